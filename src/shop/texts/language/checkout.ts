@@ -1,0 +1,43 @@
+import type { Texts } from './texts.ts';
+
+export const checkoutTexts = {
+  'checkout.title': ['Kassa', 'Checkout'],
+  'checkout.message': ['Meddelande till oss', 'Message to us'],
+  'checkout.messageHint': ['Märkning eller ert ordernummer', 'Mark or your order number'],
+  'checkout.wayOfDelivery': ['Leveranssätt', 'Way of delivery'],
+  'checkout.chooseWayOfDelivery': ['Välj leveranssätt', 'Choose a way of delivery'],
+  'checkout.deliveryWeek': ['Önskad leveransvecka', 'Requested delivery week'],
+  'checkout.deliveryWeekHint': ['Lämna tomt för snarast möjligt.', 'Leave empty for as soon as possible.'],
+  'checkout.asSoonAsPossible': ['Snarast möjligt', 'As soon as possible'],
+  'checkout.year': ['År', 'Year'],
+  'checkout.week': ['Vecka', 'Week'],
+  'checkout.chooseYear': ['Välj år', 'Choose a year'],
+  'checkout.chooseWeek': ['Välj vecka', 'Choose a week'],
+  'checkout.weekShort': ['v. {week}', 'wk {week}'],
+  'checkout.weekOfYear': ['v. {week} {year}', 'wk {week} {year}'],
+  'checkout.pastWeek': ['Veckan har redan varit.', 'That week has passed.'],
+  'checkout.partialDelivery': ['Delleverans', 'Partial delivery'],
+  'checkout.partialYes': ['Ja, leverera det som finns i lager', 'Yes, deliver what is in stock'],
+  'checkout.partialNo': ['Nej, vänta tills allt finns', 'No, wait until everything is in stock'],
+  'checkout.deliveryAddress': ['Leveransadress', 'Delivery address'],
+  'checkout.invoiceAddressInstead': ['Samma som fakturaadressen', 'Same as the invoice address'],
+  'checkout.changeAddresses': ['Ändra leveransadresser', 'Change delivery addresses'],
+  'checkout.terms': [
+    'När du skickar ordern gäller våra köpvillkor.',
+    'Our terms and conditions apply when you send the order.',
+  ],
+  'checkout.readTerms': ['Läs köpvillkoren', 'Read the terms and conditions'],
+  'checkout.sendOrder': ['Skicka order', 'Send order'],
+  'checkout.sending': ['Skickar ordern …', 'Sending the order …'],
+  'checkout.failed': [
+    'Ordern kunde inte skickas. Försök igen.',
+    'The order could not be sent. Please try again.',
+  ],
+  'checkout.cartChanged': [
+    'Varukorgen har redan skickats eller är tom. Se efter under Order.',
+    'The cart has already been sent or is empty. Please look under Orders.',
+  ],
+  'checkout.alertTitle': ['Ordern är skickad', 'The order has been sent'],
+  'checkout.thankYou': ['Tack för din order! Ordernummer:', 'Thank you for your order! Order number:'],
+  'checkout.seeOrders': ['Se dina order', 'See your orders'],
+} as const satisfies Texts;

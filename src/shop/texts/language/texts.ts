@@ -1,0 +1,1 @@
+export type Texts = Record<string, readonly [sv: string, en: string]>;
