@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+type Parse = (text: string) => unknown;
+
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+const int8Array = 1016;
+const dateArray = 1182;
+
+const parsers = new Map<number, Parse>([
+  [int8, parseWholeNumber],
+  // sum() over bigint answers numeric.
+  [numeric, parseWholeNumber],
+  // A day has no time zone: a Date would move it.
+  [date, String],
+  [int8Array, (text) => pg.types.arrayParser(text, parseWholeNumber)],
+  [dateArray, (text) => pg.types.arrayParser(text, String)],
+]);
+
+/** How a pool reads what the database answers; the parsers of the driver itself stay as they are. */
+export const databaseValues: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
+    const parse = format === 'binary' ? undefined : parsers.get(oid);
+    return parse ?? (pg.types.getTypeParser(oid, format ?? 'text') as Parse);
+  },
+};
+
+function parseWholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) {
+    throw new RangeError(`${text} from the database is not a whole number that JavaScript can hold exactly.`);
+  }
+  return number;
+}

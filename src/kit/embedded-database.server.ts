@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { databaseValues } from './database-values.server.ts';
+import { EngineStream, type Engine } from './embedded-database-stream.server.ts';
+import { lockFolder } from './folder-lock.server.ts';
+import { projectRoot } from './project-root.server.ts';
+import { codeOf, StartError } from './start-error.server.ts';
+
+export type EmbeddedDatabase = { pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens the database in `dataDir/database`, making it first when it is not there.
+ * @throws StartError when the folder is in use, cannot be written or does not open
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const unlock = await lockDataFolder(dataDir);
+  const folder = join(dataDir, 'database');
+  let engine: Promise<WorkerEngine>;
+  try {
+    engine = startEngine(folder);
+    await engine;
+  } catch (error) {
+    unlock();
+    throw new StartError(`The database in ${folder} cannot be opened: ${oneLine(error)}.`, { cause: error });
+  }
+
+  // After a panic, such as a full disk, the next connection starts the engine anew, and it recovers.
+  async function livingEngine(): Promise<WorkerEngine> {
+    if (!(await engine.catch(() => undefined))?.isRunning()) engine = startEngine(folder);
+    return await engine;
+  }
+
+  const pool = poolOf(livingEngine);
+  return {
+    pool,
+    async close() {
+      await (await engine.catch(() => undefined))?.close();
+      unlock();
+    },
+  };
+}
+
+/** A pool of the one connection that an engine has. */
+export function poolOf(open: () => Promise<Engine>): pg.Pool {
+  return new pg.Pool({
+    stream: () => new EngineStream(open),
+    // Given here so that the PG… variables of the environment do not reach the embedded database.
+    user: 'postgres',
+    database: 'postgres',
+    host: 'localhost',
+    port: 5432,
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5_000,
+    types: databaseValues,
+  });
+}
+
+async function lockDataFolder(dataDir: string): Promise<() => void> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return await lockFolder(join(dataDir, 'database.lock'), dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (codeOf(error) === 'ENOSPC') {
+      throw new StartError(`The disk of the data folder ${dataDir} is full.`, { cause: error });
+    }
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${oneLine(error)}); choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+type WorkerEngine = Engine & { isRunning(): boolean; close(): Promise<void> };
+type WorkerAnswer = 'ready' | { failure: string } | { parts: Uint8Array[] };
+type Waiting = { resolve: (parts: Uint8Array[]) => void; reject: (error: Error) => void };
+
+async function startEngine(folder: string): Promise<WorkerEngine> {
+  const worker = new Worker(join(projectRoot, 'src/kit/embedded-worker.server.mjs'), {
+    workerData: { folder },
+    execArgv: [],
+  });
+  const waiting: Waiting[] = [];
+  let isRunning = true;
+  let crash: Error | undefined;
+
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const started = new Promise<void>((resolve, reject) => {
+    worker.on('message', (answer: WorkerAnswer) => {
+      if (answer === 'ready') resolve();
+      else if ('failure' in answer) reject(new Error(answer.failure));
+      else waiting.shift()?.resolve(answer.parts);
+    });
+    worker.on('error', (error) => (crash = error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => {
+      isRunning = false;
+      const error = new Error('The embedded database has stopped.', { cause: crash });
+      reject(crash ?? error);
+      for (const one of waiting.splice(0)) one.reject(error);
+    });
+  });
+  await started;
+
+  return {
+    isRunning: () => isRunning,
+    exchange: (message) =>
+      new Promise((resolve, reject) => {
+        if (!isRunning) return reject(new Error('The embedded database has stopped.', { cause: crash }));
+        waiting.push({ resolve, reject });
+        worker.postMessage(message);
+      }),
+    reset: () => worker.postMessage('reset'),
+    async close() {
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}
+
+function oneLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replace(/\.$/, '');
+}

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { projectRoot } from './project-root.server.ts';
+import { StartError } from './start-error.server.ts';
+
+/** The settings of the process. Addresses have no slash at the end; paths are absolute. */
+export type Env = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  seed: 'demo' | 'none';
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  mailOrdersTo: string;
+  newsletterActionUrl?: string | undefined;
+  imageBankUrl?: string | undefined;
+  socialUrl?: string | undefined;
+  sentryDsn?: string | undefined;
+  trackingUrlTemplate: string;
+  resetPasswordConceal: boolean;
+  passwordMin: number;
+  /** As Fastify's `trustProxy`: a number is how many proxies stand in front, a text lists their addresses. */
+  trustProxy: boolean | number | string;
+};
+
+/** A setting has a value that cannot be used. The message is one line and holds no secret. */
+export class SettingError extends StartError {
+  override name = 'SettingError';
+}
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * Reads the settings, from the file `.env` too when they are those of the process (which win over the file).
+ * @throws SettingError
+ */
+export function readEnv(source: Source = process.env): Env {
+  const envFile = join(projectRoot, '.env');
+  if (source === process.env && existsSync(envFile)) process.loadEnvFile(envFile);
+
+  const { text, secret, wholeNumber, oneOf, yesOrNo } = readersOf(source);
+  const port = wholeNumber('PORT', 3000, 0, 65535);
+  const publicUrl = text(
+    'PUBLIC_URL',
+    isOrigin,
+    'an address without a path, such as https://shop.example.se',
+  );
+  const origin = new URL(publicUrl ?? `http://localhost:${port}`);
+  const smtpUrl = secret('SMTP_URL', hasScheme('smtp', 'smtps'), 'smtp://user:password@host:587');
+  const mailFrom = text('MAIL_FROM', isMailbox, 'an address such as order@shop.example.se');
+  if (smtpUrl !== undefined && mailFrom === undefined) {
+    throw new SettingError('MAIL_FROM is needed when SMTP_URL is set: the address that mail is sent from.');
+  }
+  const sender = mailFrom ?? `shop@${origin.hostname}`;
+
+  return {
+    port,
+    host: text('HOST', (host) => !/[\s/]/.test(host), 'an address or a host name') ?? '127.0.0.1',
+    publicUrl: origin.origin,
+    dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
+    databaseUrl: secret(
+      'DATABASE_URL',
+      hasScheme('postgres', 'postgresql'),
+      'postgres://user:password@host:5432/database',
+    ),
+    seed: oneOf('SEED', ['demo', 'none']),
+    smtpUrl,
+    mailFrom: sender,
+    mailOrdersTo: text('MAIL_ORDERS_TO', isMailbox, 'an address such as order@shop.example.se') ?? sender,
+    newsletterActionUrl: text('NEWSLETTER_ACTION_URL', isWebAddress, webAddress),
+    imageBankUrl: text('IMAGE_BANK_URL', isWebAddress, webAddress),
+    socialUrl: text('SOCIAL_URL', isWebAddress, webAddress),
+    sentryDsn: secret('SENTRY_DSN', isWebAddress, 'https://key@host/project'),
+    trackingUrlTemplate:
+      text('TRACKING_URL_TEMPLATE', isTrackingTemplate, 'an https address with {consignmentId} in it') ??
+      'https://tracking.postnord.com/se/?id={consignmentId}',
+    resetPasswordConceal: yesOrNo('RESET_PASSWORD_CONCEAL'),
+    passwordMin: wholeNumber('PASSWORD_MIN', 6, 6, 64),
+    trustProxy: trustedProxies(
+      text(
+        'TRUST_PROXY',
+        isTrustProxy,
+        'true, false, how many proxies, or their addresses with commas between',
+      ),
+    ),
+  };
+}
+
+type Check = (value: string) => boolean;
+
+function readersOf(source: Source) {
+  // An empty value means "not set": that is what container files pass on.
+  const read = (name: string): string | undefined => source[name]?.trim() || undefined;
+
+  function text(name: string, isRight: Check, allowed: string): string | undefined {
+    const value = read(name);
+    if (value === undefined || isRight(value)) return value;
+    throw new SettingError(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}.`);
+  }
+
+  function secret(name: string, isRight: Check, allowed: string): string | undefined {
+    const value = read(name);
+    if (value === undefined || isRight(value)) return value;
+    throw new SettingError(`${name} has a value (kept secret) that cannot be used; allowed is ${allowed}.`);
+  }
+
+  function wholeNumber(name: string, otherwise: number, least: number, most: number): number {
+    const isRight = (value: string) => /^\d{1,9}$/.test(value) && +value >= least && +value <= most;
+    return Number(text(name, isRight, `a whole number from ${least} to ${most}`) ?? otherwise);
+  }
+
+  function oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const value = text(name, (given) => choices.some((choice) => choice === given), choices.join(' or '));
+    return choices.find((choice) => choice === value) ?? choices[0];
+  }
+
+  return {
+    text,
+    secret,
+    wholeNumber,
+    oneOf,
+    yesOrNo: (name: string) => oneOf(name, ['false', 'true']) === 'true',
+  };
+}
+
+const webAddress = 'an address such as https://example.se/form';
+
+function hasScheme(...schemes: string[]): Check {
+  return (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+}
+
+function isWebAddress(value: string): boolean {
+  return hasScheme('https', 'http')(value);
+}
+
+function isOrigin(value: string): boolean {
+  return isWebAddress(value) && new URL(value).href === new URL(value).origin + '/';
+}
+
+function isTrackingTemplate(value: string): boolean {
+  return value.includes('{consignmentId}') && hasScheme('https')(value);
+}
+
+function isMailbox(value: string): boolean {
+  return /^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
+}
+
+function isTrustProxy(value: string): boolean {
+  return (
+    /^(?:true|false|[1-9])$/.test(value) || value.split(',').every((part) => isAddressRange(part.trim()))
+  );
+}
+
+function isAddressRange(value: string): boolean {
+  const [address, bits, ...more] = value.split('/');
+  return isIP(address ?? '') > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)) && more.length === 0;
+}
+
+function trustedProxies(value = 'false'): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d$/.test(value) ? Number(value) : value;
+}
