@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dependsOnReader } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Env } from './env.server.ts';
+import { languageOf, sendProblem } from './http.server.ts';
+import { Problem } from './problem.ts';
+import type { Reader } from './reader.ts';
+import { answer } from './router.server.ts';
+import type { Result, Route } from './router.server.ts';
+
+export type FindReader = (request: FastifyRequest) => Promise<Reader>;
+
+/** Serves every endpoint over HTTP. */
+export function serveApi(
+  http: FastifyInstance,
+  routes: readonly Route[],
+  env: Env,
+  findReader: FindReader,
+): void {
+  const pathsServed = new Set<string>();
+  for (const route of routes) {
+    const { endpoint } = route;
+    pathsServed.add(endpoint.path);
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const reader = await findReader(request);
+        const result = await answer(route, readInput(endpoint, request), reader, {
+          language: languageOf(request),
+          ip: request.ip,
+          header: (name) => headerOf(request, name),
+          cookie: (name) => request.cookies[name],
+        });
+        if ('problem' in result) return await sendProblem(request, reply, result.problem);
+        setCookies(reply, result, env);
+        reply.headers(result.headers).header('cache-control', cacheControl(endpoint, reader));
+        if (result.json === undefined) return await reply.code(204).send();
+        await reply.type('application/json; charset=utf-8').compress(result.json);
+      },
+    });
+  }
+  http.all('/api/*', async (request, reply) => {
+    const known = http.findRoute({ url: request.url.split('?')[0] ?? '', method: 'GET' }) !== null;
+    await sendProblem(request, reply, new Problem(known ? 'method-not-allowed' : 'not-found'));
+  });
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as Record<string, string>;
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { ...readQuery(request.query as Record<string, unknown>), ...params };
+  }
+  const body = request.body;
+  return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
+}
+
+/** `colors[]=1` is `colors`; of a parameter given twice that is no list, the first counts. */
+function readQuery(query: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(query)) {
+    if (name.endsWith('[]')) values[name.slice(0, -2)] = Array.isArray(value) ? value : [value];
+    else if (!(name in values)) values[name] = value;
+  }
+  return values;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function cacheControl(endpoint: Endpoint, reader: Reader): string {
+  if (reader.kind === 'customer' || endpoint.method !== 'GET') return 'private, no-store';
+  // A visitor's copy must be asked about again: the same address answers a customer otherwise.
+  return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+}
+
+function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {
+  for (const { name, value, maxAgeSeconds } of result.cookies) {
+    void reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env.publicUrl.startsWith('https:'),
+      maxAge: maxAgeSeconds,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { fillPath } from './endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { ProblemJson } from './problem.ts';
+
+/** A call that was answered with a problem, or not at all (status 0). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly problem: ProblemJson | undefined;
+
+  constructor(status: number, problem?: ProblemJson) {
+    super(problem?.title ?? `status ${status}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export type CallOptions = { signal?: AbortSignal | undefined; headers?: Record<string, string> };
+
+/** Calls an endpoint and gives its answer; throws a CallError. Over HTTP in a browser, in-process on the server. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | Record<string, unknown>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
+
+/** Over HTTP, with the session cookie. */
+export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
+  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  let response: Response;
+  try {
+    response = await fetch(inQuery ? withQuery(path, rest) : path, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(!inQuery && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(!inQuery && { body: JSON.stringify(rest) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallError(0);
+  }
+  if (!response.ok) throw new CallError(response.status, await problemOf(response));
+  return response.status === 204 ? undefined : await response.json();
+};
+
+async function problemOf(response: Response): Promise<ProblemJson | undefined> {
+  try {
+    return (await response.json()) as ProblemJson;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists are written `name[]=1&name[]=2`; what is undefined, empty or false is left out. */
+export function withQuery(path: string, values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));
+    else if (value !== undefined && value !== null && value !== '' && value !== false)
+      query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import * as rules from './rules-of-fields.ts';
+import type { RuleName } from './rules-of-fields.ts';
+
+const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
+
+function hasNoControlCharacters(value: string): boolean {
+  return !controlCharacter.test(value) && value.isWellFormed();
+}
+
+function codePoints(value: string): number {
+  return [...value].length;
+}
+
+/** A check that fails with one of the named rules. */
+export function obeys(rule: RuleName, holds: (value: string) => boolean) {
+  return z.refine<string>(holds, { error: rule });
+}
+
+/** Trimmed, NFC, without control characters other than line breaks; lengths in code points. */
+export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
+  return z.string({ error: 'required' }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value) => min === 0 || value !== '', { error: 'required', abort: true }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', abort: true }),
+    z.refine((value) => codePoints(value) <= max, { error: 'maxLength', abort: true }),
+    z.refine(hasNoControlCharacters, { error: 'regex' }),
+  );
+}
+
+/** As text, but may be left out, empty or null: all are ''. */
+export function optionalText({ max = 200 }: { max?: number } = {}) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === null ? '' : value)),
+    text({ max }),
+  );
+}
+
+export function email() {
+  return text({ min: 1, max: 254 }).check(obeys('email', rules.email));
+}
+
+export function telephone() {
+  return text({ min: 1, max: 40 }).check(obeys('telephone', rules.telephone));
+}
+
+/** Exactly as typed: neither trimmed nor normalised. */
+export function password({ min = 1 }: { min?: number } = {}) {
+  return z.string({ error: 'required' }).check(
+    z.refine((value) => value !== '', { error: 'required', abort: true }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', abort: true }),
+    z.refine((value) => codePoints(value) <= 128, { error: 'maxLength', abort: true }),
+    z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'regex' }),
+  );
+}
+
+/** A whole number in a body: JSON numbers only. */
+export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
+  return z
+    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'number') })
+    .check(
+      z.refine(Number.isInteger, { error: 'integer', abort: true }),
+      z.gte(min, { error: 'minAmount' }),
+      z.lte(max, { error: 'maxAmount' }),
+    );
+}
+
+function numberFromQuery(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** A whole number in a path or a query. */
+export function queryInteger(bounds: { min?: number; max?: number } = {}) {
+  return z.pipe(z.transform(numberFromQuery), integer(bounds));
+}
+
+export function optionalQueryInteger(bounds: { min?: number; max?: number } = {}) {
+  return z.pipe(z.transform(numberFromQuery), z.optional(integer(bounds)));
+}
+
+/** An id in a path. What cannot be an id is not found rather than bad; see `idErrorsAreNotFound` in the router. */
+export function pathId() {
+  return queryInteger({ min: 1 });
+}
+
+/** `true`, `1` and the bare name are true. */
+export function queryFlag() {
+  return z.pipe(
+    z.transform((value: unknown) => value === true || value === 'true' || value === '1' || value === 'on'),
+    z.boolean(),
+  );
+}
+
+export function queryText({ max = 100 }: { max?: number } = {}) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === null ? '' : value)),
+    text({ max }),
+  );
+}
+
+/** One id or several, as `colors[]=1&colors[]=2` or `colors=1`. */
+export function queryIds({ most = 50 }: { most?: number } = {}) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (value === undefined || value === null || value === '') return [];
+      return (Array.isArray(value) ? value : [value]).map(numberFromQuery);
+    }),
+    z.array(integer({ min: 1 })).check(z.refine((ids) => ids.length <= most, { error: 'maxAmount' })),
+  );
+}
+
+/** The rule that an issue of the schemas above stands for. */
+export function ruleOf(message: string): RuleName {
+  return message in rules.ruleMessages ? (message as RuleName) : 'regex';
+}

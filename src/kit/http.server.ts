@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from './env.server.ts';
+import { parseLanguage } from './language.ts';
+import type { Language } from './language.ts';
+import { Problem, problemToWire } from './problem.ts';
+
+/** A web server with the limits, parsers and error answers that every call shares. */
+export async function createHttp(env: Env, logLevel: string): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
+    bodyLimit: 65_536,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  // Without these parsers a cross-site form could post what looks like JSON.
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  await http.register(cookie);
+  await http.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 2048 });
+  http.addHook('onRequest', async (request, reply) => {
+    if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
+      await sendProblem(request, reply, new Problem('other-site'));
+    }
+  });
+  http.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const problem = problemOfError(error);
+    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    await sendProblem(request, reply, problem);
+  });
+  return http;
+}
+
+function parseJson(
+  _request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  if (body.length === 0) return done(null, {});
+  try {
+    done(null, JSON.parse(String(body), dropPrototypeKeys));
+  } catch {
+    done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+  }
+}
+
+function dropPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' ? undefined : value;
+}
+
+function changesSomething(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** A client that sends none of the three headers is no browser and passes. */
+function comesFromElsewhere(request: FastifyRequest, env: Env): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const source = request.headers.origin ?? request.headers.referer;
+  if (source === undefined) return false;
+  if (!URL.canParse(source)) return true;
+  const { host, origin } = new URL(source);
+  return host !== request.host && origin !== new URL(env.publicUrl).origin;
+}
+
+function problemOfError(error: { statusCode?: number; code?: string }): Problem {
+  if (error.statusCode === 413) return new Problem('too-large');
+  if (error.statusCode === 415) return new Problem('wrong-content-type');
+  if (error.statusCode === 429) return new Problem('too-many', { retryAfterSeconds: 60 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem('bad-input');
+  }
+  return new Problem(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53300',
+]);
+
+function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  return (
+    awayCodes.has(error.code ?? '') || /timeout exceeded|connection terminated/i.test(error.message ?? '')
+  );
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const query = request.query as Record<string, unknown> | undefined;
+  return parseLanguage(query?.languageCode ?? query?.lang ?? request.cookies?.language);
+}
+
+export async function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<void> {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  await reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemToWire(problem, languageOf(request))));
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import fastJson from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import type { Db } from './db.server.ts';
+import type { Endpoint, InputOf, OutputOf, ReaderOf } from './endpoint.ts';
+import type { Env } from './env.server.ts';
+import { ruleOf } from './fields.ts';
+import type { Language } from './language.ts';
+import type { Log } from './log.server.ts';
+import { Problem } from './problem.ts';
+import type { Reader } from './reader.ts';
+import type { DataVersions } from './versions.server.ts';
+
+/** What every area is given to build its routes from. */
+export type Services = { db: Db; env: Env; log: Log; now: () => Date; versions: DataVersions };
+
+/** What a handler may know of the request beyond its input. */
+export type Asked = {
+  language: Language;
+  ip: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+};
+
+export type SetCookie = { name: string; value: string; maxAgeSeconds: number };
+
+/** An answer that says more than its body. */
+export class Answer<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  readonly cookies: readonly SetCookie[];
+
+  constructor(body: T, more: { headers?: Record<string, string>; cookies?: readonly SetCookie[] } = {}) {
+    this.body = body;
+    this.headers = more.headers ?? {};
+    this.cookies = more.cookies ?? [];
+  }
+}
+
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Problem;
+
+export type Handler<E> = (
+  input: InputOf<E>,
+  reader: ReaderOf<E>,
+  asked: Asked,
+) => Promise<Answered<E>> | Answered<E>;
+
+export type Route = {
+  endpoint: Endpoint;
+  handle: (input: unknown, reader: Reader, asked: Asked) => Promise<unknown>;
+};
+
+/** Ties an endpoint to what answers it. */
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    handle: async (input, reader, asked) => handler(input as InputOf<E>, reader as ReaderOf<E>, asked),
+  };
+}
+
+export type Result =
+  | { problem: Problem }
+  | { json: string | undefined; headers: Record<string, string>; cookies: readonly SetCookie[] };
+
+/** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
+export async function answer(route: Route, rawInput: unknown, reader: Reader, asked: Asked): Promise<Result> {
+  const refused = allow(route.endpoint, reader);
+  if (refused) return { problem: refused };
+  const parsed = z.safeParse(route.endpoint.input, rawInput);
+  if (!parsed.success) return { problem: problemOfIssues(route.endpoint, parsed.error.issues) };
+  const result = await route.handle(parsed.data, reader, asked);
+  if (result instanceof Problem) return { problem: result };
+  const { body, headers, cookies } = result instanceof Answer ? result : new Answer(result);
+  const json = route.endpoint.status === 204 ? undefined : writerFor(route.endpoint, reader)(body);
+  return { json, headers, cookies };
+}
+
+function allow(endpoint: Endpoint, reader: Reader): Problem | undefined {
+  if (reader.kind === 'visitor')
+    return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
+  const mustWait = reader.requireNewPassword && !reader.authUsed && endpoint.method !== 'GET';
+  return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
+}
+
+function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors = issues.map((issue) => ({ field: issue.path.join('.'), rule: ruleOf(issue.message) }));
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  // An id that cannot be one is answered as one that is not there, so that nothing is learnt from the difference.
+  if (errors.some((error) => inPath.has(error.field))) return new Problem('not-found');
+  const seen = new Set<string>();
+  return new Problem('bad-input', {
+    errors: errors.filter(({ field }) => !seen.has(field) && seen.add(field)),
+  });
+}
+
+type Writer = (body: unknown) => string;
+const writers = new WeakMap<z.ZodMiniType, Writer>();
+
+/** Only what the schema names is written: a visitor's article has no price because its schema has none. */
+function writerFor(endpoint: Endpoint, reader: Reader): Writer {
+  const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
+  let writer = writers.get(schema);
+  if (!writer) {
+    writer = fastJson(jsonSchemaOf(schema) as unknown as Schema);
+    writers.set(schema, writer);
+  }
+  return writer;
+}
+
+/** JSON Schema of what a schema lets out. */
+export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' }) as Record<
+    string,
+    unknown
+  >;
+}

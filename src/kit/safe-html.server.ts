@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'cite',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'a',
+    ],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'sup', 'sub', 'span'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'lang', 'rel'],
+    span: ['lang'],
+    th: ['scope'],
+    p: ['lang'],
+    blockquote: ['lang'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => {
+      const isAbroad = /^https?:/.test(attributes.href ?? '');
+      return { tagName, attribs: isAbroad ? { ...attributes, rel: 'noopener noreferrer' } : attributes };
+    },
+  },
+};
+
+/** HTML that staff wrote, without anything that could run or reach out. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** The words of an HTML text, for descriptions and mails. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

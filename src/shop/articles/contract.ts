@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/fields.ts';
+
+/** What everybody may know of an article, also in a list. */
+const listedForAll = {
+  Id: z.int(),
+  ArticleText: z.string(),
+  ArticleNumber: z.string(),
+  QuantityPerPackage: z.int(),
+  News: z.boolean(),
+  SeasonNews: z.boolean(),
+  ImageId: z.nullable(z.int()),
+  ProductGroupId: z.int(),
+};
+
+/** Lengths in centimetres, weight in kilograms. */
+const described = {
+  EAN: z.nullable(z.string()),
+  BoxWidth: z.nullable(z.number()),
+  BoxHeight: z.nullable(z.number()),
+  BoxDepth: z.nullable(z.number()),
+  Weight: z.nullable(z.number()),
+  Description: z.string(),
+  Text: z.string(),
+};
+
+const stock = {
+  QuantityAvailable: z.int(),
+  OrderedArticles: z.int(),
+  EstimatedDeliveryDate: z.nullable(z.string()),
+  NoArticleStock: z.boolean(),
+};
+
+/** In the customer's currency. `Discount` is the floored percent of the badge, or null for none. */
+const prices = {
+  Price: z.number(),
+  RegularPrice: z.nullable(z.number()),
+  Discount: z.nullable(z.int()),
+};
+
+export const VisitorListedArticle = z.object({ ...listedForAll, ...described });
+export const VisitorArticle = z.object({ ...listedForAll, ...described, ...stock });
+export const Article = z.object({ ...listedForAll, ...described, ...stock, ...prices });
+export type VisitorListedArticle = z.infer<typeof VisitorListedArticle>;
+export type VisitorArticle = z.infer<typeof VisitorArticle>;
+export type Article = z.infer<typeof Article>;
+/** An article as the screens meet it: with prices and stock, or without. */
+export type ShownArticle = VisitorListedArticle | VisitorArticle | Article;
+
+export const pageSizeOfArticles = 60;
+
+const paging = {
+  skip: optionalQueryInteger({ min: 0 }),
+  take: optionalQueryInteger({ min: 1, max: 200 }),
+};
+const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
+const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
+
+export const listArticles = endpoint({
+  name: 'listArticles',
+  summary: 'Articles of a group and the groups below it, or the news, or the season news',
+  method: 'GET',
+  path: '/api/products',
+  who: 'anyone',
+  input: z.object({
+    productGroupId: optionalQueryInteger({ min: 1 }),
+    news: queryFlag(),
+    seasonNews: queryFlag(),
+    onlyInStock: queryFlag(),
+    ...paging,
+  }),
+  output: ArticleList,
+  visitorOutput: VisitorArticleList,
+});
+
+export const searchArticles = endpoint({
+  name: 'searchArticles',
+  summary: 'Articles found by text, group, material and colours',
+  method: 'GET',
+  path: '/api/search',
+  who: 'anyone',
+  input: z.object({
+    searchtext: queryText(),
+    productGroupId: optionalQueryInteger({ min: 1 }),
+    materialId: optionalQueryInteger({ min: 1 }),
+    colors: queryIds(),
+    onlyNews: queryFlag(),
+    onlyInStock: queryFlag(),
+    ...paging,
+  }),
+  output: ArticleList,
+  visitorOutput: VisitorArticleList,
+});
+
+export const readArticle = endpoint({
+  name: 'readArticle',
+  summary: 'One article',
+  method: 'GET',
+  path: '/api/article/:id',
+  who: 'anyone',
+  input: z.object({ id: pathId() }),
+  output: Article,
+  visitorOutput: VisitorArticle,
+});
+
+export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
+export const Material = z.object({ Id: z.int(), Name: z.string() });
+
+export const listColors = endpoint({
+  name: 'listColors',
+  summary: 'The colours that articles have',
+  method: 'GET',
+  path: '/api/colors',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(Color),
+});
+
+export const listMaterials = endpoint({
+  name: 'listMaterials',
+  summary: 'The materials that articles are made of',
+  method: 'GET',
+  path: '/api/materials',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(Material),
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { priceLabel } from './price-label.ts';
+
+it.each([
+  [0, '0,00/St'],
+  [0.05, '0,05/St'],
+  [0.99, '0,99/St'],
+  [10.5, '10,50/St'],
+  [1234.5, '1\u00a0234,50/St'],
+  [999999.99, '999\u00a0999,99/St'],
+  [1234567.89, '1\u00a0234\u00a0567,89/St'],
+])('the price %d is shown as %j', (amount, label) => {
+  expect(priceLabel(amount)).toBe(label);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stockLabel, type StockedArticle } from './stock-label.ts';
+
+const settings = {
+  OrderMonthSV: 'Beställningsvara, leverans i maj',
+  OrderMonthEN: 'Made to order, delivered in May',
+  OrderMonthsSeasonSV: 'Säsong, leverans i oktober',
+  OrderMonthsSeasonEN: 'Season, delivered in October',
+};
+
+function anArticle(stock: Partial<StockedArticle>): StockedArticle {
+  return {
+    QuantityAvailable: 0,
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: null,
+    NoArticleStock: false,
+    SeasonNews: false,
+    ...stock,
+  };
+}
+
+describe('the stock of an article', () => {
+  it.each<[Partial<StockedArticle>, sv: string, en: string, state: string]>([
+    [{ QuantityAvailable: 250 }, '100 st+', '100 pcs+', 'in-stock'],
+    [{ QuantityAvailable: 101 }, '100 st+', '100 pcs+', 'in-stock'],
+    [{ QuantityAvailable: 100 }, '100 st', '100 pcs', 'in-stock'],
+    [{ QuantityAvailable: 1 }, '1 st', '1 pcs', 'in-stock'],
+    [{ QuantityAvailable: 1, OrderedArticles: 60, NoArticleStock: true }, '1 st', '1 pcs', 'in-stock'],
+    [
+      { OrderedArticles: 60, EstimatedDeliveryDate: '2027-03-09' },
+      'Beräknad leverans mars 2027',
+      'Expected March 2027',
+      'expected',
+    ],
+    [
+      { OrderedArticles: 60, EstimatedDeliveryDate: '2026-12-07', NoArticleStock: true },
+      'Beräknad leverans december 2026',
+      'Expected December 2026',
+      'expected',
+    ],
+    [{ OrderedArticles: 24 }, 'Beställd', 'On order', 'ordered'],
+    [{ OrderedArticles: 24, NoArticleStock: true }, 'Beställd', 'On order', 'ordered'],
+    [{ NoArticleStock: true }, settings.OrderMonthSV, settings.OrderMonthEN, 'order-months'],
+    [
+      { NoArticleStock: true, SeasonNews: true },
+      settings.OrderMonthsSeasonSV,
+      settings.OrderMonthsSeasonEN,
+      'order-months',
+    ],
+    [{}, 'Slutsåld', 'Sold out', 'sold-out'],
+    [{ SeasonNews: true }, 'Slutsåld', 'Sold out', 'sold-out'],
+    [{ EstimatedDeliveryDate: '2027-03-09' }, 'Slutsåld', 'Sold out', 'sold-out'],
+    [{ QuantityAvailable: -5 }, 'Slutsåld', 'Sold out', 'sold-out'],
+    [{ QuantityAvailable: -5, OrderedArticles: 1 }, 'Beställd', 'On order', 'ordered'],
+  ])('%j says %j and %j', (stock, sv, en, state) => {
+    expect(stockLabel(anArticle(stock), settings, 'sv')).toEqual({ text: sv, state });
+    expect(stockLabel(anArticle(stock), settings, 'en')).toEqual({ text: en, state });
+  });
+
+  it('says the Swedish months where there are no English ones', () => {
+    const label = stockLabel(anArticle({ NoArticleStock: true }), { ...settings, OrderMonthEN: '' }, 'en');
+    expect(label.text).toBe(settings.OrderMonthSV);
+  });
+
+  it('never tells how many there are above a hundred', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 1_000_000 }), (QuantityAvailable) => {
+        expect(stockLabel(anArticle({ QuantityAvailable }), settings, 'sv').text).toBe('100 st+');
+      }),
+    );
+  });
+});

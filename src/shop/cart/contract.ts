@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { integer, pathId } from '#kit/fields.ts';
+import { largestQuantity } from './quantity.ts';
+
+export const CartRow = z.object({
+  Id: z.int(),
+  ArticleId: z.int(),
+  ArticleNumber: z.string(),
+  ArticleText: z.string(),
+  Quantity: z.int(),
+  QuantityPerPackage: z.int(),
+  Price: z.number(),
+  /** Price times quantity. */
+  TotalAmount: z.number(),
+  ImageId: z.nullable(z.int()),
+  ProductGroupId: z.int(),
+  /** What of the quantity is not in stock now and would be ordered as a shortage. */
+  QuantityShort: z.int(),
+  SoldOut: z.boolean(),
+  /** The price when the row was put in the cart, where it differs from today's. */
+  PreviousPrice: z.nullable(z.number()),
+});
+export type CartRow = z.infer<typeof CartRow>;
+
+export const Cart = z.object({
+  Rows: z.array(CartRow),
+  TotalExcludingVat: z.number(),
+  VatAmount: z.number(),
+  TotalAmount: z.number(),
+  CurrencyCode: z.string(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const readCart = endpoint({
+  name: 'readCart',
+  summary: "The customer's cart",
+  method: 'GET',
+  path: '/api/cart',
+  who: 'customer',
+  input: z.object({}),
+  output: Cart,
+});
+
+export const addCartRow = endpoint({
+  name: 'addCartRow',
+  summary: 'Put an article in the cart; one that is there already gets more',
+  method: 'POST',
+  path: '/api/cartrow',
+  who: 'customer',
+  input: z.object({
+    ArticleId: integer({ min: 1 }),
+    Quantity: integer({ min: 1, max: largestQuantity }),
+    QuickAdd: z.optional(z.boolean()),
+  }),
+  output: Cart,
+});
+
+export const changeCartRow = endpoint({
+  name: 'changeCartRow',
+  summary: 'Set the quantity of a row',
+  method: 'PUT',
+  path: '/api/cartrow/:id',
+  who: 'customer',
+  input: z.object({ id: pathId(), Quantity: integer({ min: 1, max: largestQuantity }) }),
+  output: Cart,
+});
+
+export const removeCartRow = endpoint({
+  name: 'removeCartRow',
+  summary: 'Take a row out of the cart',
+  method: 'DELETE',
+  path: '/api/cartrow/:id',
+  who: 'customer',
+  input: z.object({ id: pathId() }),
+  output: Cart,
+});

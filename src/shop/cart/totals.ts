@@ -1,0 +1,24 @@
+import { vatOf } from '#kit/money.ts';
+
+export type PricedRow = { priceOre: number; quantity: number; vatRate: number };
+
+export type RateTotal = { vatRate: number; excludingVat: number; vat: number };
+
+/** In öre. `perRate` adds up to the rest, highest rate first. */
+export type Totals = { excludingVat: number; vat: number; total: number; perRate: RateTotal[] };
+
+/** VAT is rounded once per rate, on the sum of the rows; row by row it would come to other öre. */
+export function totalsOf(rows: readonly PricedRow[], vatExempt: boolean): Totals {
+  const netPerRate = new Map<number, number>();
+  for (const { priceOre, quantity, vatRate } of rows) {
+    const rate = vatExempt ? 0 : vatRate;
+    netPerRate.set(rate, (netPerRate.get(rate) ?? 0) + priceOre * quantity);
+  }
+
+  const perRate = [...netPerRate]
+    .map(([vatRate, excludingVat]) => ({ vatRate, excludingVat, vat: vatOf(excludingVat, vatRate) }))
+    .sort((a, b) => b.vatRate - a.vatRate);
+  const excludingVat = perRate.reduce((sum, rate) => sum + rate.excludingVat, 0);
+  const vat = perRate.reduce((sum, rate) => sum + rate.vat, 0);
+  return { excludingVat, vat, total: excludingVat + vat, perRate };
+}

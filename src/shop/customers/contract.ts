@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { password } from '#kit/fields.ts';
+
+export const Customer = z.object({
+  CustomerNumber: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Telephone: z.string(),
+  InvoiceAddress: z.object({
+    Address1: z.string(),
+    Address2: z.string(),
+    City: z.string(),
+    ZipCode: z.string(),
+    ContactPerson: z.string(),
+  }),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const readCustomer = endpoint({
+  name: 'readCustomer',
+  summary: 'The logged-in customer',
+  method: 'GET',
+  path: '/api/customer',
+  who: 'customer',
+  input: z.object({}),
+  output: Customer,
+});
+
+/** `RepeatNewPassword` need not be sent; where it is, it must be equal. */
+export const ChangePassword = z
+  .object({
+    CurrentPassword: password(),
+    NewPassword: password({ min: 6 }),
+    RepeatNewPassword: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      (input) => input.RepeatNewPassword === undefined || input.RepeatNewPassword === input.NewPassword,
+      {
+        path: ['RepeatNewPassword'],
+        error: 'match',
+      },
+    ),
+  );
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change the password; all other sessions of the customer end',
+  method: 'PUT',
+  path: '/api/customer',
+  who: 'customer',
+  input: ChangePassword,
+  output: z.void(),
+  status: 204,
+});

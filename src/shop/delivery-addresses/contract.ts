@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { obeys, optionalText, pathId, text } from '#kit/fields.ts';
+import { isZipCode } from '#kit/zip-code.ts';
+
+export const DeliveryAddress = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Address1: z.string(),
+  Address2: z.string(),
+  ZipCode: z.string(),
+  City: z.string(),
+  CountryCode: z.string(),
+  CountryName: z.string(),
+  ContactPerson: z.string(),
+  DefaultAddress: z.boolean(),
+  /** "Standardadress" or "Default address" for the default one, otherwise ''. */
+  DefaultAddressText: z.string(),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+export const addressFields = {
+  Name: text({ min: 2 }),
+  Address1: text({ min: 2 }),
+  /** Most shops have none; what is given must be 2 characters. */
+  Address2: optionalText().check(obeys('minLength', (value) => value === '' || [...value].length >= 2)),
+  ZipCode: text({ min: 1, max: 10 }),
+  City: text({ min: 2 }),
+  CountryCode: text({ min: 2, max: 2 }),
+  ContactPerson: optionalText(),
+};
+
+const zipCodeOfCountry = z.refine<{ CountryCode: string; ZipCode: string }>(
+  (address) => isZipCode(address.CountryCode, address.ZipCode),
+  { path: ['ZipCode'], error: 'zipCode' },
+);
+
+export const DeliveryAddressInput = z.object(addressFields).check(zipCodeOfCountry);
+
+export const listDeliveryAddresses = endpoint({
+  name: 'listDeliveryAddresses',
+  summary: "The customer's delivery addresses",
+  method: 'GET',
+  path: '/api/deliveryaddresses',
+  who: 'customer',
+  input: z.object({}),
+  output: z.array(DeliveryAddress),
+});
+
+export const readDeliveryAddress = endpoint({
+  name: 'readDeliveryAddress',
+  summary: 'One delivery address',
+  method: 'GET',
+  path: '/api/deliveryaddress/:id',
+  who: 'customer',
+  input: z.object({ id: pathId() }),
+  output: DeliveryAddress,
+});
+
+export const createDeliveryAddress = endpoint({
+  name: 'createDeliveryAddress',
+  summary: 'Save a new delivery address',
+  method: 'POST',
+  path: '/api/deliveryaddress',
+  who: 'customer',
+  input: DeliveryAddressInput,
+  output: DeliveryAddress,
+});
+
+export const changeDeliveryAddress = endpoint({
+  name: 'changeDeliveryAddress',
+  summary: 'Change a delivery address',
+  method: 'PUT',
+  path: '/api/deliveryaddress/:id',
+  who: 'customer',
+  input: z.object({ id: pathId(), ...addressFields }).check(zipCodeOfCountry),
+  output: DeliveryAddress,
+});
+
+export const setDefaultAddress = endpoint({
+  name: 'setDefaultAddress',
+  summary: 'Make a delivery address the default',
+  method: 'PUT',
+  path: '/api/DeliveryAddress/DefaultAddress/:id',
+  who: 'customer',
+  input: z.object({ id: pathId() }),
+  output: z.void(),
+  status: 204,
+});

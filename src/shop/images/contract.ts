@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { pathId } from '#kit/fields.ts';
+
+/** The specification spells `name` in lower case. */
+export const WebImage = z.object({ Id: z.int(), Sort: z.int(), name: z.string(), Text: z.string() });
+export type WebImage = z.infer<typeof WebImage>;
+
+/** Groups 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
+export const listWebImages = endpoint({
+  name: 'listWebImages',
+  summary: 'The web images of a group, by Sort',
+  method: 'GET',
+  path: '/api/webimages/:group',
+  who: 'anyone',
+  input: z.object({ group: pathId() }),
+  output: z.array(WebImage),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { optionalQueryInteger } from '#kit/fields.ts';
+
+/** `TermsOfPayment` in days; `IsPayed` is the specification's spelling. */
+export const Invoice = z.object({
+  InvoiceNumber: z.int(),
+  CreateDate: z.string(),
+  DueDate: z.string(),
+  TermsOfPayment: z.int(),
+  IsPayed: z.boolean(),
+  PayDate: z.nullable(z.string()),
+  IsAnnulated: z.boolean(),
+  TotalAmount: z.number(),
+  Balance: z.number(),
+  CurrencyCode: z.string(),
+  /** The payment reference. */
+  Ocr: z.string(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  name: 'listInvoices',
+  summary: "The customer's invoices, newest first",
+  method: 'GET',
+  path: '/api/Invoices',
+  who: 'customer',
+  input: z.object({
+    skip: optionalQueryInteger({ min: 0 }),
+    take: optionalQueryInteger({ min: 1, max: 100 }),
+  }),
+  output: z.object({ Invoices: z.array(Invoice), TotalCount: z.int() }),
+});
+
+export const listDueInvoices = endpoint({
+  name: 'listDueInvoices',
+  summary: 'Invoices past their due date that are not paid',
+  method: 'GET',
+  path: '/api/DueInvoices',
+  who: 'customer',
+  input: z.object({}),
+  output: z.array(Invoice),
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { email, optionalText, password } from '#kit/fields.ts';
+
+export const LoginState = z.object({
+  LoggedIn: z.boolean(),
+  /** The session was opened by other means than the customer's password. */
+  AuthUsed: z.boolean(),
+  User: z.nullable(z.object({ CustomerNumber: z.string(), Name: z.string() })),
+});
+export type LoginState = z.infer<typeof LoginState>;
+
+export const checkLogin = endpoint({
+  name: 'checkLogin',
+  summary: 'Whether the caller is logged in, and as whom',
+  method: 'GET',
+  path: '/api/login',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({}),
+  output: LoginState,
+});
+
+export const logIn = endpoint({
+  name: 'logIn',
+  summary: 'Log in with customer number and password, or with the secret of a mailed link',
+  method: 'POST',
+  path: '/api/login',
+  who: 'anyone',
+  whilePasswordIsRequired: true,
+  /** Either `username` and `password`, or `resetToken`. */
+  input: z
+    .object({
+      username: optionalText({ max: 50 }),
+      password: z.optional(z.string()),
+      resetToken: optionalText(),
+    })
+    .check(
+      z.refine((input) => input.username !== '' || input.resetToken !== '', {
+        path: ['username'],
+        error: 'required',
+      }),
+      z.refine((input) => Boolean(input.password) || input.resetToken !== '', {
+        path: ['password'],
+        error: 'required',
+      }),
+    ),
+  output: LoginState,
+});
+
+export const logOut = endpoint({
+  name: 'logOut',
+  summary: 'Log out; the session ends on the server',
+  method: 'DELETE',
+  path: '/api/login',
+  who: 'anyone',
+  whilePasswordIsRequired: true,
+  input: z.object({}),
+  output: z.void(),
+  status: 204,
+});
+
+export const checkRequiresNewPassword = endpoint({
+  name: 'checkRequiresNewPassword',
+  summary: 'Whether the customer must choose a new password first',
+  method: 'GET',
+  path: '/api/CustomerPasswordCheck',
+  who: 'customer',
+  input: z.object({}),
+  output: z.object({ RequireNewPassword: z.boolean() }),
+});
+
+export const setRequiredPassword = endpoint({
+  name: 'setRequiredPassword',
+  summary: 'Set the new password that is required',
+  method: 'POST',
+  path: '/api/CustomerPasswordCheck',
+  who: 'customer',
+  whilePasswordIsRequired: true,
+  input: z.object({ newPassword: password({ min: 6 }) }),
+  output: z.void(),
+  status: 204,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Mail a link that logs the customer in once, to choose a new password',
+  method: 'POST',
+  path: '/api/ResetPassword',
+  who: 'anyone',
+  whilePasswordIsRequired: true,
+  input: z.object({ email: email() }),
+  output: z.void(),
+  status: 204,
+});

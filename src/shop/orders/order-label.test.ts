@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { orderLabel, OrderStatus, trackingUrl } from './order-label.ts';
+
+describe('the label of an order', () => {
+  it.each([
+    ['Order', 'order'],
+    ['Processing', 'order'],
+    ['Delivered', 'sent'],
+    ['Cancelled', 'order'],
+    ['Invoiced', 'sent'],
+  ] as const)('%s is %s, and backorder with a shortage', (status, label) => {
+    expect(orderLabel({ HasShortage: false, Status: OrderStatus[status] })).toBe(label);
+    expect(orderLabel({ HasShortage: true, Status: OrderStatus[status] })).toBe('backorder');
+  });
+
+  it('knows the numbers of the business system', () => {
+    expect(Object.values(OrderStatus)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('the tracking link', () => {
+  const template = 'https://tracking.postnord.com/se/?id={consignmentId}';
+
+  it.each([
+    [' 00370724 ', 'https://tracking.postnord.com/se/?id=00370724'],
+    ['A/B 1', 'https://tracking.postnord.com/se/?id=A%2FB%201'],
+    ['$&', 'https://tracking.postnord.com/se/?id=%24%26'],
+    ['å"', 'https://tracking.postnord.com/se/?id=%C3%A5%22'],
+  ])('of %j is %s', (id, url) => {
+    expect(trackingUrl(template, id)).toBe(url);
+  });
+
+  it.each(['', '  ', null, undefined])('of %j is none', (id) => {
+    expect(trackingUrl(template, id)).toBeNull();
+  });
+
+  it.each(['http://carrier.example/{consignmentId}', 'javascript:alert(1)', '', null, undefined])(
+    'from the template %j is none',
+    (unsafe) => {
+      expect(trackingUrl(unsafe, '1')).toBeNull();
+    },
+  );
+});

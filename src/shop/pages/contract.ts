@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { queryText, text } from '#kit/fields.ts';
+
+export const MenuPage = z.object({ Slug: z.string(), Title: z.string(), Tags: z.array(z.string()) });
+
+export const listPages = endpoint({
+  name: 'listPages',
+  summary: 'CMS pages with a tag, `meny` unless another is given',
+  method: 'GET',
+  path: '/api/Pages',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({ tag: queryText() }),
+  output: z.array(MenuPage),
+});
+
+export const PageLink = z.object({
+  Id: z.int(),
+  Url: z.string(),
+  LinkText: z.string(),
+  LinkType: z.string(),
+  IsExternal: z.boolean(),
+});
+export const LayoutSettings = z.object({
+  width: z.optional(z.enum(['narrow', 'normal', 'wide', 'full'])),
+  background: z.optional(z.enum(['none', 'tint', 'dark'])),
+  columns: z.optional(z.int()),
+  imageSide: z.optional(z.enum(['left', 'right'])),
+});
+export const Block = z.object({
+  Id: z.int(),
+  BlockType: z.string(),
+  Heading: z.string(),
+  /** Sanitised HTML. */
+  Content: z.string(),
+  ImageUrl: z.nullable(z.string()),
+  Links: z.array(PageLink),
+  get ChildBlocks() {
+    return z.array(Block);
+  },
+  SortOrder: z.int(),
+  LayoutSettings,
+});
+export type Block = z.infer<typeof Block>;
+
+export const Page = z.object({
+  Slug: z.string(),
+  Title: z.string(),
+  Tags: z.array(z.string()),
+  Blocks: z.array(Block),
+});
+
+export const readPage = endpoint({
+  name: 'readPage',
+  summary: 'One CMS page with its blocks',
+  method: 'GET',
+  path: '/api/Pages/:slug',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({ slug: text({ min: 1 }) }),
+  output: Page,
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { optionalQueryInteger, queryInteger } from '#kit/fields.ts';
+
+/** `Message` is sanitised HTML. */
+export const PressMessage = z.object({
+  Id: z.int(),
+  CreateDate: z.string(),
+  Title: z.string(),
+  Message: z.string(),
+  HasImage: z.boolean(),
+  CategoryId: z.int(),
+  Url: z.nullable(z.string()),
+});
+export type PressMessage = z.infer<typeof PressMessage>;
+
+export const listPressMessages = endpoint({
+  name: 'listPressMessages',
+  summary: 'Press messages of a channel (1 product news, 3 said about us, none: all), newest first',
+  method: 'GET',
+  path: '/api/pressroommessages',
+  who: 'anyone',
+  input: z.object({ categoryId: optionalQueryInteger({ min: 1 }) }),
+  output: z.array(PressMessage),
+});
+
+export const readPressMessage = endpoint({
+  name: 'readPressMessage',
+  summary: 'One press message',
+  method: 'GET',
+  path: '/api/pressroommessage',
+  who: 'anyone',
+  input: z.object({ id: queryInteger({ min: 1 }) }),
+  output: PressMessage,
+});
+
+export const PressArticle = z.object({
+  Id: z.int(),
+  Title: z.string(),
+  Message: z.string(),
+  ArticleNumber: z.nullable(z.string()),
+  UrlName: z.string(),
+  ImageIds: z.array(z.int()),
+  CreateDate: z.string(),
+});
+export type PressArticle = z.infer<typeof PressArticle>;
+
+export const listPressArticles = endpoint({
+  name: 'listPressArticles',
+  summary: 'Products presented to the press, newest first',
+  method: 'GET',
+  path: '/api/PressroomArticles',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(PressArticle),
+});
+
+export const readPressArticle = endpoint({
+  name: 'readPressArticle',
+  summary: 'One product presented to the press',
+  method: 'GET',
+  path: '/api/pressroomarticle',
+  who: 'anyone',
+  input: z.object({ id: queryInteger({ min: 1 }) }),
+  output: PressArticle,
+});

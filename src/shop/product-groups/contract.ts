@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import type { OutputOf } from '#kit/endpoint.ts';
+
+export const ProductGroup = z.object({
+  ProductGroupId: z.int(),
+  ParentId: z.nullable(z.int()),
+  Name: z.string(),
+  RequireLogin: z.boolean(),
+  HasChildren: z.boolean(),
+});
+export type ProductGroup = z.infer<typeof ProductGroup>;
+
+export const listProductGroups = endpoint({
+  name: 'listProductGroups',
+  summary: 'The product groups that the caller may see, parents before children',
+  method: 'GET',
+  path: '/api/ProductGroups',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({}),
+  output: z.array(ProductGroup),
+});
+export type ProductGroups = OutputOf<typeof listProductGroups>;

@@ -1,0 +1,47 @@
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import type { ProductGroup } from './contract.ts';
+import { readProductGroups } from './store.server.ts';
+import type { ProductGroupRow } from './store.server.ts';
+import { visibleGroups } from './visible-groups.ts';
+
+export type GroupBook = {
+  groupsFor(reader: Reader, language: Language): Promise<ProductGroup[]>;
+  /** The ids of the groups this reader may see; with `within`, only that group and those below it. */
+  visibleIds(reader: Reader, within?: number): Promise<Set<number>>;
+};
+
+export function openGroupBook({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupBook {
+  const all = keptByVersion(versions, () => readProductGroups(db));
+  return {
+    async groupsFor(reader, language) {
+      const groups = visibleGroups(await all(), reader);
+      const parents = new Set(groups.map((group) => group.parent_id));
+      return groups.map((group) => groupToWire(group, language, parents.has(group.id)));
+    },
+    async visibleIds(reader, within) {
+      const groups = visibleGroups(await all(), reader);
+      if (within === undefined) return new Set(groups.map((group) => group.id));
+      const found = new Set<number>(groups.some((group) => group.id === within) ? [within] : []);
+      for (let before = -1; before !== found.size;) {
+        before = found.size;
+        for (const group of groups)
+          if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
+      }
+      return found;
+    },
+  };
+}
+
+function groupToWire(row: ProductGroupRow, language: Language, hasChildren: boolean): ProductGroup {
+  return {
+    ProductGroupId: row.id,
+    ParentId: row.parent_id,
+    Name: inLanguage(language, row.name_sv, row.name_en),
+    RequireLogin: row.require_login,
+    HasChildren: hasChildren,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Reader } from '#kit/reader.ts';
+
+type Group = { id: number; parent_id: number | null; require_login: boolean };
+
+/** A group with RequireLogin, and all below it, is not there for a visitor. */
+export function visibleGroups<G extends Group>(groups: readonly G[], reader: Reader): G[] {
+  if (reader.kind === 'customer') return [...groups];
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const isOpen = (group: G | undefined): boolean =>
+    group === undefined || (!group.require_login && isOpen(parentOf(group, byId)));
+  return groups.filter(isOpen);
+}
+
+function parentOf<G extends Group>(group: G, byId: ReadonlyMap<number, G>): G | undefined {
+  return group.parent_id === null ? undefined : byId.get(group.parent_id);
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+
+export const readLanguageTable = endpoint({
+  name: 'readLanguageTable',
+  summary: 'Every text of the interface in one language',
+  method: 'GET',
+  path: '/api/language',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.record(z.string(), z.string()),
+});
+
+/** `Text` is sanitised HTML. */
+export const WebText = z.object({ Position: z.string(), Text: z.string() });
+
+export const listWebTexts = endpoint({
+  name: 'listWebTexts',
+  summary: 'Longer texts by their position on the site, as sanitised HTML',
+  method: 'GET',
+  path: '/api/webtexts',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(WebText),
+});
+
+const text = z.optional(z.string());
+export const Settings = z.object({
+  OrderMonthSV: z.string(),
+  OrderMonthEN: z.string(),
+  OrderMonthsSeasonSV: z.string(),
+  OrderMonthsSeasonEN: z.string(),
+  ArticleNewsTextSV: z.string(),
+  ArticleNewsTextEN: z.string(),
+  ArticleSeasonNewsTextSV: z.string(),
+  ArticleSeasonNewsTextEN: z.string(),
+  SeasonNewsMenuSV: z.string(),
+  SeasonNewsMenuEN: z.string(),
+  /** Only for customers. */
+  ImageBankUrl: text,
+  SocialUrl: text,
+  NewsletterActionUrl: text,
+  TrackingUrlTemplate: z.string(),
+  CompanyName: z.string(),
+  CompanyRegistrationNumber: text,
+  CompanyVatNumber: text,
+  CompanySeat: text,
+  CompanyAddress: text,
+  CompanyZipCode: text,
+  CompanyCity: text,
+  CompanyEmail: text,
+  CompanyTelephone: text,
+  Bankgiro: text,
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const readSettings = endpoint({
+  name: 'readSettings',
+  summary: 'What the maker has set for the whole shop',
+  method: 'GET',
+  path: '/api/settings',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({}),
+  output: Settings,
+});
+
+export const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
+
+export const listCountries = endpoint({
+  name: 'listCountries',
+  summary: 'Countries an address can be in, sorted by name in the language',
+  method: 'GET',
+  path: '/api/countries',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(Country),
+});

@@ -1,0 +1,16 @@
+import type { Env } from '#kit/env.server.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
+import { listCountries, listWebTexts, readLanguageTable, readSettings } from './contract.ts';
+import { countriesIn } from './countries.ts';
+import { settingsFor } from './settings.server.ts';
+import type { TextBook } from './texts.server.ts';
+
+export function textRoutes(texts: TextBook, env: Env): Route[] {
+  return [
+    serve(readLanguageTable, (_input, _reader, asked) => texts.textsIn(asked.language)),
+    serve(listWebTexts, (_input, _reader, asked) => texts.webTextsIn(asked.language)),
+    serve(readSettings, async (_input, reader) => settingsFor(reader, await texts.settings(), env)),
+    serve(listCountries, (_input, _reader, asked) => countriesIn(asked.language)),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Env } from '#kit/env.server.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Settings } from './contract.ts';
+
+/** What is shown of the settings: those in the database, and the addresses of the process's environment. */
+export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>, env: Env): Settings {
+  const of = (name: string): string => stored.get(name) ?? '';
+  const maybe = (name: string): string | undefined => stored.get(name) || undefined;
+  return {
+    OrderMonthSV: of('OrderMonthSV'),
+    OrderMonthEN: of('OrderMonthEN'),
+    OrderMonthsSeasonSV: of('OrderMonthsSeasonSV'),
+    OrderMonthsSeasonEN: of('OrderMonthsSeasonEN'),
+    ArticleNewsTextSV: of('ArticleNewsTextSV'),
+    ArticleNewsTextEN: of('ArticleNewsTextEN'),
+    ArticleSeasonNewsTextSV: of('ArticleSeasonNewsTextSV'),
+    ArticleSeasonNewsTextEN: of('ArticleSeasonNewsTextEN'),
+    SeasonNewsMenuSV: of('SeasonNewsMenuSV'),
+    SeasonNewsMenuEN: of('SeasonNewsMenuEN'),
+    ...(reader.kind === 'customer' && { ImageBankUrl: env.imageBankUrl }),
+    SocialUrl: env.socialUrl,
+    NewsletterActionUrl: env.newsletterActionUrl,
+    TrackingUrlTemplate: env.trackingUrlTemplate,
+    CompanyName: of('CompanyName') || 'Hylla',
+    CompanyRegistrationNumber: maybe('CompanyRegistrationNumber'),
+    CompanyVatNumber: maybe('CompanyVatNumber'),
+    CompanySeat: maybe('CompanySeat'),
+    CompanyAddress: maybe('CompanyAddress'),
+    CompanyZipCode: maybe('CompanyZipCode'),
+    CompanyCity: maybe('CompanyCity'),
+    CompanyEmail: maybe('CompanyEmail'),
+    CompanyTelephone: maybe('CompanyTelephone'),
+    Bankgiro: maybe('Bankgiro'),
+  };
+}

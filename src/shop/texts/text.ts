@@ -1,0 +1,16 @@
+import type { TextKey } from './language-table.ts';
+
+/** Texts by key, with `{name}` filled in. */
+export type T = (key: TextKey, values?: Record<string, string | number>) => string;
+
+export function translator(texts: Readonly<Record<string, string>>): T {
+  return (key, values) => {
+    const text = texts[key] ?? key;
+    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  };
+}
+
+/** The text for one or for several: `cart.rows` reads `cart.rows.one` and `cart.rows.other`. */
+export function plural(t: T, key: string, count: number): string {
+  return t(`${key}.${count === 1 ? 'one' : 'other'}` as TextKey, { n: count });
+}

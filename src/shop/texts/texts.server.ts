@@ -1,0 +1,52 @@
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage, languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { safeHtml } from '#kit/safe-html.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { languageTable } from './language-table.ts';
+import type { TextKey } from './language-table.ts';
+import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
+
+export type Texts = Record<TextKey, string>;
+
+export type TextBook = {
+  textsIn(language: Language): Promise<Texts>;
+  webTextsIn(language: Language): Promise<{ Position: string; Text: string }[]>;
+  settings(): Promise<ReadonlyMap<string, string>>;
+};
+
+export function openTextBook({ db, versions }: Pick<Services, 'db' | 'versions'>): TextBook {
+  const tables = keptByVersion(versions, async () => {
+    const changed = new Map((await readLanguageTexts(db)).map((row) => [row.key, row]));
+    return Object.fromEntries(languages.map((language) => [language, tableIn(language, changed)]));
+  });
+  const webTexts = keptByVersion(versions, async () => {
+    const rows = await readWebTexts(db);
+    return Object.fromEntries(
+      languages.map((language) => [
+        language,
+        rows.map((row) => ({
+          Position: row.position,
+          Text: safeHtml(inLanguage(language, row.text_sv, row.text_en)),
+        })),
+      ]),
+    );
+  });
+  const settings = keptByVersion(
+    versions,
+    async () => new Map((await readSettingRows(db)).map((row) => [row.name, row.value])),
+  );
+  return {
+    textsIn: async (language) => (await tables())[language] as Texts,
+    webTextsIn: async (language) => (await webTexts())[language] ?? [],
+    settings,
+  };
+}
+
+function tableIn(language: Language, changed: ReadonlyMap<string, { sv: string; en: string | null }>): Texts {
+  const entries = Object.entries(languageTable).map(([key, [sv, en]]) => {
+    const own = changed.get(key);
+    return [key, own ? inLanguage(language, own.sv, own.en) : inLanguage(language, sv, en)];
+  });
+  return Object.fromEntries(entries) as Texts;
+}
