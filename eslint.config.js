@@ -1,0 +1,139 @@
+import { builtinModules } from 'node:module';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const sources = ['src/**/*.ts', 'src/**/*.tsx'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'e2e/**'];
+const isTest = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
+
+// Blocks of no-restricted-imports replace each other, so each file gets one block, put together from these.
+const everywhere = [
+  ban('^\\.\\./', 'Another folder is imported as #…, the same folder as ./'),
+  ban('(^|/)index(\\.[a-z]+)?$', 'No barrels: import the file that holds it.'),
+  ban('^#.*store\\.server\\.ts$', 'A store belongs to its own folder: ask the area’s verbs instead.'),
+];
+const floors = {
+  kit: [ban('^#(shop|app|demo)/', 'kit is tools: it knows neither shop, demo nor app.')],
+  shop: [ban('^#(app|demo)/', 'shop knows neither app nor demo.')],
+  demo: [ban('^#app/', 'demo does not know app.')],
+  app: [],
+};
+const fillIsForTheDemo = ban('^#shop/.*fill\\.server\\.ts$', 'fill.server.ts is there for src/demo only.');
+const serverPackages =
+  'fastify|@fastify/.*|kysely|pg|@electric-sql/.*|nodemailer|sharp|@node-rs/argon2|csv-parse|read-excel-file|sanitize-html';
+const nothingOfTheServer = [
+  ban('\\.server(\\.m?[jt]s)?$', 'What people see, and what both sides use, imports no server file.'),
+  ban(`^(node:.*|${builtinModules.join('|')})$`, 'Node’s own modules are for *.server.ts.'),
+  ban(`^(${serverPackages})(/.*)?$`, 'This package is for *.server.ts.'),
+];
+const noScreens = ban('\\.tsx$', 'Only screens import screens; the server renders through the built entry.');
+const endings = [
+  { files: 'tsx', bans: nothingOfTheServer },
+  { files: 'server.ts', bans: [noScreens] },
+  { files: 'ts', without: 'server.ts', bans: [...nothingOfTheServer, noScreens] },
+];
+
+function ban(regex, message) {
+  return { regex, message };
+}
+
+function importRules(floor, { files, without, bans }) {
+  const patterns = [
+    ...everywhere,
+    ...floors[floor],
+    ...(floor === 'demo' ? [] : [fillIsForTheDemo]),
+    ...bans,
+  ];
+  return {
+    files: [`src/${floor}/**/*.${files}`],
+    ignores: [...isTest, ...(without ? [`src/${floor}/**/*.${without}`] : [])],
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': ['error', ...(bans.includes(noScreens) ? [] : [noServerFileLater])],
+    },
+  };
+}
+
+const noServerFileLater = {
+  selector: 'ImportExpression[source.value=/\\.server(\\.m?[jt]s)?$|^node:/]',
+  message: 'A screen imports no server file, not even later.',
+};
+
+function forbidFiles(files, message) {
+  return { files, rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message }] } };
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', '.cache/', 'node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: noDefaultExport() }],
+      'max-lines': ['error', 250],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'src/**/use-*.ts'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: { 'react-hooks/exhaustive-deps': 'error', 'react-hooks/incompatible-library': 'off' },
+  },
+  Object.keys(floors).flatMap((floor) => endings.map((ending) => importRules(floor, ending))),
+  {
+    // The lists of pages and the renderer's entry name screens; the entry runs on the server only.
+    files: ['src/app/*pages.ts', 'src/app/entry-server.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, fillIsForTheDemo] }] },
+  },
+  {
+    files: isTest,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [ban('^(\\.\\./)+(?!test/|\\.\\.)', everywhere[0].message), ...everywhere.slice(1)] },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  forbidFiles(['src/**/index.ts', 'src/**/index.tsx'], 'No index files: name the file after what it holds.'),
+  forbidFiles(['src/**/*[A-Z_]*.ts', 'src/**/*[A-Z_]*.tsx'], 'File names are kebab-case.'),
+  forbidFiles(
+    sources.map((pattern) => pattern.replace('src/**', 'src/**/{utils,helpers,lib,common,misc}/**')),
+    'Folders carry business nouns.',
+  ),
+  {
+    files: ['src/**/*-page.tsx', '*.config.ts', '*.config.js', '.dependency-cruiser.mjs'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);
+
+function noDefaultExport() {
+  return { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true };
+}

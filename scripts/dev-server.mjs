@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './command.mjs';
+
+const entry = '/src/app/main.server.ts';
+
+/** Runs the shop from its sources: screens change in place, and a changed server file starts it anew. */
+export async function developing() {
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  let shop;
+  let turn = Promise.resolve();
+  const inTurn = (work) => (turn = turn.then(work).catch((error) => report(vite, error)));
+
+  const start = async () => {
+    const { startShop } = await vite.ssrLoadModule(entry);
+    shop = await startShop({ vite });
+  };
+  const stop = async () => {
+    const running = shop;
+    shop = undefined;
+    await running?.stop();
+  };
+
+  let waiting;
+  vite.watcher.on('all', (_event, file) => {
+    if (!changesTheServer(vite, file)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      console.log(`\n${relative(root, file)} changed: starting again`);
+      inTurn(stop);
+      inTurn(start);
+    }, 100);
+  });
+  const end = () => inTurn(async () => (await stop(), await vite.close())).then(() => process.exit(0));
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  await inTurn(start);
+}
+
+/** Screens and styles are replaced in the browser and read afresh for each page; all else is held by the server. */
+function changesTheServer(vite, file) {
+  if (/\.(tsx|css)$/.test(file)) return false;
+  if (/\.sql$/.test(file)) return true;
+  const known = vite.environments.ssr.moduleGraph.getModulesByFile(file);
+  // After a mistake in an import the shop is down and its file may be unknown: any source may be the cure.
+  return Boolean(known?.size) || /\/src\/.*\.server\.ts$/.test(file);
+}
+
+function report(vite, error) {
+  vite.ssrFixStacktrace(error);
+  console.error(error.stack ?? error);
+  console.error('Waiting for a change.');
+}

@@ -1,0 +1,39 @@
+import { runTool } from './command.mjs';
+import { showing } from './progress.mjs';
+
+/** Two lanes, each about as long as the other, for two cores. */
+const lanes = [
+  [
+    { name: 'types', tool: 'tsc', args: ['--incremental', '--tsBuildInfoFile', '.cache/tsc.json'] },
+    { name: 'format', tool: 'prettier', args: ['--check', '.'] },
+    { name: 'unused', tool: 'knip', args: ['--no-progress'] },
+  ],
+  [
+    { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },
+    { name: 'dependencies', tool: 'depcruise', args: ['src', '--output-type', 'err'] },
+  ],
+];
+
+export const staticChecks = lanes.flat().map((check) => check.name);
+
+/** Runs the named checks, shows what the failed ones said, and answers how many passed and failed. */
+export async function runStaticChecks(names) {
+  const results = await Promise.all(
+    lanes.map((lane) => runInTurn(lane.filter((check) => names.includes(check.name)))),
+  );
+  const failed = results.flat().filter((result) => result.code !== 0);
+  for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`);
+  return { passed: results.flat().length - failed.length, failed: failed.length };
+}
+
+async function runInTurn(checks) {
+  const results = [];
+  for (const { name, tool, args } of checks) {
+    await showing(name, async () => {
+      const { code, output } = await runTool(tool, args, { quiet: true });
+      results.push({ name, code, output });
+      return code === 0;
+    });
+  }
+  return results;
+}

@@ -1,0 +1,52 @@
+// npm test                      everything
+// npm test -- check             everything but the browser journeys
+// npm test -- lint journeys     only these steps
+// npm test -- cart              only the tests whose file name holds the word
+import './node-version.mjs';
+
+const { endCommandsOnSignal } = await import('./command.mjs');
+const { installIfNeeded } = await import('./install.mjs');
+const { buildIfNeeded } = await import('./build.mjs');
+const { ensureChromium } = await import('./chromium.mjs');
+const { runStaticChecks, staticChecks } = await import('./static-checks.mjs');
+const { runVitest } = await import('./vitest-run.mjs');
+
+const groups = { check: [...staticChecks, 'tests'], everything: [...staticChecks, 'tests', 'journeys'] };
+const { steps, words } = readArguments(process.argv.slice(2));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+endCommandsOnSignal();
+if (await installIfNeeded()) await runSteps();
+else total.failed++;
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runSteps() {
+  add(await runStaticChecks(steps));
+  if (steps.includes('tests')) add(await runVitest('tests', ['--project=!journeys', ...words]));
+  if (steps.includes('journeys')) add(await runJourneys());
+}
+
+async function runJourneys() {
+  const chromium = await ensureChromium();
+  if (!chromium) {
+    console.error('The browser journeys need Chromium: install it, or name one in CHROMIUM_PATH.');
+    return { passed: 0, failed: 1 };
+  }
+  if (!(await buildIfNeeded())) return { passed: 0, failed: 1 };
+  return runVitest('journeys', ['--project=journeys', ...words], { CHROMIUM_PATH: chromium });
+}
+
+function add({ passed, failed, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function readArguments(given) {
+  const known = given.flatMap((word) => groups[word] ?? (groups.everything.includes(word) ? [word] : []));
+  const words = given.filter((word) => !groups[word] && !groups.everything.includes(word));
+  if (known.length > 0) return { steps: known, words };
+  return { steps: words.length > 0 ? ['tests', 'journeys'] : groups.everything, words };
+}

@@ -1,0 +1,37 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, runTool } from './command.mjs';
+
+/** Runs vitest with its own output, and answers how many tests passed and failed. */
+export async function runVitest(name, args, env = {}) {
+  const report = resolve(root, '.cache', `vitest-${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  console.log(`\n── ${name} ──`);
+  const { code } = await runTool('vitest', ['run', ...args, ...reporters], { env });
+  return count(readReport(report), code);
+}
+
+function count(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const withStatus = (status) => tests.filter((test) => test.status === status).length;
+  // A file that could not be loaded holds no failed test, and neither does an error outside of every test.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = withStatus('failed') + brokenFiles;
+  return {
+    passed: withStatus('passed'),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: tests.length - withStatus('passed') - withStatus('failed'),
+  };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

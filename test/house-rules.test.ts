@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { afterAll, expect, test } from 'vitest';
+
+// Typed rules need files that exist; the rules about imports and names do not.
+const eslint = new ESLint({
+  overrideConfig: [
+    { files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+});
+
+test.each([
+  ['kit imports no shop', 'src/kit/made-up.ts', `import '#shop/cart/quantity.ts';`],
+  ['kit imports no app', 'src/kit/made-up.server.ts', `import '#app/jobs.server.ts';`],
+  ['shop imports no app', 'src/shop/cart/made-up.tsx', `import '#app/footer.tsx';`],
+  ['shop imports no demo', 'src/shop/cart/made-up.server.ts', `import '#demo/fill-demo.server.ts';`],
+  ['demo imports no app', 'src/demo/made-up.server.ts', `import '#app/main.server.ts';`],
+  ['a screen imports no server file', 'src/shop/cart/made-up.tsx', `import './cart.server.ts';`],
+  ['a screen imports no server file later', 'src/shop/cart/made-up.tsx', `void import('./cart.server.ts');`],
+  ['a screen imports nothing of Node', 'src/shop/cart/made-up.tsx', `import 'node:fs';`],
+  ['a screen imports no database', 'src/shop/cart/made-up.tsx', `import 'kysely';`],
+  ['a server file imports no screen', 'src/shop/cart/made-up.server.ts', `import './cart-row.tsx';`],
+  ['a contract imports no server file', 'src/shop/cart/contract.ts', `import './cart.server.ts';`],
+  ['a plain rule imports no screen', 'src/shop/cart/totals.ts', `import './cart-row.tsx';`],
+  ['a plain rule imports nothing of Node', 'src/shop/cart/totals.ts', `import 'fs';`],
+  [
+    'no other area imports a store',
+    'src/shop/cart/made-up.server.ts',
+    `import '#shop/orders/store.server.ts';`,
+  ],
+  ['demo imports no store either', 'src/demo/made-up.server.ts', `import '#shop/orders/store.server.ts';`],
+  ['only demo fills', 'src/shop/cart/made-up.server.ts', `import '#shop/orders/fill.server.ts';`],
+  ['another folder is never ../', 'src/shop/cart/made-up.ts', `import '../orders/contract.ts';`],
+  ['a test neither', 'src/shop/cart/made-up.test.ts', `import '../orders/contract.ts';`],
+  ['no barrel is imported', 'src/shop/cart/made-up.ts', `import '#shop/orders/index.ts';`],
+  ['no barrel is made', 'src/shop/cart/index.ts', `export const cart = 1;`],
+  ['only pages have a default export', 'src/shop/cart/made-up.tsx', `export default function Cart() {}`],
+  ['files are kebab-case', 'src/shop/cart/madeUp.ts', `export const cart = 1;`],
+  ['folders carry business nouns', 'src/shop/utils/made-up.ts', `export const cart = 1;`],
+  ['files stop at 250 lines', 'src/shop/cart/made-up.ts', `export const cart = 1;${'\n// why'.repeat(251)}`],
+])('%s', async (_rule, path, code) => {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: path });
+  const broken = result?.messages.map((message) => message.ruleId);
+  expect(broken).toEqual([expect.stringMatching(/^(no-restricted-|max-lines$)/)]);
+});
+
+test.each([
+  ['src/kit/made-up.ts', `import './money.ts';`],
+  [
+    'src/shop/cart/made-up.tsx',
+    `import '#shop/orders/order-row.tsx';\nimport './contract.ts';\nimport 'react';`,
+  ],
+  ['src/shop/cart/made-up.server.ts', `import 'node:fs';\nimport './store.server.ts';\nimport 'kysely';`],
+  ['src/shop/cart/made-up.test.ts', `import '../../../test/shop.ts';\nimport './store.server.ts';`],
+  ['src/demo/made-up.server.ts', `import '#shop/orders/fill.server.ts';`],
+  ['src/app/made-up.server.ts', `import '#demo/fill-demo.server.ts';\nimport '#shop/cart/routes.server.ts';`],
+  ['src/app/pages.ts', `import '#shop/cart/cart-page.tsx';`],
+  ['src/shop/cart/cart-page.tsx', `export default function CartPage() {}`],
+])('%s may do what its place allows', async (path, code) => {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: path });
+  expect(result?.messages).toEqual([]);
+});
+
+test.each(['@typescript-eslint/no-floating-promises', '@typescript-eslint/no-explicit-any'])(
+  '%s is an error in every source',
+  async (rule) => {
+    for (const path of ['src/kit/made-up.ts', 'src/shop/cart/made-up.tsx', 'src/app/made-up.server.ts']) {
+      const config = (await new ESLint().calculateConfigForFile(path)) as { rules: Record<string, number[]> };
+      expect(config.rules[rule]?.[0]).toBe(2);
+    }
+  },
+);
+
+const tree = mkdtempSync(join(tmpdir(), 'house-rules-'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+test('what a linter cannot see is seen by the dependency rules', () => {
+  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.json'])
+    cpSync(file, join(tree, file));
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  write('src/kit/one.ts', `import { two } from './two.ts';\nexport const one = () => two;`);
+  write('src/kit/two.ts', `import { one } from './one.ts';\nexport const two = () => one;`);
+  write('src/shop/cart/cart-row.tsx', `import './between.ts';`);
+  write('src/shop/cart/between.ts', `import './cart.server.ts';`);
+  write('src/shop/cart/cart.server.ts', `import '#shop/cart/totals.ts';\nimport '#shop/pages/list.ts';`);
+  write('src/shop/cart/totals.ts', `export const totals = 1;`);
+  write('src/shop/pages/list.ts', `import './cms-page.tsx';`);
+  write('src/shop/pages/cms-page.tsx', `export const page = 1;`);
+  write('src/shop/articles/articles.server.ts', `import '#shop/cart/totals.ts';\nimport './nowhere.ts';`);
+  write('src/app/main.server.ts', `import '#shop/orders/store.server.ts';`);
+  write('src/shop/orders/store.server.ts', `export const store = 1;`);
+
+  expect(brokenRules()).toEqual([
+    'ground-knows-no-trade',
+    'is-found',
+    'no-circle',
+    'same-folder-by-dot',
+    'screens-reach-no-server',
+    'server-reaches-no-screen',
+    'store-is-private',
+  ]);
+});
+
+function write(path: string, code: string) {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), code);
+}
+
+function brokenRules(): string[] {
+  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const output = execFileSync(process.execPath, [cruise, 'src', '--output-type', 'json'], { cwd: tree });
+  const { summary } = JSON.parse(output.toString()) as {
+    summary: { violations: { rule: { name: string } }[] };
+  };
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+}
