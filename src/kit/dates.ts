@@ -1,0 +1,63 @@
+import { localeOf, type Language } from './language.ts';
+
+// A pure date is a string `YYYY-MM-DD` and is counted with in UTC: it never passes through the process's own zone.
+
+const pureDate = /^\d{4}-\d{2}-\d{2}$/;
+const withZone = /(?:Z|[-+]\d{2}:?\d{2})$/;
+
+const millisecondsPerDay = 86_400_000;
+
+const inStockholm = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date in Sweden, `YYYY-MM-DD`. */
+export function stockholmToday(now: Date): string {
+  return inStockholm.format(now);
+}
+
+/** `YYYY-MM-DD` in Sweden, from a time with a zone or a pure date. @throws RangeError when it is neither */
+export function listDate(value: string | Date): string {
+  if (value instanceof Date) return stockholmToday(value);
+  if (pureDate.test(value)) return dateOfDay(dayNumber(value));
+  if (!withZone.test(value)) throw new RangeError(`a time without a zone: ${value}`);
+  return stockholmToday(new Date(value));
+}
+
+/** `5 oktober 2026`, `5 October 2026` */
+export function pressDate(value: string | Date, language: Language): string {
+  return formatDate(listDate(value), language, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `mars 2027`, `March 2027` */
+export function monthAndYear(date: string, language: Language): string {
+  return formatDate(date, language, { month: 'long', year: 'numeric' });
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+export function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // Some engines read 30 February as 2 March.
+  return pureDate.test(text) && !Number.isNaN(time) && dateOfDay(time / millisecondsPerDay) === text;
+}
+
+/** Days since 1970-01-01, a Thursday. @throws RangeError when there is no such date */
+export function dayNumber(date: string): number {
+  if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+}
+
+export function dateOfDay(day: number): string {
+  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+function formatDate(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], { ...parts, timeZone: 'UTC' });
+  return format.format(dayNumber(date) * millisecondsPerDay);
+}

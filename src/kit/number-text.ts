@@ -1,0 +1,21 @@
+const written = /^([-\u2212]?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?$/;
+
+export type NumberText = { negative: boolean; whole: string; fraction: string };
+
+/**
+ * The digits of a number as people write it: `1 234,50`, `1234.5`, `−7`. A space, plain or no-break, groups by
+ * thousands; comma and point are both decimal signs and never group, since `1,234` would be two numbers.
+ */
+export function readNumber(text: string): NumberText | null {
+  const match = written.exec(text.trim());
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return { negative: sign !== '', whole: whole.replace(/\D/g, ''), fraction };
+}
+
+export function parseNumber(text: string): number | null {
+  const digits = readNumber(text);
+  if (!digits) return null;
+  const size = Number(`${digits.whole}.${digits.fraction}`);
+  return digits.negative ? 0 - size : size;
+}
