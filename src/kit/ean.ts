@@ -1,0 +1,13 @@
+/** Thirteen digits with the right check digit. */
+export function isEan(value: string): boolean {
+  return /^\d{13}$/.test(value) && eanCheckDigit(value.slice(0, 12)) === value[12];
+}
+
+/** The thirteenth digit of an EAN-13, from the twelve before it. */
+export function eanCheckDigit(twelveDigits: string): string {
+  const sum = [...twelveDigits].reduce(
+    (sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return String((10 - (sum % 10)) % 10);
+}

@@ -1,0 +1,23 @@
+const swedish = /^(\d{3}) ?(\d{2})$/;
+const fourDigitCountries = ['NO', 'DK', 'AT', 'BE', 'CH'];
+
+/** As typed; put through `normaliseZipCode` first where pasted spaces and prefixes should be forgiven. */
+export function isZipCode(countryCode: string, value: string): boolean {
+  if (countryCode === 'SE') return swedish.test(value);
+  if (fourDigitCountries.includes(countryCode)) return /^\d{4}$/.test(value);
+  const length = [...value.trim()].length;
+  return length >= 3 && length <= 10;
+}
+
+/** As stored: without the country's prefix, and a Swedish code without its space. */
+export function normaliseZipCode(countryCode: string, value: string): string {
+  const spaced = value.trim().replace(/\s/g, ' ');
+  const prefix = `${countryCode}-`;
+  const code = spaced.toUpperCase().startsWith(prefix) ? spaced.slice(prefix.length).trimStart() : spaced;
+  return countryCode === 'SE' ? code.replace(swedish, '$1$2') : code;
+}
+
+/** As shown: `114 18` for a Swedish code. */
+export function formatZipCode(countryCode: string, value: string): string {
+  return countryCode === 'SE' ? value.replace(swedish, '$1 $2') : value;
+}
