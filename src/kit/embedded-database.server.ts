@@ -29,7 +29,9 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   // After a panic, such as a full disk, the next connection starts the engine anew, and it recovers.
   async function livingEngine(): Promise<WorkerEngine> {
     if (!(await engine.catch(() => undefined))?.isRunning()) engine = startEngine(folder);
-    return await engine;
+    return await engine.catch((error: unknown) => {
+      throw stopped(error);
+    });
   }
 
   const pool = poolOf(livingEngine);
@@ -92,15 +94,14 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
   const started = new Promise<void>((resolve, reject) => {
     worker.on('message', (answer: WorkerAnswer) => {
       if (answer === 'ready') resolve();
-      else if ('failure' in answer) reject(new Error(answer.failure));
+      else if ('failure' in answer) crash = new Error(answer.failure);
       else waiting.shift()?.resolve(answer.parts);
     });
     worker.on('error', (error) => (crash = error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => {
       isRunning = false;
-      const error = new Error('The embedded database has stopped.', { cause: crash });
-      reject(crash ?? error);
-      for (const one of waiting.splice(0)) one.reject(error);
+      reject(crash ?? new Error('it stopped without a word'));
+      for (const one of waiting.splice(0)) one.reject(stopped(crash));
     });
   });
   await started;
@@ -109,7 +110,7 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
     isRunning: () => isRunning,
     exchange: (message) =>
       new Promise((resolve, reject) => {
-        if (!isRunning) return reject(new Error('The embedded database has stopped.', { cause: crash }));
+        if (!isRunning) return reject(stopped(crash));
         waiting.push({ resolve, reject });
         worker.postMessage(message);
       }),
@@ -119,6 +120,10 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
       await ended;
     },
   };
+}
+
+function stopped(cause: unknown): Error {
+  return new Error(`The embedded database has stopped: ${oneLine(cause)}.`, { cause });
 }
 
 function oneLine(error: unknown): string {

@@ -1,92 +1,60 @@
 // The embedded database, in a thread of its own so that a slow query does not stop the web server.
 // Plain JavaScript, because Node runs it as it is, from the sources and beside the built server alike.
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
-
-const EIO = 29;
-const UPKEEP_EVERY_MS = 60_000;
-const VACUUM_AFTER_MESSAGES = 2_000;
-
-let syncs = 0;
-let messagesSinceVacuum = 0;
-let messagesSinceCheckpoint = 0;
+import { DurableFolder, syncPath } from './embedded-files.server.mjs';
+import { startUpkeep } from './embedded-upkeep.server.mjs';
 
 /** @type {{ folder: string }} */
 const { folder } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const files = new DurableFolder(prepareFolder(), () => stop(lastWords));
+let lastWords = '';
 
-/** PGlite leaves out fsync: a commit would survive the end of the process, but not a power cut. */
-class DurableFolder extends NodeFS {
-  /** @override @type {NodeFS['init']} */
-  async init(pg, options) {
-    const answer = await super.init(pg, { ...options, onAbort: stopThread, onExit: stopThread });
-    answer.emscriptenOpts.preRun?.push((/** @type {any} */ module) => {
-      module.NODEFS.stream_ops.fsync = (/** @type {any} */ stream) => {
-        try {
-          if (stream.nfd === undefined) syncPath(module.NODEFS.realPath(stream.node));
-          else fsyncSync(stream.nfd);
-          syncs += 1;
-          return 0;
-        } catch {
-          return EIO;
-        }
-      };
-    });
-    return answer;
+/** Answers the folder, empty when it holds no whole database. */
+function prepareFolder() {
+  // While this file is there the first start has not come to its end: what is made so far is of no use.
+  if (existsSync(`${folder}.unfinished`)) rmSync(folder, { recursive: true, force: true });
+  return folder;
+}
+
+async function open() {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew && readdirSync(folder).length > 0) throw new Error('it holds something else than a database');
+  if (isNew) {
+    writeFileSync(`${folder}.unfinished`, '');
+    syncPath(dirname(folder));
   }
-}
-
-let isClosing = false;
-
-// PGlite swallows a panic (a full disk, say) and would go on with a broken engine.
-function stopThread() {
-  if (!isClosing) process.exit(1);
-}
-
-/** @param {string} path */
-function syncPath(path) {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
-/** @param {string} path */
-async function start(path) {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
   ];
-  return await PGlite.create({ fs: new DurableFolder(path), startParams });
+  const onStderr = (/** @type {string} */ line) => {
+    if (/^(?:FATAL|PANIC):/.test(line)) lastWords = line;
+    return false;
+  };
+  const pg = await PGlite.create({ fs: files, startParams, onStderr });
+  await checkDurability(pg);
+  if (isNew) {
+    await pg.exec('checkpoint');
+    for (const entry of readdirSync(folder, { recursive: true })) syncPath(join(folder, String(entry)));
+    rmSync(`${folder}.unfinished`);
+    syncPath(dirname(folder));
+  }
+  return pg;
 }
 
 /** @param {PGlite} pg */
-async function close(pg) {
-  isClosing = true;
-  await pg.close();
-  isClosing = false;
-}
-
-async function open() {
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    // Made beside and renamed when whole: a first start that is cut short leaves nothing half made.
-    const draft = `${folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    await close(await start(draft));
-    renameSync(draft, folder);
-    syncPath(dirname(folder));
-  }
-  const pg = await start(folder);
-  const before = syncs;
+async function checkDurability(pg) {
+  const before = files.syncs;
   // Writes to the log and waits for it, without touching a table.
   await pg.query(`select pg_logical_emit_message(true, 'start', '')`);
   const { rows } = await pg.query('show fsync');
-  if (/** @type {any} */ (rows[0])?.fsync !== 'on' || syncs === before) {
-    throw new Error('fsync does not reach the disk, so orders could be lost in a power cut');
+  if (/** @type {any} */ (rows[0])?.fsync !== 'on' || files.syncs === before) {
+    throw new Error('commits do not reach the disk, so orders could be lost in a power cut');
   }
-  return pg;
 }
 
 /**
@@ -98,42 +66,46 @@ async function exchange(pg, message) {
   const parts = [];
   // The parts are windows into the engine's memory, which it uses again.
   await pg.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
-  messagesSinceVacuum += 1;
-  messagesSinceCheckpoint += 1;
-  return parts;
+  port.postMessage({ parts });
 }
 
-/**
- * The engine has no background processes: without this its log grows for ever and it plans on no statistics.
- * @param {PGlite} pg
- */
-async function keepUp(pg) {
-  if (pg.isInTransaction()) return;
-  if (messagesSinceVacuum > VACUUM_AFTER_MESSAGES) {
-    messagesSinceVacuum = 0;
-    await pg.exec('vacuum analyze');
-  }
-  if (messagesSinceCheckpoint > 0) {
-    messagesSinceCheckpoint = 0;
-    await pg.exec('checkpoint');
-  }
+/** @param {PGlite} pg */
+async function close(pg) {
+  files.isClosing = true;
+  await pg.close();
+  port.close();
+}
+
+/** @param {PGlite} pg */
+function serve(pg) {
+  let last = Promise.resolve();
+  // One at a time: the engine does not keep its own work and the messages apart.
+  const inTurn = (/** @type {() => Promise<unknown>} */ work) =>
+    (last = last.then(work).then(
+      () => undefined,
+      (error) => stop(String(error)),
+    ));
+  const stopUpkeep = startUpkeep(pg, inTurn);
+
+  port.on('message', (/** @type {Uint8Array | 'reset' | 'close'} */ message) => {
+    if (message === 'close') stopUpkeep();
+    void inTurn(async () => {
+      if (message === 'close') await close(pg);
+      else if (message === 'reset') await (pg.isInTransaction() && pg.exec('rollback'));
+      else await exchange(pg, message);
+    });
+  });
+}
+
+/** @param {string} failure */
+function stop(failure) {
+  port.postMessage({ failure });
+  process.exit(1);
 }
 
 try {
-  const pg = await open();
-  setInterval(() => void keepUp(pg).catch(() => undefined), UPKEEP_EVERY_MS).unref();
-  port.on('message', async (/** @type {Uint8Array | 'reset' | 'close'} */ message) => {
-    if (message === 'reset') {
-      if (pg.isInTransaction()) await pg.exec('rollback');
-    } else if (message === 'close') {
-      await close(pg);
-      port.close();
-    } else {
-      port.postMessage({ parts: await exchange(pg, message) });
-    }
-  });
+  serve(await open());
   port.postMessage('ready');
 } catch (error) {
-  port.postMessage({ failure: error instanceof Error ? error.message : String(error) });
-  port.close();
+  stop(lastWords || (error instanceof Error ? error.message : String(error)));
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseOver, openDatabase, type Database } from '../src/kit/db.server.ts';
+import { poolOf } from '../src/kit/embedded-database.server.ts';
+import { engineInProcess } from './engine-in-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: Database['engine'];
+    /** A file with an empty, migrated database, for the engine `embedded`. */
+    snapshot: string;
+    /** A private server with an empty, migrated database named `template_shop`, for the engine `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** A fresh, migrated and empty database on the engine of the test project; close it after use. */
+export async function openTestDatabase(): Promise<Database> {
+  return inject('engine') === 'postgres' ? await openOnServer() : await openInMemory();
+}
+
+let snapshot: Promise<Blob> | undefined;
+
+async function openInMemory(): Promise<Database> {
+  snapshot ??= readFile(inject('snapshot')).then((bytes) => new Blob([bytes]));
+  const pglite = await PGlite.create({ loadDataDir: await snapshot });
+  const pool = poolOf(() => Promise.resolve(engineInProcess(pglite)));
+  return databaseOver(pool, 'embedded', () => pglite.close());
+}
+
+async function openOnServer(): Promise<Database> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name} template template_shop`);
+  const database = await openDatabase({ databaseUrl: new URL(name, server).href, dataDir: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await runOn(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { databaseOver } from '../src/kit/db.server.ts';
+import { poolOf } from '../src/kit/embedded-database.server.ts';
+import { migrate } from '../src/kit/migrate.server.ts';
+import { projectRoot } from '../src/kit/project-root.server.ts';
+import { engineInProcess } from './engine-in-process.ts';
+
+/** Gives the tests a file with a migrated database to copy, made anew when a migration or the engine is another. */
+export async function setup(project: TestProject): Promise<void> {
+  const folder = join(projectRoot, '.cache/test-database');
+  const file = join(folder, `${fingerprint()}.tar`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) rmSync(join(folder, old));
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, await makeSnapshot());
+    renameSync(draft, file);
+  }
+  project.provide('snapshot', file);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = readdirSync(join(projectRoot, 'db/migrations')).sort();
+  for (const name of migrations)
+    hash.update(name).update(readFileSync(join(projectRoot, 'db/migrations', name)));
+  hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeSnapshot(): Promise<Uint8Array> {
+  const pglite = await PGlite.create();
+  const database = databaseOver(
+    poolOf(() => Promise.resolve(engineInProcess(pglite))),
+    'embedded',
+  );
+  await migrate(database.db);
+  await database.close();
+  const tar = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return new Uint8Array(await tar.arrayBuffer());
+}

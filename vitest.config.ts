@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+import { findPostgres, installPostgres } from './test/postgres.ts';
+
+const dataTests = ['src/**/*.data.test.ts', 'test/**/*.data.test.ts'];
+const everyProject = !process.argv.some((argument) => argument.startsWith('--project'));
+const wantsPostgres = everyProject || process.argv.some((argument) => argument.includes('postgres'));
+const hasPostgres = !wantsPostgres || findPostgres() !== undefined || installPostgres();
+if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-postgres are left out.');
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: dataTests,
+        },
+      },
+      {
+        test: {
+          name: 'data-embedded',
+          include: dataTests,
+          globalSetup: 'test/embedded-setup.ts',
+          provide: { engine: 'embedded' },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'data-postgres',
+          include: hasPostgres ? dataTests : [],
+          globalSetup: 'test/postgres-setup.ts',
+          provide: { engine: 'postgres' },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Browser journeys through the built shop, one at a time and after everything else.
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
