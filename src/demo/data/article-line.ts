@@ -1,0 +1,26 @@
+import type { Design, Form } from './picture-spec.ts';
+
+/** One thing the maker makes, before it gets a pattern and a colour. Lengths in mm, weight in g, price in öre. */
+export type ArticleLine = {
+  groupId: number;
+  form: Form;
+  nameSv: string;
+  nameEn: string;
+  sizeSv: string;
+  sizeEn: string;
+  price: number;
+  pack: number;
+  width: number;
+  height: number;
+  depth: number;
+  weight: number;
+  materialId: number;
+  hsCode: string;
+  designs: readonly Design[];
+  /** Which of a design's colourways, by place; two lines of one form must not share a place in a design. */
+  colourways: readonly number[];
+  madeSv: readonly [string, ...string[]];
+  madeEn: readonly [string, ...string[]];
+  careSv: string;
+  careEn: string;
+};

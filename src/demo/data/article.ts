@@ -1,0 +1,35 @@
+import type { PictureSpec } from './picture-spec.ts';
+
+/** Money in öre, lengths in mm, weight in g. */
+export type DemoArticle = {
+  id: number;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string;
+  descriptionSv: string;
+  descriptionEn: string;
+  textSv: string;
+  textEn: string;
+  productGroupId: number;
+  materialId: number;
+  colourIds: readonly number[];
+  picture: PictureSpec | null;
+  vatRate: number;
+  price: number;
+  regularPrice: number | null;
+  quantityPerPackage: number;
+  quantityAvailable: number;
+  quantityOrdered: number;
+  estimatedDeliveryDate: string | null;
+  noArticleStock: boolean;
+  news: boolean;
+  seasonNews: boolean;
+  ean: string | null;
+  boxWidthMm: number;
+  boxHeightMm: number;
+  boxDepthMm: number;
+  weightG: number;
+  countryOfOrigin: string;
+  hsCode: string;
+  sort: number;
+};
