@@ -1,6 +1,7 @@
-import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
-import type { CallError, Caller } from './call.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { callOverHttp } from './call.ts';
+import type { Caller } from './call.ts';
+import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import type { Language } from './language.ts';
 
@@ -11,20 +12,26 @@ export function useCallerFor(client: QueryClient, caller: Caller): void {
   callers.set(client, caller);
 }
 
+/** What is known of a kept answer: whether it may hold something of a customer's, and whether only a customer gets one. */
+export type QueryMeta = { perReader: boolean; customersOnly: boolean };
+
 /** The key starts with the endpoint's name, so that all of an endpoint's answers can be found. */
-export function queryOf<E extends Endpoint>(
-  endpoint: E,
-  language: Language,
-  input: Partial<InputOf<E>> = {},
-) {
+export function queryOf<E extends Endpoint>(endpoint: E, language: Language, input: Partial<InputOf<E>> = {}) {
+  const meta: QueryMeta = { perReader: dependsOnReader(endpoint), customersOnly: endpoint.who === 'customer' };
   return {
     queryKey: [endpoint.name, language, input] as const,
     queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<OutputOf<E>> =>
-      (callers.get(client) ?? callOverHttp)(endpoint, { ...input, languageCode: language }, { signal }),
-  } satisfies UseQueryOptions<
-    OutputOf<E>,
-    CallError,
-    OutputOf<E>,
-    readonly [string, Language, Partial<InputOf<E>>]
-  >;
+      (callers.get(client) ?? callOverHttp)(
+        endpoint,
+        { ...(input as Record<string, unknown>), languageCode: language },
+        { signal },
+      ),
+    meta,
+  };
 }
+
+export type AnyQuery = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<unknown>;
+  meta: QueryMeta;
+};

@@ -1,0 +1,1 @@
+create index article_changed on article (changed_at);

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from '#kit/call.ts';
+
+/** How long an answer counts as fresh; the server drops its own copies at once, so this is only what a page may lag behind. */
+const freshForMs = 60_000;
+
+/** The data of one page on the server, or of one browser window; `onLoggedOut` hears of every 401. */
+export function createClient(onLoggedOut: (client: QueryClient) => void = () => {}): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof CallError && error.status === 401) onLoggedOut(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => {
+      if (mutation.meta?.isLogIn !== true) onError(error);
+    } }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshForMs,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+      },
+    },
+  });
+  return client;
+}

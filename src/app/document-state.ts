@@ -1,0 +1,8 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router';
+import type { Language } from '#kit/language.ts';
+
+/** What a rendered page carries for the browser to take over without asking again. */
+export type DocumentState = { language: Language; queries: DehydratedState; router: HydrationState };
+
+export const stateElementId = 'state';

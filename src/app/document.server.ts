@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { DocumentState } from './document-state.ts';
+import { stateElementId } from './document-state.ts';
+
+export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
+
+/** Runs before the first paint: a known customer's browser reserves the room that prices and buttons will take. */
+const bootScript = `try{if(localStorage.getItem('customer'))document.documentElement.dataset.customer=''}catch{}`;
+const bootHash = createHash('sha256').update(bootScript).digest('base64');
+
+export const contentSecurityPolicy = (formActions: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${bootHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self'", ...formActions].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** The HTML around a rendered page. React hoists its own title and meta to the front of the markup. */
+export function documentOf(
+  language: Language,
+  markup: string,
+  state: DocumentState,
+  assets: PageAssets,
+  head: string,
+): string {
+  const { hoisted, body } = splitHoisted(markup);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${bootScript}</script>
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${hoisted}
+${head}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${stateElementId}">${jsonInHtml(state)}</script>
+</body>
+</html>
+`;
+}
+
+const hoistable = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+function splitHoisted(markup: string): { hoisted: string; body: string } {
+  const hoisted = hoistable.exec(markup)?.[0] ?? '';
+  return { hoisted, body: markup.slice(hoisted.length) };
+}
+
+/** No end tag, comment or line separator of the data can end the script element. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Shown when not even the page's code can be run. */
+export function bareDocument(language: Language, text: readonly [sv: string, en: string]): string {
+  const words = inLanguage(language, ...text);
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${words}</title><main><h1>${words}</h1></main></html>`;
+}

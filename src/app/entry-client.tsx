@@ -1,0 +1,53 @@
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { becomeVisitor } from '#shop/login/log-in-state.ts';
+import { createClient } from './client-of-pages.ts';
+import { stateElementId } from './document-state.ts';
+import type { DocumentState } from './document-state.ts';
+import { createRoutes, languageInAddress } from './routes.tsx';
+import { Shop } from './shop.tsx';
+import { rememberLanguage, shownLanguage } from './shown-language.ts';
+import './theme.css';
+
+const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as DocumentState;
+const client = createClient(becomeVisitor);
+hydrate(client, madeNow(state.queries));
+shownLanguage.set(state.language);
+const inAddress = languageInAddress(new URL(location.href));
+if (inAddress) rememberLanguage(inAddress);
+
+const routes = createRoutes(client, shownLanguage.get);
+void loadMatched(routes).then(() => {
+  const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
+  hydrateRoot(document.getElementById('root')!, <Shop client={client} router={router} />);
+});
+
+/** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */
+function madeNow(queries: DocumentState['queries']): DocumentState['queries'] {
+  const now = Date.now();
+  return {
+    ...queries,
+    queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
+}
+
+function errorsOf({ router }: DocumentState): Record<string, unknown> | null {
+  if (!router.errors) return null;
+  return Object.fromEntries(
+    Object.entries(router.errors).map(([route, error]) => [
+      route,
+      new Response(null, { status: (error as { status: number }).status }),
+    ]),
+  );
+}
+
+/** The router must not find a page's code missing while it hydrates. */
+async function loadMatched(all: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(all, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const loaded = await route.lazy();
+    Object.assign(route, { ...loaded, lazy: undefined });
+  }
+}

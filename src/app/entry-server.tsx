@@ -1,0 +1,45 @@
+import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Caller } from '#kit/call.ts';
+import { LanguageContext } from '#kit/use-endpoint.ts';
+import type { Language } from '#kit/language.ts';
+import { useCallerFor } from '#kit/query.ts';
+import { createClient } from './client-of-pages.ts';
+import type { DocumentState } from './document-state.ts';
+import type { PageEntry } from './pages.ts';
+import { createRoutes } from './routes.tsx';
+
+export type RenderedPage =
+  | { redirect: string; status: number }
+  | { html: string; status: number; state: DocumentState; page: Partial<PageEntry> | undefined };
+
+/** Renders the page at an address as a visitor's. */
+export async function renderPage(request: Request, language: Language, caller: Caller): Promise<RenderedPage> {
+  const client = createClient();
+  useCallerFor(client, caller);
+  const handler = createStaticHandler(createRoutes(client, () => language));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <LanguageContext value={language}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </LanguageContext>
+    </QueryClientProvider>,
+  );
+  const { loaderData, errors } = context;
+  const state: DocumentState = { language, queries: dehydrate(client), router: { loaderData, errors: errorsToWire(errors) } };
+  client.clear();
+  return { html, status: context.statusCode, state, page: context.matches.at(-1)?.route.handle as Partial<PageEntry> };
+}
+
+function errorsToWire(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [route, { status: error instanceof Response ? error.status : 500 }]),
+  );
+}

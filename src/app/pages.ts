@@ -1,0 +1,28 @@
+import type { PageModule } from '#kit/page.ts';
+
+export type PageEntry = {
+  path: string;
+  access: 'public' | 'login';
+  layout: 'shop' | 'minimal';
+  /** The page's file below src, by which the build knows its scripts. */
+  file: string;
+  load: () => Promise<PageModule>;
+};
+
+/** Every page and its path: the screens at a glance. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/products/seasonnews',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/season-news-page.tsx',
+    load: () => import('#shop/articles/season-news-page.tsx'),
+  },
+  {
+    path: '/products/:productGroupId?/:slug?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/product-list-page.tsx',
+    load: () => import('#shop/articles/product-list-page.tsx'),
+  },
+];

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#kit/env.server.ts';
+import { languageOf } from '#kit/http.server.ts';
+import { callAsVisitor } from '#kit/in-process-call.server.ts';
+import type { Language } from '#kit/language.ts';
+import { problems } from '#kit/problem.ts';
+import type { Route } from '#kit/router.server.ts';
+import type { PageAssets } from './document.server.ts';
+import { bareDocument, contentSecurityPolicy, documentOf } from './document.server.ts';
+import { encodingFor, KeptPages } from './kept-pages.server.ts';
+import type { RenderedPage } from './entry-server.tsx';
+
+export type Renderer = (request: Request, language: Language, caller: ReturnType<typeof callAsVisitor>) => Promise<RenderedPage>;
+
+export type Rendering = {
+  renderer: () => Promise<Renderer>;
+  assetsOf: (file: string | undefined) => PageAssets;
+  /** Differs whenever a page may look different. */
+  version: (path: string) => string;
+  /** Changes the document before it is sent; for development. */
+  transform?: (url: string, html: string) => Promise<string>;
+};
+
+/** Serves every page that is no API call, no picture and no file. */
+export function servePages(http: FastifyInstance, routes: readonly Route[], env: Env, rendering: Rendering): void {
+  const kept = new KeptPages();
+  const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
+  const policy = contentSecurityPolicy(env.newsletterActionUrl ? [new URL(env.newsletterActionUrl).origin] : []);
+
+  http.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
+    const language = languageOf(request);
+    secure(reply, policy);
+    try {
+      const url = new URL(request.url, env.publicUrl);
+      if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
+      const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () => make(url, language));
+      if (page.status >= 300 && page.status < 400) return await reply.redirect(String(page.bodies.identity), page.status);
+      return await send(request, reply, page);
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'page failed');
+      return await reply
+        .code(503)
+        .header('retry-after', '5')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(bareDocument(language, problems.unavailable.title));
+    }
+  });
+
+  async function make(url: URL, language: Language) {
+    const render = await rendering.renderer();
+    const rendered = await render(new Request(url), language, callers[language]);
+    if ('redirect' in rendered) return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+    const html = documentOf(
+      language,
+      rendered.html,
+      rendered.state,
+      rendering.assetsOf(rendered.page?.file),
+      alternates(url, env.publicUrl),
+    );
+    const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
+    return { status: rendered.status, type: 'text/html; charset=utf-8', text };
+  }
+}
+
+/** Only what pages read takes part, so that invented parameters do not fill the memory. */
+const readByPages = new Set([
+  ...['page', 'searchtext', 'news', 'colors', 'colors[]', 'material', 'productgroupid', 'onlyInStock', 'from'],
+]);
+
+function keyOf(url: URL, language: Language): string {
+  for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
+  return `${language} ${url.pathname}${url.search}`;
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Awaited<ReturnType<KeptPages['get']>>,
+): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply
+    .header('etag', page.etag)
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return await reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  await reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+}
+
+function secure(reply: FastifyReply, policy: string): void {
+  reply.headers({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  });
+}
+
+/** The same page in each language, for search engines. */
+function alternates(url: URL, publicUrl: string): string {
+  const page = url.searchParams.get('page');
+  const of = (language: Language | undefined): string => {
+    const address = new URL(url.pathname, publicUrl);
+    if (page) address.searchParams.set('page', page);
+    if (language) address.searchParams.set('lang', language);
+    return address.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+  };
+  return [
+    `<link rel="canonical" href="${of(undefined)}">`,
+    `<link rel="alternate" hreflang="sv" href="${of('sv')}">`,
+    `<link rel="alternate" hreflang="en" href="${of('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${of(undefined)}">`,
+  ].join('\n');
+}

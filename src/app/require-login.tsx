@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useLogin } from '#shop/login/use-login.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+
+/** Shows a page to a customer, and sends anybody else to log in and back again. */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const login = useLogin();
+  const { pathname, search } = useLocation();
+  const t = useT();
+  if (login.state === 'unchecked') return <p role="status">{t('login.checking')}</p>;
+  if (login.state === 'out') {
+    return <Navigate to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  return children;
+}

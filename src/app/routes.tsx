@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { CallError } from '#kit/call.ts';
+import { parseLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { notFound } from '#kit/page.ts';
+import type { PageModule } from '#kit/page.ts';
+import { ErrorPage } from './error-page.tsx';
+import { layoutNeeds } from './layout-needs.ts';
+import { pages } from './pages.ts';
+import type { PageEntry } from './pages.ts';
+import { Root } from './root.tsx';
+
+/** The shop's routes over one client's data; `language` tells which one is shown now. */
+export function createRoutes(client: QueryClient, language: () => Language): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      loader: async () => {
+        await Promise.all(layoutNeeds(language()).map((query) => client.ensureQueryData(query)));
+        return null;
+      },
+      children: [
+        ...pages.map((page) => routeOf(page, client, language)),
+        { path: '*', loader: throwNotFound, ErrorBoundary: ErrorPage, handle: { layout: 'shop' } },
+      ],
+    },
+  ];
+}
+
+function routeOf(page: PageEntry, client: QueryClient, language: () => Language): RouteObject {
+  return {
+    path: page.path,
+    handle: page,
+    ErrorBoundary: ErrorPage,
+    lazy: async () => {
+      const module = await page.load();
+      return { Component: module.default, loader: loaderOf(module, client, language) };
+    },
+  };
+}
+
+function loaderOf(module: PageModule, client: QueryClient, language: () => Language) {
+  return async ({ params, request }: LoaderFunctionArgs) => {
+    const asked = { params, url: new URL(request.url), language: language() };
+    try {
+      await module.check?.(asked, client);
+      const needs = module.needs?.(asked) ?? [];
+      await Promise.all(needs.map((query) => client.ensureQueryData(query)));
+    } catch (error) {
+      throw error instanceof CallError && error.status === 404 ? notFound() : error;
+    }
+    return null;
+  };
+}
+
+function throwNotFound(): never {
+  throw notFound();
+}
+
+/** The language of an address, where it names one. */
+export function languageInAddress(url: URL): Language | undefined {
+  const value = url.searchParams.get('lang');
+  return value === null ? undefined : parseLanguage(value);
+}

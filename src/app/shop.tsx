@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import type { createBrowserRouter } from 'react-router';
+import type { Language } from '#kit/language.ts';
+import { LanguageSwitchContext } from '#kit/language-switch.ts';
+import { LanguageContext } from '#kit/use-endpoint.ts';
+import { layoutNeeds } from './layout-needs.ts';
+import { languageInAddress } from './routes.tsx';
+import { rememberedLanguage, rememberLanguage, shownLanguage } from './shown-language.ts';
+
+type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter> };
+
+/** The whole interface in the browser. */
+export function Shop({ client, router }: Props) {
+  const language = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get);
+  const change = useCallback(
+    async (next: Language) => {
+      rememberLanguage(next);
+      await Promise.all(layoutNeeds(next).map((query) => client.ensureQueryData(query)));
+      shownLanguage.set(next);
+      const url = new URL(location.href);
+      url.searchParams.delete('lang');
+      await router.navigate(url.pathname + url.search + url.hash, { replace: true, preventScrollReset: true });
+    },
+    [client, router],
+  );
+  useEffect(() => {
+    const remembered = rememberedLanguage();
+    const named = languageInAddress(new URL(location.href));
+    if (!named && remembered && remembered !== shownLanguage.get()) void change(remembered);
+  }, [change]);
+  return (
+    <QueryClientProvider client={client}>
+      <LanguageContext value={language}>
+        <LanguageSwitchContext value={change}>
+          <RouterProvider router={router} />
+        </LanguageSwitchContext>
+      </LanguageContext>
+    </QueryClientProvider>
+  );
+}

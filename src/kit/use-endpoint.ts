@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from './call.ts';
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { Language } from './language.ts';
+import { queryOf } from './query.ts';
+
+export const LanguageContext = createContext<Language>('sv');
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** An endpoint's answer in the language shown; while another is loaded, the one before stays. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: Partial<InputOf<E>> = {},
+  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+): UseQueryResult<OutputOf<E>, CallError> {
+  const language = useLanguage();
+  return useQuery({
+    ...queryOf(endpoint, language, input),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious !== false && { placeholderData: keepPreviousData }),
+  } as Parameters<typeof useQuery>[0]) as UseQueryResult<OutputOf<E>, CallError>;
+}

@@ -1,0 +1,41 @@
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { oreToWire } from '#kit/money.ts';
+import type { Article } from './contract.ts';
+import { discountPercent } from './discount.ts';
+import type { KeptArticle } from './snapshot.server.ts';
+
+/** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
+export function articleToWire({ row, prices }: KeptArticle, language: Language, priceListCode: string): Article {
+  const found = prices.get(priceListCode) ?? prices.get('standard');
+  const price = oreToWire(found?.price ?? 0);
+  const regular = found?.regular == null ? null : oreToWire(found.regular);
+  return {
+    Id: row.id,
+    ArticleText: inLanguage(language, row.name_sv, row.name_en),
+    ArticleNumber: row.article_number,
+    QuantityPerPackage: row.quantity_per_package,
+    News: row.news,
+    SeasonNews: row.season_news,
+    ImageId: row.image_id,
+    ProductGroupId: row.product_group_id,
+    EAN: row.ean,
+    BoxWidth: tenth(row.box_width_mm),
+    BoxHeight: tenth(row.box_height_mm),
+    BoxDepth: tenth(row.box_depth_mm),
+    Weight: row.weight_g === null ? null : row.weight_g / 1000,
+    Description: inLanguage(language, row.description_sv, row.description_en),
+    Text: inLanguage(language, row.text_sv, row.text_en),
+    QuantityAvailable: Math.max(0, row.quantity_available),
+    OrderedArticles: row.quantity_ordered,
+    EstimatedDeliveryDate: row.estimated_delivery_date,
+    NoArticleStock: row.no_article_stock,
+    Price: price,
+    RegularPrice: regular !== null && regular > price ? regular : null,
+    Discount: discountPercent(price, regular),
+  };
+}
+
+function tenth(millimetres: number | null): number | null {
+  return millimetres === null ? null : millimetres / 10;
+}

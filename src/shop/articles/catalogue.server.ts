@@ -1,0 +1,102 @@
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
+import { articleToWire } from './article-to-wire.server.ts';
+import type { Article } from './contract.ts';
+import { findArticles } from './find-articles.server.ts';
+import type { ArticleFilter } from './find-articles.server.ts';
+import { putStock, refreshStock, takeSnapshot } from './snapshot.server.ts';
+import type { Snapshot } from './snapshot.server.ts';
+import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
+
+export type Filter = Omit<ArticleFilter, 'groupIds'> & { groupId?: number | undefined };
+export type Part = { skip?: number | undefined; take?: number | undefined };
+
+/** The articles for sale, read from a copy in memory; see docs/decisions/0004. */
+export type Catalogue = {
+  articleFor(reader: Reader, id: number, language: Language): Promise<Article | undefined>;
+  articlesFor(
+    reader: Reader,
+    filter: Filter,
+    part: Part,
+    language: Language,
+  ): Promise<{ Articles: Article[]; TotalCount: number }>;
+  colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
+  materials(language: Language): Promise<{ Id: number; Name: string }[]>;
+  /** Whether this reader may see an article that shows this picture. */
+  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  /** To be called after a commit that changed the stock of these articles. */
+  stockChanged(ids: readonly number[]): Promise<void>;
+  /** Takes over what other nodes have changed in stock since the last look. */
+  followStock(): Promise<void>;
+  /** Rises whenever a stock figure may have changed. */
+  readonly stockVersion: number;
+};
+
+const articlesUnlessAsked = 60;
+
+export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, groups: GroupBook): Catalogue {
+  const { db, versions } = services;
+  const snapshot = keptByVersion<Snapshot>(versions, () => takeSnapshot(db));
+  const colours = keptByVersion(versions, () => readColours(db));
+  const materials = keptByVersion(versions, () => readMaterials(db));
+  let stockVersion = 0;
+  let stockSeenAt = new Date();
+  return {
+    async articleFor(reader, id, language) {
+      const article = (await snapshot()).byId.get(id);
+      const visible = article && (await groups.visibleIds(reader)).has(article.row.product_group_id);
+      return visible ? articleToWire(article, language, priceListOf(reader)) : undefined;
+    },
+    async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
+      const groupIds = await groups.visibleIds(reader, groupId);
+      const found = findArticles((await snapshot()).articles, { ...filter, groupIds });
+      const shown = found.slice(skip, skip + take);
+      return {
+        Articles: shown.map((article) => articleToWire(article, language, priceListOf(reader))),
+        TotalCount: found.length,
+      };
+    },
+    async colours(language) {
+      return (await colours()).map((row) => ({
+        Id: row.id,
+        Name: inLanguage(language, row.name_sv, row.name_en),
+        Hex: row.hex,
+      }));
+    },
+    async materials(language) {
+      return (await materials()).map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
+    },
+    async showsImage(reader, imageId) {
+      const visible = await groups.visibleIds(reader);
+      return (await snapshot()).articles.some(
+        ({ row }) => row.image_id === imageId && visible.has(row.product_group_id),
+      );
+    },
+    async stockChanged(ids) {
+      await refreshStock(db, await snapshot(), ids);
+      stockVersion++;
+    },
+    async followStock() {
+      const changes = await readStockChangedSince(db, new Date(stockSeenAt.getTime() - overlapMs));
+      const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), stockSeenAt.getTime());
+      stockSeenAt = new Date(newest);
+      if (changes.length === 0) return;
+      putStock(await snapshot(), changes);
+      stockVersion++;
+    },
+    get stockVersion() {
+      return stockVersion;
+    },
+  };
+}
+
+/** A transaction may commit a little after the moment it noted: look that much further back. */
+const overlapMs = 5_000;
+
+function priceListOf(reader: Reader): string {
+  return reader.kind === 'customer' ? reader.priceListCode : 'standard';
+}

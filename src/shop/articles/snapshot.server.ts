@@ -1,0 +1,48 @@
+import { fold } from '#kit/collate.ts';
+import type { Db } from '#kit/db.server.ts';
+import { groupBy } from '#kit/group-by.ts';
+import { readArticleColours, readArticles, readPrices, readStockOf } from './store.server.ts';
+import type { ArticleRow, StockRow } from './store.server.ts';
+
+/** An article as it is kept in memory: its row, and what is looked up often made ready. */
+export type KeptArticle = {
+  row: ArticleRow;
+  colourIds: readonly number[];
+  /** Öre, by price list. */
+  prices: ReadonlyMap<string, { price: number; regular: number | null }>;
+  /** Name in both languages, number and EAN, folded, for the search. */
+  searchText: string;
+};
+
+/** All active articles of one version of the data, in the order they are listed. */
+export type Snapshot = { articles: readonly KeptArticle[]; byId: ReadonlyMap<number, KeptArticle> };
+
+export async function takeSnapshot(db: Db): Promise<Snapshot> {
+  const [rows, colours, prices] = [await readArticles(db), await readArticleColours(db), await readPrices(db)];
+  const coloursOf = groupBy(colours, (colour) => colour.article_id);
+  const pricesOf = groupBy(prices, (price) => price.article_id);
+  const articles = rows.map((row) => ({
+    row,
+    colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
+    prices: new Map(
+      (pricesOf.get(row.id) ?? []).map((price) => [
+        price.price_list_code,
+        { price: price.price, regular: price.regular_price },
+      ]),
+    ),
+    searchText: fold([row.article_number, row.ean ?? '', row.name_sv, row.name_en ?? ''].join(' ')),
+  }));
+  return { articles, byId: new Map(articles.map((article) => [article.row.id, article])) };
+}
+
+/** Puts today's stock on the articles kept; a row is replaced, never changed, so that no reader sees half of it. */
+export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): void {
+  for (const change of stock) {
+    const article = snapshot.byId.get(change.id);
+    if (article) article.row = { ...article.row, ...change };
+  }
+}
+
+export async function refreshStock(db: Db, snapshot: Snapshot, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) putStock(snapshot, await readStockOf(db, ids));
+}

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+
+interface ArticleTable {
+  id: Generated<number>;
+  article_number: string;
+  name_sv: string;
+  name_en: string | null;
+  description_sv: Generated<string>;
+  description_en: string | null;
+  text_sv: Generated<string>;
+  text_en: string | null;
+  product_group_id: number;
+  material_id: number | null;
+  image_id: number | null;
+  vat_rate: Generated<number>;
+  quantity_per_package: Generated<number>;
+  quantity_available: Generated<number>;
+  quantity_ordered: Generated<number>;
+  estimated_delivery_date: string | null;
+  no_article_stock: Generated<boolean>;
+  news: Generated<boolean>;
+  season_news: Generated<boolean>;
+  ean: string | null;
+  box_width_mm: number | null;
+  box_height_mm: number | null;
+  box_depth_mm: number | null;
+  weight_g: number | null;
+  country_of_origin: string | null;
+  hs_code: string | null;
+  active: Generated<boolean>;
+  sort: Generated<number>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    article: ArticleTable;
+    article_colour: { article_id: number; colour_id: number };
+    colour: { id: Generated<number>; name_sv: string; name_en: string | null; hex: string; sort: Generated<number> };
+    material: { id: Generated<number>; name_sv: string; name_en: string | null; sort: Generated<number> };
+    price_list: { code: string; currency_code: Generated<string> };
+    price: { price_list_code: string; article_id: number; price: number; regular_price: number | null };
+  }
+}
+
+export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
+export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
+
+export async function readArticles(db: Db) {
+  return await db.selectFrom('article').selectAll().where('active', '=', true).orderBy('sort').orderBy('id').execute();
+}
+
+/** Stock of the articles changed at or after a moment, to follow what other nodes sold. */
+export async function readStockChangedSince(db: Db, since: Date) {
+  return await stockColumns(db).where('changed_at', '>=', since).execute();
+}
+
+export async function readStockOf(db: Db, ids: readonly number[]) {
+  return await stockColumns(db).where('id', 'in', [...ids]).execute();
+}
+
+function stockColumns(db: Db) {
+  return db
+    .selectFrom('article')
+    .select(['id', 'quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'changed_at']);
+}
+
+export async function readArticleColours(db: Db) {
+  return await db.selectFrom('article_colour').selectAll().execute();
+}
+
+export async function readPrices(db: Db) {
+  return await db.selectFrom('price').selectAll().execute();
+}
+
+export async function readColours(db: Db) {
+  return await db.selectFrom('colour').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+export async function readMaterials(db: Db) {
+  return await db.selectFrom('material').selectAll().orderBy('sort').orderBy('id').execute();
+}

@@ -1,0 +1,31 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { queryOf } from '#kit/query.ts';
+import type { QueryMeta } from '#kit/query.ts';
+import { checkLogin } from './contract.ts';
+import type { LoginState } from './contract.ts';
+
+/** One answer for both languages: changing language is no reason to check again. */
+export const loginQuery = { ...queryOf(checkLogin, 'sv'), staleTime: Infinity };
+
+const loggedOut: LoginState = { LoggedIn: false, AuthUsed: false, User: null };
+
+/** What the browser kept as a visitor is asked for again as the customer. */
+export async function becomeCustomer(client: QueryClient, state: LoginState): Promise<void> {
+  client.setQueryData(loginQuery.queryKey, state);
+  await client.invalidateQueries({ predicate: dependsOnReader });
+}
+
+/** Everything of the customer's leaves the browser at once, and the pages are read again as a visitor. */
+export function becomeVisitor(client: QueryClient): void {
+  client.setQueryData(loginQuery.queryKey, loggedOut);
+  client.removeQueries({ predicate: ({ meta }) => isOf(meta, 'customersOnly') });
+  void client.resetQueries({ predicate: dependsOnReader });
+}
+
+function dependsOnReader({ meta, queryKey }: Query): boolean {
+  return isOf(meta, 'perReader') && queryKey[0] !== checkLogin.name;
+}
+
+function isOf(meta: Record<string, unknown> | undefined, flag: keyof QueryMeta): boolean {
+  return meta?.[flag] === true;
+}

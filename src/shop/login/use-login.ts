@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '#kit/use-hydrated.ts';
+import type { LoginState } from './contract.ts';
+import { loginQuery } from './log-in-state.ts';
+
+/** `unchecked` until the browser has asked who is logged in; pages are rendered as a visitor's. */
+export type Login = { state: 'unchecked' | 'out' } | { state: 'in'; user: NonNullable<LoginState['User']>; authUsed: boolean };
+
+export function useLogin(): Login {
+  const hydrated = useHydrated();
+  const { data, isError } = useQuery({ ...loginQuery, enabled: hydrated });
+  if (!hydrated || (!data && !isError)) return { state: 'unchecked' };
+  return data?.LoggedIn && data.User
+    ? { state: 'in', user: data.User, authUsed: data.AuthUsed }
+    : { state: 'out' };
+}
+
+export function useIsCustomer(): boolean {
+  return useLogin().state === 'in';
+}
