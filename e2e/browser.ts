@@ -1,0 +1,78 @@
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
+
+export type ShopBrowser = {
+  newPage(settings?: PageSettings): Promise<ShopPage>;
+  close(): Promise<void>;
+};
+
+export type PageSettings = {
+  width?: number;
+  height?: number;
+  language?: 'sv' | 'en';
+  javaScript?: boolean;
+};
+
+/** A page in a browser profile of its own; `problems` are what a customer's console would show in red. */
+export type ShopPage = Page & { problems(): string[] };
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens a browser whose pages know the shop at `url` by relative addresses, as in `page.goto('/cart')`. */
+export async function openBrowser(url: string): Promise<ShopBrowser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: install it, or name one in CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: flags });
+  return { newPage: (settings) => newPage(browser, url, settings), close: () => browser.close() };
+}
+
+async function newPage(browser: Browser, url: string, settings: PageSettings = {}): Promise<ShopPage> {
+  const { width = 1280, height = 900, language = 'sv', javaScript = true } = settings;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    locale: language === 'sv' ? 'sv-SE' : 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    javaScriptEnabled: javaScript,
+  });
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.once('close', () => void context.close().catch(() => undefined));
+  return Object.assign(page, { problems: collectProblems(page) });
+}
+
+function collectProblems(page: Page): () => string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser itself breaks off what a left page had asked for.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`answer: ${response.url()} ${response.status()}`);
+  });
+  return () => [...problems];
+}
+
+/** Gives the page's browser profile a customer's session; the next page it opens is that customer's. */
+export async function logIn(page: Page, username: string, password = 'demo1234'): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { username, password } });
+  if (!answer.ok()) throw new Error(`Log-in as ${username} gave ${answer.status()}: ${await answer.text()}`);
+}

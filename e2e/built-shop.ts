@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { oneAtATime } from '../scripts/one-at-a-time.mjs';
+
+export type BuiltShop = {
+  url: string;
+  /** Where mail lies that was not sent. */
+  mailFolder: string;
+  logs(): string;
+  stop(): Promise<void>;
+};
+
+/** Starts the built shop on a free port, on a data folder of its own that holds the demo. */
+export async function startBuiltShop({
+  env = {},
+}: { env?: Record<string, string> } = {}): Promise<BuiltShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
+  cpSync(await filledFolder(), dataDir, { recursive: true });
+  const shop = await startIn(dataDir, env);
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Fills the demo once per build and keeps the folder for all that follow. */
+async function filledFolder(): Promise<string> {
+  const built = createHash('sha256').update(readFileSync('dist/.built-from')).digest('hex').slice(0, 16);
+  const folder = resolve('.cache', `demo-${built}`);
+  await oneAtATime('demo', async () => {
+    if (existsSync(folder)) return;
+    for (const name of readdirSync('.cache')) {
+      if (/^(demo|filling)-/.test(name)) rmSync(join('.cache', name), { recursive: true, force: true });
+    }
+    const filling = mkdtempSync(resolve('.cache', 'filling-'));
+    const shop = await startIn(filling, {});
+    await shop.stop();
+    renameSync(filling, folder);
+  });
+  return folder;
+}
+
+async function startIn(dataDir: string, env: Record<string, string>): Promise<BuiltShop> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...inherited, HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let logs = '';
+  child.stdout.on('data', (part: Buffer) => (logs += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (logs += part.toString()));
+  const endWithTheTests = () => child.kill('SIGKILL');
+  process.once('exit', endWithTheTests);
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  void ended.then(() => process.off('exit', endWithTheTests));
+
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(late);
+  }
+
+  const deadline = Date.now() + 120_000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${logs}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`The shop was not ready within two minutes:\n${logs}`);
+    }
+    await wait(50);
+  }
+  return { url, mailFolder: join(dataDir, 'mail'), logs: () => logs, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
