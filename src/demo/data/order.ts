@@ -1,0 +1,43 @@
+export type DemoPostalAddress = {
+  name: string;
+  address1: string;
+  address2: string;
+  zipCode: string;
+  city: string;
+  countryCode: string;
+  contactPerson: string;
+};
+
+/** Money in öre, in the order's currency. */
+export type DemoOrderRow = {
+  rowNumber: number;
+  articleNumber: string;
+  description: string;
+  quantity: number;
+  quantityShort: number;
+  price: number;
+  vatRate: number;
+  totalAmount: number;
+};
+
+export type DemoOrder = {
+  id: number;
+  customerNumber: string;
+  createdAt: string;
+  status: 1 | 2 | 3 | 4 | 5;
+  hasShortage: boolean;
+  consignmentId: string | null;
+  wayOfDeliveryId: number;
+  wayOfDeliveryName: string;
+  orderInfoText: string;
+  deliveryYear: number | null;
+  deliveryWeek: number | null;
+  partialDelivery: boolean;
+  language: 'sv' | 'en';
+  currencyCode: string;
+  amountExcludingVat: number;
+  vatAmount: number;
+  totalAmount: number;
+  delivery: DemoPostalAddress;
+  rows: readonly DemoOrderRow[];
+};
