@@ -1,0 +1,42 @@
+/** Widths that pictures are made in; another width asked for gives the nearest that its address has. */
+export const widths = {
+  thumbnail: [300, 600],
+  image: [600, 900, 1200, 1600],
+} as const;
+
+type Size = keyof typeof widths;
+
+export function articleThumbnail(imageId: number, width?: number): string {
+  return withWidth(`/api/ArticleThumbnail/${imageId}`, width);
+}
+
+/** Any picture by its own id: an article's, a page's, a press article's. */
+export function articleImage(imageId: number, width?: number): string {
+  return withWidth(`/api/ArticleImage/${imageId}`, width);
+}
+
+/** The largest there is, as a JPEG to save. */
+export function articleImageFull(imageId: number): string {
+  return `/api/ArticleImageFull/${imageId}`;
+}
+
+export function webImage(webImageId: number, width?: number): string {
+  return withWidth(`/api/WebImage/${webImageId}`, width);
+}
+
+export function webImageThumbnail(webImageId: number, width?: number): string {
+  return withWidth(`/api/WebImageThumbnail/${webImageId}`, width);
+}
+
+export function pressMessageImage(messageId: number, width?: number): string {
+  return withWidth(`/api/PressMessageImage/${messageId}`, width);
+}
+
+/** For `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */
+export function imageSrcSet(size: Size, urlOf: (width: number) => string): string {
+  return widths[size].map((width) => `${urlOf(width)} ${width}w`).join(', ');
+}
+
+function withWidth(url: string, width: number | undefined): string {
+  return width === undefined ? url : `${url}?w=${width}`;
+}

@@ -1,0 +1,63 @@
+import type { OutputOf } from '#kit/endpoint.ts';
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage, languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { blocksByPage } from './blocks.server.ts';
+import type { listPages, readPage } from './contract.ts';
+import { readBlocks, readLinks, readPages } from './store.server.ts';
+
+type MenuPage = OutputOf<typeof listPages>[number];
+type Page = OutputOf<typeof readPage>;
+
+export type PageBook = {
+  pagesFor(reader: Reader, tag: string, language: Language): Promise<MenuPage[]>;
+  /** Undefined also when the page is there for customers only and a visitor asks. */
+  pageFor(reader: Reader, slug: string, language: Language): Promise<Page | undefined>;
+  /** Whether this reader may see a page that shows this picture. */
+  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+};
+
+/** The tag of pages that only customers see. */
+const loggedInTag = 'loggedin';
+
+export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>): PageBook {
+  const kept = keptByVersion(versions, async () => {
+    const rows = await readPages(db);
+    const blocks = await readBlocks(db);
+    const links = await readLinks(db);
+    const imagesOf = new Map(rows.map((row) => [row.slug, new Set<number>()]));
+    const slugs = new Map(rows.map((row) => [row.id, row.slug]));
+    for (const { page_id, image_id } of blocks)
+      if (image_id !== null) imagesOf.get(slugs.get(page_id) ?? '')?.add(image_id);
+    const pagesIn = (language: Language): Page[] => {
+      const blocksOf = blocksByPage(blocks, links, language);
+      return rows.map((row) => ({
+        Slug: row.slug,
+        Title: inLanguage(language, row.title_sv, row.title_en),
+        Tags: row.tags,
+        Blocks: blocksOf(row.id),
+      }));
+    };
+    const pages = Object.fromEntries(languages.map((language) => [language, pagesIn(language)]));
+    return { pages: pages as Record<Language, Page[]>, imagesOf };
+  });
+  const visibleTo = async (reader: Reader, language: Language) =>
+    (await kept()).pages[language].filter(
+      (page) => reader.kind === 'customer' || !page.Tags.includes(loggedInTag),
+    );
+  return {
+    async pagesFor(reader, tag, language) {
+      return (await visibleTo(reader, language)).filter((page) => page.Tags.includes(tag));
+    },
+    async pageFor(reader, slug, language) {
+      const wanted = slug.toLowerCase();
+      return (await visibleTo(reader, language)).find((page) => page.Slug.toLowerCase() === wanted);
+    },
+    async showsImage(reader, imageId) {
+      const { imagesOf } = await kept();
+      return (await visibleTo(reader, 'sv')).some((page) => imagesOf.get(page.Slug)?.has(imageId));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Problem } from '#kit/problem.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
+import { listPages, readPage } from './contract.ts';
+import type { PageBook } from './pages.server.ts';
+
+const menuTag = 'meny';
+
+export function pageRoutes(pages: PageBook): Route[] {
+  return [
+    serve(listPages, ({ tag }, reader, asked) => pages.pagesFor(reader, tag || menuTag, asked.language)),
+    serve(
+      readPage,
+      async ({ slug }, reader, asked) =>
+        (await pages.pageFor(reader, slug, asked.language)) ?? new Problem('not-found'),
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+
+interface CmsPageTable {
+  id: Generated<number>;
+  slug: string;
+  title_sv: string;
+  title_en: string | null;
+  tags: Generated<string[]>;
+  sort: Generated<number>;
+}
+interface CmsBlockTable {
+  id: Generated<number>;
+  page_id: number;
+  parent_block_id: number | null;
+  block_type: string;
+  heading_sv: Generated<string>;
+  heading_en: string | null;
+  content_sv: Generated<string>;
+  content_en: string | null;
+  image_id: number | null;
+  layout_settings: Generated<unknown>;
+  sort: Generated<number>;
+}
+interface CmsLinkTable {
+  id: Generated<number>;
+  block_id: number;
+  url: string;
+  link_text_sv: string;
+  link_text_en: string | null;
+  link_type: Generated<string>;
+  is_external: Generated<boolean>;
+  sort: Generated<number>;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    cms_page: CmsPageTable;
+    cms_block: CmsBlockTable;
+    cms_link: CmsLinkTable;
+  }
+}
+
+export type PageRow = Awaited<ReturnType<typeof readPages>>[number];
+export type BlockRow = Awaited<ReturnType<typeof readBlocks>>[number];
+export type LinkRow = Awaited<ReturnType<typeof readLinks>>[number];
+
+export async function readPages(db: Db) {
+  return await db.selectFrom('cms_page').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+export async function readBlocks(db: Db) {
+  return await db.selectFrom('cms_block').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+export async function readLinks(db: Db) {
+  return await db.selectFrom('cms_link').selectAll().orderBy('sort').orderBy('id').execute();
+}
