@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Format } from './draw-picture.server.ts';
+import type { Rendition } from './renditions.server.ts';
+
+/** The best format that the browser says it can show; what says nothing gets what everything can show. */
+export function formatFor(accept: string | undefined): Format {
+  const accepted = (accept ?? '').toLowerCase().split(',');
+  const accepts = (type: string) =>
+    accepted.some((part) => {
+      const [name, ...parameters] = part.split(';').map((word) => word.trim());
+      return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    });
+  if (accepts('image/avif')) return 'avif';
+  return accepts('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** The nearest of the widths there are; without a number, the usual one. */
+export function widthFor(asked: unknown, choices: readonly number[], usual: number): number {
+  if (typeof asked !== 'string' || !/^\d{1,5}$/.test(asked)) return usual;
+  const distance = (width: number) => Math.abs(width - Number(asked));
+  return choices.reduce((best, width) => (distance(width) < distance(best) ? width : best));
+}
+
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: Rendition,
+  headers: Record<string, string>,
+): Promise<void> {
+  reply.headers({ ...headers, etag: picture.etag });
+  if (hasAlready(request.headers['if-none-match'], picture.etag)) {
+    await reply.code(304).send();
+    return;
+  }
+  await reply.type(`image/${picture.format}`).send(picture.bytes);
+}
+
+function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

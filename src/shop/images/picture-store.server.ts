@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '#kit/start-error.server.ts';
+
+/** Where pictures lie, by keys such as `demo/mug.svg`. What lies under a key never changes. */
+export type PictureStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
+};
+
+/** Pictures on disk, under `dataDir/pictures`. */
+export function openPictureStore(dataDir: string): PictureStore {
+  const pathOf = (key: string) => join(dataDir, 'pictures', checked(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.draft`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(draft, bytes);
+        // So that nobody ever reads half a picture.
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => readFile(pathOf(key)).catch(undefinedWhenMissing),
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** No key leads out of the folder, whatever the database says. */
+function checked(key: string): string {
+  if (/^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/.test(key)) return key;
+  throw new Error(`${JSON.stringify(key)} cannot be the key of a picture`);
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) throw error;
+}

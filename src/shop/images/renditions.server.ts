@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '#kit/log.server.ts';
+import { drawPicture, recipe } from './draw-picture.server.ts';
+import type { Format } from './draw-picture.server.ts';
+import type { PictureStore } from './picture-store.server.ts';
+import { openTurns } from './turns.server.ts';
+
+export type Rendition = { bytes: Buffer; format: Format; etag: string };
+export type Wanted = { file: string; width: number; format: Format; quality?: number };
+
+/** Pictures made from originals, each made once and kept in the store by what it is made of. */
+export type Renditions = {
+  /** Of an AVIF that is not made yet, the WebP meanwhile. `missing`: no original that can be read. */
+  find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'>;
+  /** Makes it when nothing else is to be done. */
+  prepare(wanted: Wanted): Promise<void>;
+};
+
+type Original = { bytes: Buffer; hash: string };
+
+export function openRenditions(store: PictureStore, log: Log): Renditions {
+  const turns = openTurns({ atOnce: 2, longestQueue: 300 });
+  const hashes = new Map<string, string>();
+  const making = new Map<string, Promise<Buffer | 'missing' | 'busy'>>();
+  const planned = new Set<string>();
+  const unreadable = new Set<string>();
+
+  async function readOriginal(file: string): Promise<Original | undefined> {
+    const bytes = await store.get(file);
+    if (!bytes) return undefined;
+    const hash = createHash('sha256').update(`${recipe}\n`).update(bytes).digest('hex').slice(0, 32);
+    hashes.set(file, hash);
+    return { bytes, hash };
+  }
+
+  async function keyOf(wanted: Wanted): Promise<string | undefined> {
+    const hash = hashes.get(wanted.file) ?? (await readOriginal(wanted.file))?.hash;
+    if (hash === undefined) return undefined;
+    const quality = wanted.quality === undefined ? '' : `-q${wanted.quality}`;
+    return `made/${hash.slice(0, 2)}/${hash}-${wanted.width}${quality}.${wanted.format}`;
+  }
+
+  async function make(wanted: Wanted, key: string): Promise<Buffer | undefined> {
+    const original = await store.get(wanted.file);
+    if (!original || unreadable.has(wanted.file)) return undefined;
+    try {
+      const bytes = await drawPicture(original, { ...wanted, isDrawing: isOwnDrawing(wanted.file) });
+      // A full disk costs time, not the picture.
+      await store
+        .put(key, bytes)
+        .catch((error: unknown) => log.error({ err: error, key }, 'picture not kept'));
+      return bytes;
+    } catch (error) {
+      unreadable.add(wanted.file);
+      log.error({ err: error, file: wanted.file }, 'picture cannot be read');
+      return undefined;
+    }
+  }
+
+  /** Those who ask for the same picture at the same time share its making. */
+  async function findOrMake(wanted: Wanted, key: string): Promise<Buffer | 'missing' | 'busy'> {
+    const kept = await store.get(key);
+    if (kept) return kept;
+    const underWay =
+      making.get(key) ??
+      turns
+        .soon(async () => (await make(wanted, key)) ?? 'missing')
+        .then((made) => made ?? 'busy')
+        .finally(() => making.delete(key));
+    making.set(key, underWay);
+    return await underWay;
+  }
+
+  async function prepare(wanted: Wanted): Promise<void> {
+    const key = await keyOf(wanted);
+    if (key === undefined || planned.has(key) || planned.size >= 5000 || (await store.has(key))) return;
+    planned.add(key);
+    try {
+      await turns.later(async () => {
+        if (!(await store.has(key))) await make(wanted, key);
+      });
+    } finally {
+      planned.delete(key);
+    }
+  }
+
+  async function find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'> {
+    const key = await keyOf(wanted);
+    if (key === undefined) {
+      log.error({ file: wanted.file }, 'picture is missing');
+      return 'missing';
+    }
+    if (wanted.format === 'avif' && !(await store.has(key))) {
+      prepare(wanted).catch((error: unknown) => log.error({ err: error, key }, 'picture not made'));
+      return await find({ ...wanted, format: 'webp' });
+    }
+    const bytes = await findOrMake(wanted, key);
+    if (typeof bytes === 'string') return bytes;
+    return { bytes, format: wanted.format, etag: `"${key.slice(key.lastIndexOf('/') + 1)}"` };
+  }
+
+  return { find, prepare };
+}
+
+function isOwnDrawing(file: string): boolean {
+  return file.startsWith('demo/') && file.endsWith('.svg');
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FindReader } from '#kit/api.server.ts';
+import { sendProblem } from '#kit/http.server.ts';
+import { Problem } from '#kit/problem.ts';
+import { visitor } from '#kit/reader.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
+import { listWebImages } from './contract.ts';
+import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
+import { widths } from './image-urls.ts';
+import type { ImageBook, ShowsImages } from './images.server.ts';
+import type { Renditions, Wanted } from './renditions.server.ts';
+
+export function imageRoutes(images: ImageBook): Route[] {
+  return [serve(listWebImages, ({ group }, _reader, asked) => images.webImagesIn(group, asked.language))];
+}
+
+type Found = { imageId: number; isOpen: boolean };
+type Address = {
+  path: string;
+  find: (id: number, request: FastifyRequest) => Promise<Found | undefined>;
+  size: (request: FastifyRequest) => Omit<Wanted, 'file'>;
+  cacheControl: string;
+  asFile?: boolean;
+};
+
+// An id that is the picture's own shows the same for ever; a message may get another picture.
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+const forCustomers = 'private, max-age=3600';
+const full = { width: 2400, format: 'jpeg', quality: 90 } as const;
+
+/**
+ * Serves the pictures themselves. A picture is there for those to whom something shows it; that of a message is
+ * found by `imageOfMessage`, which knows no message before its time.
+ */
+export function serveImages(
+  http: FastifyInstance,
+  shop: {
+    images: ImageBook;
+    renditions: Renditions;
+    shownBy: readonly ShowsImages[];
+    imageOfMessage: (messageId: number) => Promise<number | undefined>;
+    findReader: FindReader;
+  },
+): void {
+  const { images, renditions, shownBy, imageOfMessage, findReader } = shop;
+
+  async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
+    for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };
+    const reader = await findReader(request);
+    if (reader.kind === 'visitor') return undefined;
+    for (const one of shownBy) if (await one.showsImage(reader, imageId)) return { imageId, isOpen: false };
+    return undefined;
+  }
+
+  function findBy(imageOf: (id: number) => Promise<number | undefined>): Address['find'] {
+    return async (id) => {
+      const imageId = await imageOf(id);
+      return imageId === undefined ? undefined : { imageId, isOpen: true };
+    };
+  }
+
+  const ofWebImage = findBy((id) => images.imageOfWebImage(id));
+  const addresses: Address[] = [
+    { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver },
+    { path: 'ArticleImage', find: findShown, size: large, cacheControl: forEver },
+    { path: 'ArticleImageFull', find: findShown, size: () => full, cacheControl: forEver, asFile: true },
+    { path: 'WebImage', find: ofWebImage, size: large, cacheControl: forADay },
+    { path: 'WebImageThumbnail', find: ofWebImage, size: small, cacheControl: forADay },
+    { path: 'PressMessageImage', find: findBy(imageOfMessage), size: large, cacheControl: forADay },
+  ];
+
+  for (const { path, find, size, cacheControl, asFile } of addresses) {
+    http.get(`/api/${path}/:id`, async (request, reply) => {
+      const { id = '' } = request.params as { id?: string };
+      const found = /^[1-9]\d{0,8}$/.test(id) ? await find(Number(id), request) : undefined;
+      const file = found && (await images.fileOf(found.imageId));
+      if (!file) return await sendProblem(request, reply, new Problem('not-found'));
+      const picture = await renditions.find({ ...size(request), file });
+      if (picture === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
+      if (picture === 'busy') {
+        return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));
+      }
+      await sendPicture(request, reply, picture, {
+        'cache-control': found.isOpen ? cacheControl : forCustomers,
+        vary: 'Accept',
+        'x-content-type-options': 'nosniff',
+        ...(asFile && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
+      });
+    });
+  }
+}
+
+function small(request: FastifyRequest): Omit<Wanted, 'file'> {
+  return {
+    width: widthFor(asked(request), widths.thumbnail, 300),
+    format: formatFor(request.headers.accept),
+  };
+}
+
+function large(request: FastifyRequest): Omit<Wanted, 'file'> {
+  return { width: widthFor(asked(request), widths.image, 1200), format: formatFor(request.headers.accept) };
+}
+
+function asked(request: FastifyRequest): unknown {
+  return (request.query as Record<string, unknown>).w;
+}
+
+/** Of a key only letters, digits, `_` and `-` are left. */
+function fileName(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return `${name.replace(/[^\w-]/g, '-')}.jpg`;
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+
+interface ImageTable {
+  id: Generated<number>;
+  /** The original's key in the picture store. */
+  file: string;
+  width: number;
+  height: number;
+  caption_sv: Generated<string>;
+  caption_en: string | null;
+  photographer: Generated<string>;
+  licence_sv: Generated<string>;
+  licence_en: string | null;
+  created_at: Generated<Date>;
+}
+interface WebImageTable {
+  id: Generated<number>;
+  group_number: number;
+  image_id: number;
+  sort: Generated<number>;
+  name: Generated<string>;
+  text_sv: Generated<string>;
+  text_en: string | null;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    image: ImageTable;
+    web_image: WebImageTable;
+  }
+}
+
+export async function readImageFiles(db: Db) {
+  return await db.selectFrom('image').select(['id', 'file']).orderBy('id').execute();
+}
+
+export async function readWebImages(db: Db) {
+  return await db.selectFrom('web_image').selectAll().orderBy('sort').orderBy('id').execute();
+}

@@ -1,0 +1,52 @@
+export type Turns = {
+  /** Runs the work when it is its turn; undefined when too many wait. */
+  soon<T>(work: () => Promise<T>): Promise<T | undefined>;
+  /** Runs the work when nothing else is to be done, one at a time. */
+  later(work: () => Promise<void>): Promise<void>;
+};
+
+/** A few at once; what can wait gives way to what somebody waits for. */
+export function openTurns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }): Turns {
+  const urgent: (() => void)[] = [];
+  const patient: (() => void)[] = [];
+  let running = 0;
+  let isPatientRunning = false;
+
+  function startNext(): void {
+    if (running < atOnce && urgent.length > 0) {
+      running++;
+      urgent.shift()?.();
+    } else if (running === 0 && !isPatientRunning && patient.length > 0) {
+      isPatientRunning = true;
+      patient.shift()?.();
+    }
+  }
+
+  return {
+    async soon(work) {
+      if (urgent.length >= longestQueue) return undefined;
+      await new Promise<void>((resolve) => {
+        urgent.push(resolve);
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        running--;
+        startNext();
+      }
+    },
+    async later(work) {
+      await new Promise<void>((resolve) => {
+        patient.push(resolve);
+        startNext();
+      });
+      try {
+        await work();
+      } finally {
+        isPatientRunning = false;
+        startNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ImageBook } from './images.server.ts';
+import type { Renditions } from './renditions.server.ts';
+import { widths } from './image-urls.ts';
+
+/** Makes what listings show, one picture at a time and only while nobody waits for another. */
+export async function warmImages(
+  images: ImageBook,
+  renditions: Renditions,
+  signal?: AbortSignal,
+): Promise<void> {
+  const files = await images.files();
+  for (const width of widths.thumbnail) {
+    for (const file of files) {
+      if (signal?.aborted) return;
+      await renditions.prepare({ file, width, format: 'webp' });
+    }
+  }
+}
