@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseOver, openDatabase, type Database } from '../src/kit/db.server.ts';
 import { poolOf } from '../src/kit/embedded-database.server.ts';
+import { projectRoot } from '../src/kit/project-root.server.ts';
 import { engineInProcess } from './engine-in-process.ts';
 
 declare module 'vitest' {
@@ -22,13 +24,24 @@ export async function openTestDatabase(): Promise<Database> {
   return inject('engine') === 'postgres' ? await openOnServer() : await openInMemory();
 }
 
-let snapshot: Promise<Blob> | undefined;
+let shared: Promise<PGliteOptions> | undefined;
 
 async function openInMemory(): Promise<Database> {
-  snapshot ??= readFile(inject('snapshot')).then((bytes) => new Blob([bytes]));
-  const pglite = await PGlite.create({ loadDataDir: await snapshot });
+  shared ??= readShared();
+  const pglite = await PGlite.create(await shared);
   const pool = poolOf(() => Promise.resolve(engineInProcess(pglite)));
   return databaseOver(pool, 'embedded', () => pglite.close());
+}
+
+/** What every copy in this process starts from: read and compiled once. */
+async function readShared(): Promise<PGliteOptions> {
+  const program = join(projectRoot, 'node_modules/@electric-sql/pglite/dist');
+  return {
+    loadDataDir: new Blob([await readFile(inject('snapshot'))]),
+    fsBundle: new Blob([await readFile(join(program, 'pglite.data'))]),
+    pgliteWasmModule: await WebAssembly.compile(await readFile(join(program, 'pglite.wasm'))),
+    initdbWasmModule: await WebAssembly.compile(await readFile(join(program, 'initdb.wasm'))),
+  };
 }
 
 async function openOnServer(): Promise<Database> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { databaseOver } from '../src/kit/db.server.ts';
@@ -28,18 +29,21 @@ function fingerprint(): string {
   const migrations = readdirSync(join(projectRoot, 'db/migrations')).sort();
   for (const name of migrations)
     hash.update(name).update(readFileSync(join(projectRoot, 'db/migrations', name)));
+  hash.update(readFileSync(fileURLToPath(import.meta.url)));
   hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }
 
 async function makeSnapshot(): Promise<Uint8Array> {
-  const pglite = await PGlite.create();
+  // Small files of the log make a small snapshot.
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const database = databaseOver(
     poolOf(() => Promise.resolve(engineInProcess(pglite))),
     'embedded',
   );
   await migrate(database.db);
   await database.close();
+  for (const step of ['vacuum analyze', 'checkpoint']) await pglite.exec(step);
   const tar = await pglite.dumpDataDir('none');
   await pglite.close();
   return new Uint8Array(await tar.arrayBuffer());

@@ -14,8 +14,8 @@ const parsers = new Map<number, Parse>([
   [numeric, parseWholeNumber],
   // A day has no time zone: a Date would move it.
   [date, String],
-  [int8Array, (text) => pg.types.arrayParser(text, parseWholeNumber)],
-  [dateArray, (text) => pg.types.arrayParser(text, String)],
+  [int8Array, (text) => parseList(text, parseWholeNumber)],
+  [dateArray, (text) => parseList(text, String)],
 ]);
 
 /** How a pool reads what the database answers; the parsers of the driver itself stay as they are. */
@@ -25,6 +25,12 @@ export const databaseValues: pg.CustomTypesConfig = {
     return parse ?? (pg.types.getTypeParser(oid, format ?? 'text') as Parse);
   },
 };
+
+/** Reads a list of one dimension whose items need no quotes, such as numbers and days. */
+function parseList(text: string, parse: Parse): unknown[] {
+  const items = text === '{}' ? [] : text.slice(1, -1).split(',');
+  return items.map((item) => (item === 'NULL' ? null : parse(item)));
+}
 
 function parseWholeNumber(text: string): number {
   const number = Number(text);

@@ -8,7 +8,7 @@ import { lockFolder } from './folder-lock.server.ts';
 import { projectRoot } from './project-root.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
-export type EmbeddedDatabase = { pool: pg.Pool; close(): Promise<void> };
+export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> };
 
 /**
  * Opens the database in `dataDir/database`, making it first when it is not there.

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { projectRoot } from './project-root.server.ts';
+import {
+  hasScheme,
+  isMailbox,
+  isOrigin,
+  isTrackingTemplate,
+  isTrustProxy,
+  isWebAddress,
+  trustedProxies,
+  webAddress,
+  type Check,
+} from './setting-values.server.ts';
 import { StartError } from './start-error.server.ts';
 
 /** The settings of the process. Addresses have no slash at the end; paths are absolute. */
@@ -89,8 +99,6 @@ export function readEnv(source: Source = process.env): Env {
   };
 }
 
-type Check = (value: string) => boolean;
-
 function readersOf(source: Source) {
   // An empty value means "not set": that is what container files pass on.
   const read = (name: string): string | undefined => source[name]?.trim() || undefined;
@@ -124,42 +132,4 @@ function readersOf(source: Source) {
     oneOf,
     yesOrNo: (name: string) => oneOf(name, ['false', 'true']) === 'true',
   };
-}
-
-const webAddress = 'an address such as https://example.se/form';
-
-function hasScheme(...schemes: string[]): Check {
-  return (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
-}
-
-function isWebAddress(value: string): boolean {
-  return hasScheme('https', 'http')(value);
-}
-
-function isOrigin(value: string): boolean {
-  return isWebAddress(value) && new URL(value).href === new URL(value).origin + '/';
-}
-
-function isTrackingTemplate(value: string): boolean {
-  return value.includes('{consignmentId}') && hasScheme('https')(value);
-}
-
-function isMailbox(value: string): boolean {
-  return /^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
-}
-
-function isTrustProxy(value: string): boolean {
-  return (
-    /^(?:true|false|[1-9])$/.test(value) || value.split(',').every((part) => isAddressRange(part.trim()))
-  );
-}
-
-function isAddressRange(value: string): boolean {
-  const [address, bits, ...more] = value.split('/');
-  return isIP(address ?? '') > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)) && more.length === 0;
-}
-
-function trustedProxies(value = 'false'): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d$/.test(value) ? Number(value) : value;
 }

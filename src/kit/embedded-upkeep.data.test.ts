@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+type InTurn = (work: () => Promise<unknown>) => Promise<void>;
+type StartUpkeep = (pglite: PGlite, inTurn: InTurn, everyMs: number) => () => void;
+
+describe.runIf(inject('engine') === 'embedded')('the upkeep of the embedded database', () => {
+  let pglite: PGlite;
+  let last = Promise.resolve();
+  let stop: () => void;
+
+  const inTurn: InTurn = (work) => (last = last.then(work).then(() => undefined));
+  const statement = (text: string) => inTurn(() => pglite.execProtocolRaw(simpleQuery(text)));
+
+  beforeAll(async () => {
+    pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('snapshot'))]) });
+    const upkeep: unknown = await import(new URL('embedded-upkeep.server.mjs', import.meta.url).href);
+    stop = (upkeep as { startUpkeep: StartUpkeep }).startUpkeep(pglite, inTurn, 20);
+  });
+
+  afterAll(async () => {
+    stop();
+    await last;
+    await pglite.close();
+  });
+
+  async function read(expression: string): Promise<unknown> {
+    let value: unknown;
+    await inTurn(async () => {
+      const { rows } = await pglite.query<{ value: unknown }>(`select (${expression}) as value`);
+      value = rows[0]?.value;
+    });
+    return value;
+  }
+
+  const checkpoint = () => read('select checkpoint_lsn::text from pg_control_checkpoint()');
+  const rowsKnown = () => read(`select reltuples::integer from pg_class where relname = 'bulk'`);
+
+  test('shortens the log and gathers statistics after writes', async () => {
+    const before = await checkpoint();
+    await statement(`create table bulk (text text)`);
+    await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 6000)`);
+    await expect.poll(rowsKnown, { timeout: 5_000 }).toBe(6000);
+    await expect.poll(checkpoint, { timeout: 5_000 }).not.toBe(before);
+  });
+
+  test('waits for the end of a transaction', async () => {
+    await sleep(200);
+    await statement('begin');
+    await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 6000)`);
+    await sleep(200);
+    expect(await read(`select count(*)::integer from bulk`)).toBe(12_000);
+    expect(await rowsKnown()).toBe(6000);
+    await statement('commit');
+    await expect.poll(rowsKnown, { timeout: 5_000 }).toBe(12_000);
+  });
+});
+
+function simpleQuery(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv, SettingError } from './env.server.ts';
+import { projectRoot } from './project-root.server.ts';
+
+describe('the settings', () => {
+  test('have a default that works', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: join(projectRoot, 'data'),
+      databaseUrl: undefined,
+      seed: 'demo',
+      smtpUrl: undefined,
+      mailFrom: 'shop@localhost',
+      mailOrdersTo: 'shop@localhost',
+      newsletterActionUrl: undefined,
+      imageBankUrl: undefined,
+      socialUrl: undefined,
+      sentryDsn: undefined,
+      trackingUrlTemplate: 'https://tracking.postnord.com/se/?id={consignmentId}',
+      resetPasswordConceal: false,
+      passwordMin: 6,
+      trustProxy: false,
+    });
+  });
+
+  test('are read from the environment', () => {
+    const env = readEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://shop.example.se/',
+      DATA_DIR: '/var/lib/hylla',
+      DATABASE_URL: 'postgres://hylla:secret@db:5432/hylla',
+      SEED: 'none',
+      SMTP_URL: 'smtps://hylla:secret@mail:465',
+      MAIL_FROM: 'Hylla <order@shop.example.se>',
+      RESET_PASSWORD_CONCEAL: 'true',
+      PASSWORD_MIN: '12',
+    });
+    expect(env).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.example.se',
+      dataDir: '/var/lib/hylla',
+      databaseUrl: 'postgres://hylla:secret@db:5432/hylla',
+      seed: 'none',
+      smtpUrl: 'smtps://hylla:secret@mail:465',
+      mailFrom: 'Hylla <order@shop.example.se>',
+      mailOrdersTo: 'Hylla <order@shop.example.se>',
+      resetPasswordConceal: true,
+      passwordMin: 12,
+    });
+  });
+
+  test('that are empty are not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test('take the port into the public address', () => {
+    expect(readEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('read TRUST_PROXY %s', (value, expected) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+});
+
+describe('a value that cannot be used', () => {
+  test.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+    ['HOST', 'http://x', 'an address or a host name'],
+    ['PUBLIC_URL', 'shop.example.se', 'an address without a path, such as https://shop.example.se'],
+    ['PUBLIC_URL', 'https://example.se/shop', 'an address without a path, such as https://shop.example.se'],
+    ['SEED', 'Demo', 'demo or none'],
+    ['MAIL_ORDERS_TO', 'order', 'an address such as order@shop.example.se'],
+    ['IMAGE_BANK_URL', 'javascript:alert(1)', 'an address such as https://example.se/form'],
+    ['TRACKING_URL_TEMPLATE', 'https://example.se/', 'an https address with {consignmentId} in it'],
+    ['RESET_PASSWORD_CONCEAL', 'yes', 'false or true'],
+    ['PASSWORD_MIN', '5', 'a whole number from 6 to 64'],
+    ['TRUST_PROXY', 'nginx', 'true, false, how many proxies, or their addresses with commas between'],
+  ])('stops the start with one line: %s=%s', (name, value, allowed) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new SettingError(`${name} is "${value}"; allowed is ${allowed}.`),
+    );
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://hylla:tiger@db/hylla'],
+    ['DATABASE_URL', 'hylla:tiger@db'],
+    ['SMTP_URL', 'https://hylla:tiger@mail'],
+    ['SENTRY_DSN', 'tiger'],
+  ])('is kept secret where it may hold a password: %s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(SettingError);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]*$`));
+    expect(() => readEnv({ [name]: value })).not.toThrow(/tiger/);
+  });
+
+  test('is a mail server without an address to send from', () => {
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail' })).toThrow(/^MAIL_FROM is needed/);
+  });
+});

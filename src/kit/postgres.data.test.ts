@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../../test/database.ts';
+import { inTransaction, openDatabase, type Database } from './db.server.ts';
+import { migrate } from './migrate.server.ts';
+import { isDatabaseAway } from './postgres.server.ts';
+
+describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+
+  afterAll(() => database.close());
+
+  async function killBackends(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    await onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]?.name}'`,
+    );
+  }
+
+  test('that cuts its connections does not end the process', async () => {
+    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database.db)));
+    await killBackends();
+    // The pool learns of it when it can: a connection that was cut unnoticed may still fail once.
+    await database.ping().catch(() => undefined);
+    await database.ping();
+  });
+
+  test('that cuts a connection at work gives the first error, which says that it may pass', async () => {
+    const atWork = inTransaction(database.db, (trx) => sql`select pg_sleep(5)`.execute(trx));
+    const inBetween = inTransaction(database.db, async (trx) => {
+      await sql`select pg_sleep(0.1)`.execute(trx);
+      await killBackends();
+      await sql`select 1`.execute(trx);
+    });
+    const [first, second] = await Promise.all([caught(atWork), caught(inBetween)]);
+    expect(first).toMatchObject({ code: '57P01' });
+    expect(String(second)).toContain('not queryable');
+    expect([first, second].map(isDatabaseAway)).toEqual([true, true]);
+    await database.ping();
+  });
+
+  test('breaks a deadlock, and both transactions come through', async () => {
+    await sql`create table pair (id integer primary key, n integer not null default 0)`.execute(database.db);
+    await sql`insert into pair (id) values (1), (2)`.execute(database.db);
+    const add = (first: number, second: number) =>
+      inTransaction(database.db, async (trx) => {
+        await sql`update pair set n = n + 1 where id = ${first}`.execute(trx);
+        await sql`select pg_sleep(0.05)`.execute(trx);
+        await sql`update pair set n = n + 1 where id = ${second}`.execute(trx);
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    const { rows } = await sql`select n from pair`.execute(database.db);
+    expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  test('is migrated once by four nodes that start at once', async () => {
+    await onServer('create database empty_shop');
+    const databaseUrl = new URL('empty_shop', inject('postgresUrl')).href;
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    await Promise.all(nodes.map(({ db }) => migrate(db)));
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(
+      nodes[0]?.db ?? database.db,
+    );
+    const expected = await sql<{ name: string }>`select name from migration`.execute(database.db);
+    expect(rows.length).toBe(expected.rows.length);
+    await Promise.all(nodes.map(({ close }) => close()));
+    await onServer('drop database empty_shop');
+  });
+
+  test.each([
+    ['/nowhere', /^There is no database nowhere at 127\.0\.0\.1:\d+: create it or change DATABASE_URL\.$/],
+    [
+      'nobody:tiger',
+      /^The database at 127\.0\.0\.1:\d+ refuses the user nobody: wrong name or password in DATABASE_URL\.$/,
+    ],
+    [':1', /^The database at 127\.0\.0\.1:1 cannot be reached: nothing listens there \(DATABASE_URL\)\.$/],
+  ])('that cannot be used is told of in one line without a password: %s', async (wrong, message) => {
+    const url = new URL(inject('postgresUrl'));
+    if (wrong.startsWith('/')) url.pathname = wrong;
+    else if (wrong.startsWith(':')) url.port = wrong.slice(1);
+    else [url.username = '', url.password = ''] = wrong.split(':');
+    await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toThrow(message);
+  });
+
+  test('counts in UTC', async () => {
+    const { rows } = await sql`show timezone`.execute(database.db);
+    expect(rows).toEqual([{ TimeZone: 'UTC' }]);
+  });
+});
+
+function caught(work: Promise<unknown>): Promise<unknown> {
+  return work.catch((error: unknown) => error);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
