@@ -1,0 +1,29 @@
+export const cookieTextSv = `<h2>Kakor på den här webbplatsen</h2>
+<p>En kaka är en liten textfil som sparas i din webbläsare. Den som sparar är Fjällbrusa Form AB. Vi använder inga kakor för reklam och delar dem inte med någon.</p>
+<h3>Nödvändiga</h3>
+<ul>
+<li><strong>session</strong>: håller dig inloggad. Försvinner när du loggar ut.</li>
+<li><strong>language</strong>: minns om du läser på svenska eller engelska.</li>
+<li><strong>Endast i lager</strong>: ditt val i produktlistan, sparat i webbläsaren tills du ändrar det.</li>
+<li><strong>cookie-svar</strong>: minns ditt svar här i 60 dagar.</li>
+</ul>
+<h3>Bara om du accepterar</h3>
+<ul>
+<li><strong>Felrapporter</strong>: om sidan kraschar får vi veta vad som hände strax innan. All text och alla fält är maskerade.</li>
+</ul>
+<p>Du kan när som helst ändra ditt val under Kakinställningar längst ner på sidan.</p>`;
+
+export const cookieTextEn = `<h2>Cookies on this website</h2>
+<p>A cookie is a small text file kept in your browser. It is kept by Fjällbrusa Form AB. We use no cookies for advertising and share them with nobody.</p>
+<h3>Necessary</h3>
+<ul>
+<li><strong>session</strong>: keeps you logged in. It goes away when you log out.</li>
+<li><strong>language</strong>: remembers whether you read in Swedish or English.</li>
+<li><strong>In stock only</strong>: your choice in the product list, kept in the browser until you change it.</li>
+<li><strong>cookie answer</strong>: remembers your answer here for 60 days.</li>
+</ul>
+<h3>Only if you accept</h3>
+<ul>
+<li><strong>Error reports</strong>: if the page breaks we are told what happened just before. All text and all fields are masked.</li>
+</ul>
+<p>You can change your choice at any time under Cookie settings at the bottom of the page.</p>`;
