@@ -11,14 +11,17 @@ export function createClient(onLoggedOut: (client: QueryClient) => void = () => 
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => {
-      if (mutation.meta?.isLogIn !== true) onError(error);
-    } }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => {
+        if (mutation.meta?.isLogIn !== true) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: freshForMs,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
       },
     },
   });

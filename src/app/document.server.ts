@@ -64,7 +64,10 @@ function splitHoisted(markup: string): { hoisted: string; body: string } {
 
 /** No end tag, comment or line separator of the data can end the script element. */
 function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Shown when not even the page's code can be run. */

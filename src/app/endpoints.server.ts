@@ -2,6 +2,8 @@ import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
+import { openPageBook } from '#shop/pages/pages.server.ts';
+import { pageRoutes } from '#shop/pages/routes.server.ts';
 import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
@@ -18,6 +20,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...textRoutes(texts, services.env),
     ...productGroupRoutes(groups),
     ...articleRoutes(catalogue),
+    ...pageRoutes(openPageBook(services)),
   ];
   return { routes, catalogue };
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Caller } from '#kit/call.ts';
@@ -15,7 +16,11 @@ export type RenderedPage =
   | { html: string; status: number; state: DocumentState; page: Partial<PageEntry> | undefined };
 
 /** Renders the page at an address as a visitor's. */
-export async function renderPage(request: Request, language: Language, caller: Caller): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  language: Language,
+  caller: Caller,
+): Promise<RenderedPage> {
   const client = createClient();
   useCallerFor(client, caller);
   const handler = createStaticHandler(createRoutes(client, () => language));
@@ -32,14 +37,38 @@ export async function renderPage(request: Request, language: Language, caller: C
     </QueryClientProvider>,
   );
   const { loaderData, errors } = context;
-  const state: DocumentState = { language, queries: dehydrate(client), router: { loaderData, errors: errorsToWire(errors) } };
+  const state: DocumentState = {
+    language,
+    queries: timeless(dehydrate(client)),
+    router: { loaderData, errors: errorsToWire(errors) },
+  };
   client.clear();
-  return { html, status: context.statusCode, state, page: context.matches.at(-1)?.route.handle as Partial<PageEntry> };
+  return {
+    html,
+    status: context.statusCode,
+    state,
+    page: context.matches.at(-1)?.route.handle as Partial<PageEntry>,
+  };
 }
 
 function errorsToWire(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [route, { status: error instanceof Response ? error.status : 500 }]),
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      { status: error instanceof Response ? error.status : 500 },
+    ]),
   );
+}
+
+/** The same data makes the same bytes, whenever and on whichever node it was rendered, so that an ETag holds. */
+function timeless(queries: DehydratedState): DehydratedState {
+  return {
+    mutations: [],
+    queries: queries.queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  };
 }

@@ -19,7 +19,11 @@ export class KeptPages {
   #kept = new Map<string, { version: string; body: Promise<KeptBody>; bytes: number }>();
   #bytes = 0;
 
-  get(key: string, version: string, make: () => Promise<{ status: number; type: string; text: string }>): Promise<KeptBody> {
+  get(
+    key: string,
+    version: string,
+    make: () => Promise<{ status: number; type: string; text: string }>,
+  ): Promise<KeptBody> {
     const found = this.#kept.get(key);
     if (found && found.version === version) {
       this.#kept.delete(key);
@@ -53,7 +57,15 @@ export class KeptPages {
   }
 }
 
-async function compress({ status, type, text }: { status: number; type: string; text: string }): Promise<KeptBody> {
+async function compress({
+  status,
+  type,
+  text,
+}: {
+  status: number;
+  type: string;
+  text: string;
+}): Promise<KeptBody> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -10,7 +10,11 @@ import { bareDocument, contentSecurityPolicy, documentOf } from './document.serv
 import { encodingFor, KeptPages } from './kept-pages.server.ts';
 import type { RenderedPage } from './entry-server.tsx';
 
-export type Renderer = (request: Request, language: Language, caller: ReturnType<typeof callAsVisitor>) => Promise<RenderedPage>;
+export type Renderer = (
+  request: Request,
+  language: Language,
+  caller: ReturnType<typeof callAsVisitor>,
+) => Promise<RenderedPage>;
 
 export type Rendering = {
   renderer: () => Promise<Renderer>;
@@ -22,10 +26,17 @@ export type Rendering = {
 };
 
 /** Serves every page that is no API call, no picture and no file. */
-export function servePages(http: FastifyInstance, routes: readonly Route[], env: Env, rendering: Rendering): void {
+export function servePages(
+  http: FastifyInstance,
+  routes: readonly Route[],
+  env: Env,
+  rendering: Rendering,
+): void {
   const kept = new KeptPages();
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
-  const policy = contentSecurityPolicy(env.newsletterActionUrl ? [new URL(env.newsletterActionUrl).origin] : []);
+  const policy = contentSecurityPolicy(
+    env.newsletterActionUrl ? [new URL(env.newsletterActionUrl).origin] : [],
+  );
 
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
@@ -34,8 +45,11 @@ export function servePages(http: FastifyInstance, routes: readonly Route[], env:
     try {
       const url = new URL(request.url, env.publicUrl);
       if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
-      const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () => make(url, language));
-      if (page.status >= 300 && page.status < 400) return await reply.redirect(String(page.bodies.identity), page.status);
+      const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () =>
+        make(url, language),
+      );
+      if (page.status >= 300 && page.status < 400)
+        return await reply.redirect(String(page.bodies.identity), page.status);
       return await send(request, reply, page);
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'page failed');
@@ -51,7 +65,8 @@ export function servePages(http: FastifyInstance, routes: readonly Route[], env:
   async function make(url: URL, language: Language) {
     const render = await rendering.renderer();
     const rendered = await render(new Request(url), language, callers[language]);
-    if ('redirect' in rendered) return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+    if ('redirect' in rendered)
+      return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
     const html = documentOf(
       language,
       rendered.html,
@@ -66,7 +81,17 @@ export function servePages(http: FastifyInstance, routes: readonly Route[], env:
 
 /** Only what pages read takes part, so that invented parameters do not fill the memory. */
 const readByPages = new Set([
-  ...['page', 'searchtext', 'news', 'colors', 'colors[]', 'material', 'productgroupid', 'onlyInStock', 'from'],
+  ...[
+    'page',
+    'searchtext',
+    'news',
+    'colors',
+    'colors[]',
+    'material',
+    'productgroupid',
+    'onlyInStock',
+    'from',
+  ],
 ]);
 
 function keyOf(url: URL, language: Language): string {
@@ -84,7 +109,8 @@ async function send(
     .header('etag', page.etag)
     .header('vary', 'Accept-Encoding, Cookie')
     .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return await reply.code(304).send();
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+    return await reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   await reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }

@@ -13,7 +13,8 @@ export function builtRendering(): Source {
   let loading: Promise<Renderer> | undefined;
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
   return {
-    renderer: () => (loading ??= import(/* @vite-ignore */ entry).then((built) => built.renderPage as Renderer)),
+    renderer: () =>
+      (loading ??= import(/* @vite-ignore */ entry).then((built) => built.renderPage as Renderer)),
     assetsOf: readAssets(),
   };
 }

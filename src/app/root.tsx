@@ -11,12 +11,17 @@ export function Root() {
   const page = useMatches().at(-1)?.handle as Partial<PageEntry> | undefined;
   useRouteFocus();
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
-  const content = page?.access === 'login' ? (
-    <RequireLogin>
+  const content =
+    page?.access === 'login' ? (
+      <RequireLogin>
+        <Outlet />
+      </RequireLogin>
+    ) : (
       <Outlet />
-    </RequireLogin>
+    );
+  return page?.layout === 'minimal' ? (
+    <MinimalLayout>{content}</MinimalLayout>
   ) : (
-    <Outlet />
+    <ShopLayout>{content}</ShopLayout>
   );
-  return page?.layout === 'minimal' ? <MinimalLayout>{content}</MinimalLayout> : <ShopLayout>{content}</ShopLayout>;
 }

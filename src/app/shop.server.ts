@@ -9,12 +9,18 @@ import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { visitor } from '#kit/reader.ts';
+import { serveApiDocs } from './api-docs.server.ts';
 import { clientFolder } from './assets.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
 import { servePages } from './render.server.ts';
 import { builtRendering, developedRendering } from './rendering.server.ts';
 
-export type Shop = { http: FastifyInstance; services: Services; listen(): Promise<string>; stop(): Promise<void> };
+export type Shop = {
+  http: FastifyInstance;
+  services: Services;
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** Puts the whole shop together over an open database. */
 export async function openShop(options: {
@@ -26,10 +32,17 @@ export async function openShop(options: {
   const { env, database } = options;
   await migrate(database.db);
   const http = await createHttp(env, options.logLevel);
-  const services: Services = { db: database.db, env, log: http.log, now: () => new Date(), versions: new DataVersions() };
+  const services: Services = {
+    db: database.db,
+    env,
+    log: http.log,
+    now: () => new Date(),
+    versions: new DataVersions(),
+  };
   const { routes, catalogue } = openEndpoints(services);
 
   serveApi(http, routes, env, async () => visitor);
+  await serveApiDocs(http, routes);
   serveHealth(http, database);
   if (!options.vite) await serveFiles(http);
   servePages(http, routes, env, {

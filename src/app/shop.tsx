@@ -22,7 +22,10 @@ export function Shop({ client, router }: Props) {
       shownLanguage.set(next);
       const url = new URL(location.href);
       url.searchParams.delete('lang');
-      await router.navigate(url.pathname + url.search + url.hash, { replace: true, preventScrollReset: true });
+      await router.navigate(url.pathname + url.search + url.hash, {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [client, router],
   );

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
 import type { Env } from './env.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
@@ -11,7 +12,7 @@ import { Problem, problemToWire } from './problem.ts';
 export async function createHttp(env: Env, logLevel: string): Promise<FastifyInstance> {
   const http = Fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
@@ -24,7 +25,12 @@ export async function createHttp(env: Env, logLevel: string): Promise<FastifyIns
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   await http.register(cookie);
-  await http.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 2048 });
+  await http.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   http.addHook('onRequest', async (request, reply) => {
     if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
       await sendProblem(request, reply, new Problem('other-site'));

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApiOf } from '#kit/openapi.server.ts';
+import type { Route } from '#kit/router.server.ts';
+
+/** The description of every call: for programs at /api/openapi.json, for people at /api/docs. */
+export async function serveApiDocs(http: FastifyInstance, routes: readonly Route[]): Promise<void> {
+  const description = openApiOf(
+    routes.map((route) => route.endpoint),
+    { title: 'Hylla', version: '1' },
+  );
+  const text = JSON.stringify(description);
+  http.get('/api/openapi.json', async (_request, reply) => {
+    await reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+  await http.register(swagger, { mode: 'static', specification: { document: description } });
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: withoutUpgrade,
+    logLevel: 'warn',
+  });
+}
+
+/** On plain http an upgrade would turn every address of the page into one that does not answer. */
+function withoutUpgrade(policy: string): string {
+  return policy.replace(/upgrade-insecure-requests;?/, '');
+}
