@@ -29,11 +29,13 @@ export function installPostgres(): boolean {
   return findPostgres() !== undefined;
 }
 
-// Stops the server and removes its folder when its input ends: that is, also when the tests are killed.
+// Makes and starts the server, and stops it and removes its folder when its own input ends: that is, also when the
+// tests are killed.
 const keeper = `
 trap '' INT
+"$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 -N >"$2/log" 2>&1
 "$1/postgres" -D "$2/data" -F -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories="$2" \\
-  -c max_connections=60 -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=64MB >"$2/log" 2>&1 &
+  -c max_connections=60 -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=64MB >>"$2/log" 2>&1 &
 server=$!
 cat >/dev/null
 kill -INT "$server"
@@ -51,14 +53,11 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
 
-  const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
-  const settings = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'];
-  const made = spawnSync(join(programs, 'initdb'), settings, { ...options, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-
   const port = await freePort();
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', programs, folder, String(port)], {
-    ...options,
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -99,7 +98,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
