@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Trx } from './db.server.ts';
+import type { Services } from './router.server.ts';
+
+interface OutboxMailTable {
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Generated<Date>;
+  next_try_at: Generated<Date>;
+  leased_until: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    outbox_mail: OutboxMailTable;
+  }
+}
+
+/** `name` is what the mail is about, such as `order-123.confirmation`: the same mail twice is one mail. */
+export type QueuedMail = {
+  name: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+};
+export type OutboxRow = Selectable<OutboxMailTable>;
+
+/** Puts mails in the outbox, as part of the change that causes them. Call `mailIsQueued` after the commit. */
+export async function queueMail(
+  trx: Trx,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const at = now();
+  const host = hostOfMailbox(env.mailFrom);
+  await trx
+    .insertInto('outbox_mail')
+    .values(
+      mails.map((mail) => ({
+        message_id: `<${mail.name}@${host}>`,
+        recipient: mail.to,
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        created_at: at,
+        next_try_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** `example.se` of `Shop <order@example.se>`. */
+function hostOfMailbox(mailbox: string): string {
+  return /@([^\s<>@]+)>?$/.exec(mailbox.trim())?.[1] ?? 'localhost';
+}
+
+const listeners = new Set<() => void>();
+
+/** Lets the worker of this process start at once instead of at its next look. */
+export function mailIsQueued(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Answers what stops the listening. */
+export function onMailQueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the mail that has waited longest, for this worker alone until the lease ends. */
+export async function claimMail(db: Db, now: Date, leasedUntil: Date): Promise<OutboxRow | undefined> {
+  return await db
+    .updateTable('outbox_mail')
+    .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
+    .where('id', '=', (mail) =>
+      mail
+        .selectFrom('outbox_mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What was in a sent mail is not kept: it may hold a link that logs in, and it is the receiver's now. */
+export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+  await change(db, id, { sent_at: now, leased_until: null, last_error: null, body_text: '', body_html: '' });
+}
+
+export async function noteFailure(
+  db: Db,
+  id: number,
+  failure: { error: string; next_try_at: Date } | { error: string; dead_at: Date },
+): Promise<void> {
+  const { error, ...rest } = failure;
+  await change(db, id, { ...rest, leased_until: null, last_error: error.slice(0, 500) });
+}
+
+async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
+  await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
+}
+
+/** Takes away mails sent or given up before a moment. */
+export async function deleteOldMail(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from './problem.ts';
+
+/** OWASP's least for argon2id; about 20 ms and 19 MiB each. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const longestQueue = 20;
+
+// Of a password that nobody has: verified where there is no customer, so that the time is the same.
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$TgubmA3IfAkXpxJa38Uq1w$Djpp8hnGPa2sXF6MW/L4wJcngX0GqZMIZliCMt9cEaU';
+
+/** Too many at once is the problem `too-many`. */
+export function hashPassword(password: string): Promise<string | Problem> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** Takes the same time without a hash, and is then false. Too many at once is the problem `too-many`. */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean | Problem> {
+  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, password));
+  return isRight instanceof Problem ? isRight : isRight && storedHash != null;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing takes a whole core: a storm of log-ins leaves room for those who shop. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T | Problem> {
+  if (running < atOnce) running++;
+  else {
+    if (waiting.length >= longestQueue) return new Problem('too-many', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from './db.server.ts';
+import type { Mailer } from './mailer.server.ts';
+import { claimMail, noteFailure, noteSent } from './outbox.server.ts';
+import type { OutboxRow } from './outbox.server.ts';
+import type { Services } from './router.server.ts';
+
+/** Longer than any time limit of the mailer, so that no other worker sends what this one still holds. */
+const leaseMs = 5 * 60_000;
+const giveUpAfterMs = 3 * 86_400_000;
+const firstWaitMs = 60_000;
+const longestWaitMs = 3_600_000;
+
+/**
+ * Sends what is due, one mail after the other. When the mail server cannot be reached the rest waits for the next
+ * call. A worker that dies between the server's yes and its note sends the same mail, with the same Message-ID, again.
+ */
+export async function sendDueMail(
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  mailer: Mailer,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  while (goOn()) {
+    const at = now();
+    const mail = await claimMail(db, at, new Date(at.getTime() + leaseMs));
+    if (!mail) return;
+    const result = await mailer.send(mail);
+    if (result.outcome === 'sent') {
+      await noteSent(db, mail.id, now());
+      continue;
+    }
+    const dead = await noteThatItFailed(db, mail, result, now());
+    const fields = { message: mail.message_id, tries: mail.tries, reason: result.reason };
+    if (dead) log.error(fields, 'a mail was given up');
+    else log.warn(fields, 'a mail could not be sent and will be tried again');
+    if (result.outcome === 'unreachable') return;
+  }
+}
+
+/** Answers whether the mail was given up. */
+async function noteThatItFailed(
+  db: Db,
+  mail: OutboxRow,
+  { outcome, reason }: { outcome: 'refused' | 'later' | 'unreachable'; reason: string },
+  at: Date,
+): Promise<boolean> {
+  const isTooOld = at.getTime() - mail.created_at.getTime() >= giveUpAfterMs;
+  if (outcome === 'refused' || isTooOld) {
+    await noteFailure(db, mail.id, { error: reason, dead_at: at });
+    return true;
+  }
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(mail.tries - 1, 10));
+  await noteFailure(db, mail.id, { error: reason, next_try_at: new Date(at.getTime() + wait) });
+  return false;
+}
