@@ -21,7 +21,7 @@ export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>,
     SocialUrl: env.socialUrl,
     NewsletterActionUrl: env.newsletterActionUrl,
     TrackingUrlTemplate: env.trackingUrlTemplate,
-    CompanyName: of('CompanyName') || 'Hylla',
+    CompanyName: shopNameOf(stored),
     CompanyRegistrationNumber: maybe('CompanyRegistrationNumber'),
     CompanyVatNumber: maybe('CompanyVatNumber'),
     CompanySeat: maybe('CompanySeat'),
@@ -32,4 +32,8 @@ export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>,
     CompanyTelephone: maybe('CompanyTelephone'),
     Bankgiro: maybe('Bankgiro'),
   };
+}
+
+export function shopNameOf(stored: ReadonlyMap<string, string>): string {
+  return stored.get('CompanyName') || 'Hylla';
 }

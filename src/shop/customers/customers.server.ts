@@ -1,0 +1,42 @@
+import type { Db } from '#kit/db.server.ts';
+import { formatZipCode } from '#kit/zip-code.ts';
+import type { Customer } from './contract.ts';
+import { readCustomerRow, readTaxRow } from './store.server.ts';
+import { vatCase } from './vat-case.ts';
+
+export {
+  lockCustomerRow as lockCustomer,
+  readCustomerRow as readCustomerDetails,
+  readLogInRow as findForLogIn,
+  readRowsWithEmail as findByEmail,
+  writePassword,
+  writeRequireNewPassword as requireNewPassword,
+} from './store.server.ts';
+
+export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;
+
+/** Whether this customer buys without Swedish VAT. */
+export async function isVatExempt(db: Db, customerId: number): Promise<boolean> {
+  const row = await readTaxRow(db, customerId);
+  return vatCase({ countryCode: row.invoice_country_code, vatNumber: row.vat_number }) !== 'domestic';
+}
+
+export async function customerFor(db: Db, customerId: number): Promise<Customer> {
+  return customerToWire(await readCustomerRow(db, customerId));
+}
+
+function customerToWire(row: CustomerDetails): Customer {
+  return {
+    CustomerNumber: row.customer_number,
+    Name: row.name,
+    Email: row.email,
+    Telephone: row.telephone,
+    InvoiceAddress: {
+      Address1: row.invoice_address1,
+      Address2: row.invoice_address2,
+      City: row.invoice_city,
+      ZipCode: formatZipCode(row.invoice_country_code, row.invoice_zip_code),
+      ContactPerson: row.contact_person,
+    },
+  };
+}

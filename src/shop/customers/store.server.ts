@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
+import type { Language } from '#kit/language.ts';
+
+interface CustomerTable {
+  id: Generated<number>;
+  customer_number: string;
+  name: string;
+  organisation_number: string | null;
+  vat_number: string | null;
+  email: Generated<string>;
+  telephone: Generated<string>;
+  invoice_address1: Generated<string>;
+  invoice_address2: Generated<string>;
+  invoice_zip_code: Generated<string>;
+  invoice_city: Generated<string>;
+  invoice_country_code: Generated<string>;
+  contact_person: Generated<string>;
+  language: Generated<Language>;
+  currency_code: Generated<string>;
+  price_list_code: Generated<string>;
+  payment_days: Generated<number>;
+  show_as_reseller: Generated<boolean>;
+  reseller_city: string | null;
+  blocked: Generated<boolean>;
+  password_hash: string | null;
+  require_new_password: Generated<boolean>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    customer: CustomerTable;
+  }
+}
+
+export async function readCustomerRow(db: Db, id: number) {
+  return await db
+    .selectFrom('customer')
+    .select([
+      'id',
+      'customer_number',
+      'name',
+      'email',
+      'telephone',
+      'vat_number',
+      'language',
+      'contact_person',
+      'invoice_address1',
+      'invoice_address2',
+      'invoice_zip_code',
+      'invoice_city',
+      'invoice_country_code',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+const logInColumns = [
+  'id',
+  'customer_number',
+  'name',
+  'language',
+  'password_hash',
+  'require_new_password',
+] as const;
+
+export async function readLogInRow(db: Db, by: { number: string } | { id: number }) {
+  return await db
+    .selectFrom('customer')
+    .select(logInColumns)
+    .where((where) => ('id' in by ? where('id', '=', by.id) : where('customer_number', '=', by.number)))
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+}
+
+export async function readRowsWithEmail(db: Db, email: string) {
+  return await db
+    .selectFrom('customer')
+    .select(logInColumns)
+    .select('email')
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('blocked', '=', false)
+    .orderBy('customer_number')
+    .execute();
+}
+
+export async function readTaxRow(db: Db, id: number) {
+  return await db
+    .selectFrom('customer')
+    .select(['invoice_country_code', 'vat_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers whether it was done; with `onlyIfRequired` it is not when no new password is required. */
+export async function writePassword(
+  db: Db,
+  id: number,
+  passwordHash: string,
+  { onlyIfRequired }: { onlyIfRequired: boolean },
+): Promise<boolean> {
+  let update = db
+    .updateTable('customer')
+    .set({ password_hash: passwordHash, require_new_password: false, changed_at: sql`now()` })
+    .where('id', '=', id);
+  if (onlyIfRequired) update = update.where('require_new_password', '=', true);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function writeRequireNewPassword(db: Db, id: number): Promise<void> {
+  await db.updateTable('customer').set({ require_new_password: true }).where('id', '=', id).execute();
+}
+
+/** Until the transaction ends, nobody else changes what belongs to this customer under the same lock. */
+export async function lockCustomerRow(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

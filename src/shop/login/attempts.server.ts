@@ -1,0 +1,67 @@
+import type { Charge, Limit } from '#kit/throttle.server.ts';
+import { networkOf } from '#kit/throttle.server.ts';
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+// Customer numbers can be guessed, so no number of failures locks a customer out: from a client that has logged in
+// with that number before, only that client's own failures count.
+const logInLimits = {
+  pair: {
+    kind: 'log-in.pair',
+    windowSeconds: day,
+    free: 5,
+    waits: { firstSeconds: 1, longestSeconds: hour },
+  },
+  number: {
+    kind: 'log-in.number',
+    windowSeconds: hour,
+    free: 50,
+    waits: { firstSeconds: 10, longestSeconds: 10 },
+  },
+  client: { kind: 'log-in.client', windowSeconds: 15 * minute, free: 30 },
+  known: { kind: 'log-in.known', windowSeconds: 30 * day, free: 0 },
+  link: { kind: 'log-in.link', windowSeconds: 15 * minute, free: 30 },
+} as const satisfies Record<string, Limit>;
+
+const currentPasswordLimit: Limit = {
+  kind: 'password.current',
+  windowSeconds: day,
+  free: 5,
+  waits: { firstSeconds: 1, longestSeconds: hour },
+};
+
+const resetLimits = {
+  address: { kind: 'reset.address', windowSeconds: 15 * minute, free: 5 },
+  client: { kind: 'reset.client', windowSeconds: 15 * minute, free: 15 },
+  site: { kind: 'reset.site', windowSeconds: hour, free: 60 },
+} as const satisfies Record<string, Limit>;
+
+/** What a log-in with a password counts against; `known` is where a client is remembered after a success. */
+export function logInCharges(ip: string, number: string) {
+  const client = networkOf(ip);
+  return {
+    known: { limit: logInLimits.known, source: `${client} ${number}` },
+    pair: { limit: logInLimits.pair, source: `${client} ${number}` },
+    number: { limit: logInLimits.number, source: number },
+    client: { limit: logInLimits.client, source: client },
+  } satisfies Record<string, Charge>;
+}
+
+export function linkCharge(ip: string): Charge {
+  return { limit: logInLimits.link, source: networkOf(ip) };
+}
+
+export function currentPasswordCharge(customerId: number): Charge {
+  return { limit: currentPasswordLimit, source: String(customerId) };
+}
+
+/** What asking for a mailed link counts against, whether the address is known or not. */
+export function resetCharges(ip: string, email: string): Charge[] {
+  return [
+    { limit: resetLimits.address, source: email.toLowerCase() },
+    { limit: resetLimits.client, source: networkOf(ip) },
+    { limit: resetLimits.site, source: '' },
+  ];
+}

@@ -1,0 +1,97 @@
+import { inTransaction } from '#kit/db.server.ts';
+import type { Trx } from '#kit/db.server.ts';
+import { verifyPassword } from '#kit/password.server.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Reader } from '#kit/reader.ts';
+import { Answer } from '#kit/router.server.ts';
+import type { Asked, Services } from '#kit/router.server.ts';
+import { hashOfSecret, isSecret } from '#kit/secret.server.ts';
+import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/throttle.server.ts';
+import { findForLogIn, requireNewPassword } from '#shop/customers/customers.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { linkCharge, logInCharges } from './attempts.server.ts';
+import type { LoginState } from './contract.ts';
+import { sessionCookie } from './sessions.server.ts';
+import type { SessionBook } from './sessions.server.ts';
+import { useReset } from './store.server.ts';
+
+type LoggedIn = Answer<LoginState> | Problem;
+
+/** Wrong number and wrong password are one and the same `wrong-log-in`, after the same time. */
+export async function logInWithPassword(
+  { db, now }: Services,
+  sessions: SessionBook,
+  { username, password }: { username: string; password: string },
+  asked: Asked,
+): Promise<LoggedIn> {
+  const { known, pair, number, client } = logInCharges(asked.ip, username);
+  const isKnown = await isRemembered(db, known, now());
+  const charges = isKnown ? [pair] : [pair, number, client];
+  const mustWait = await chargeAll(db, charges, now());
+  if (mustWait) return mustWait;
+
+  const customer = await findForLogIn(db, { number: username });
+  const isRight = await verifyPassword(password, customer?.password_hash);
+  if (isRight instanceof Problem) {
+    await refundAll(db, charges);
+    return isRight;
+  }
+  if (!isRight || !customer) return new Problem('wrong-log-in');
+
+  const cookie = await inTransaction(db, async (trx) => {
+    await forget(trx, pair);
+    await refundAll(trx, charges.slice(1));
+    await remember(trx, known, now());
+    return await sessions.start(trx, customer.id, { insteadOf: asked.cookie(sessionCookie) });
+  });
+  sessions.forget();
+  return new Answer(stateOf(customer), { cookies: [cookie] });
+}
+
+/** A mailed link logs in once, and a new password is then required. */
+export async function logInWithLink(
+  { db, now }: Services,
+  sessions: SessionBook,
+  resetToken: string,
+  asked: Asked,
+): Promise<LoggedIn> {
+  const charge = linkCharge(asked.ip);
+  const mustWait = await chargeAll(db, [charge], now());
+  if (mustWait) return mustWait;
+
+  const result = await inTransaction(db, async (trx) => {
+    const customer = await takeLink(trx, resetToken, now());
+    if (!customer) return undefined;
+    await requireNewPassword(trx, customer.id);
+    await refundAll(trx, [charge]);
+    const cookie = await sessions.start(trx, customer.id, { insteadOf: asked.cookie(sessionCookie) });
+    return { customer, cookie };
+  });
+  if (!result) return new Problem('wrong-log-in', { detail: languageTable['resetPassword.linkInvalid'] });
+  sessions.forget();
+  return new Answer(stateOf(result.customer), { cookies: [result.cookie] });
+}
+
+async function takeLink(trx: Trx, resetToken: string, at: Date) {
+  if (!isSecret(resetToken)) return undefined;
+  const customerId = await useReset(trx, hashOfSecret(resetToken), at);
+  return customerId === undefined ? undefined : await findForLogIn(trx, { id: customerId });
+}
+
+export function loginStateOf(reader: Reader): LoginState {
+  return reader.kind === 'visitor'
+    ? { LoggedIn: false, AuthUsed: false, User: null }
+    : {
+        LoggedIn: true,
+        AuthUsed: reader.authUsed,
+        User: { CustomerNumber: reader.number, Name: reader.name },
+      };
+}
+
+function stateOf(customer: { customer_number: string; name: string }): LoginState {
+  return {
+    LoggedIn: true,
+    AuthUsed: false,
+    User: { CustomerNumber: customer.customer_number, Name: customer.name },
+  };
+}

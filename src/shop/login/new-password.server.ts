@@ -1,0 +1,76 @@
+import { inTransaction } from '#kit/db.server.ts';
+import { hashPassword, verifyPassword } from '#kit/password.server.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Customer } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { chargeAll, forget, refundAll } from '#kit/throttle.server.ts';
+import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { currentPasswordCharge } from './attempts.server.ts';
+import type { SessionBook } from './sessions.server.ts';
+import { deleteResets } from './store.server.ts';
+
+const notRequired = new Problem('conflict', {
+  detail: languageTable['problem.detail.newPasswordNotRequired'],
+});
+
+/** Whether this session is asked for a new password: never one that a staff member opened for the customer. */
+export function mustSetPassword(customer: Customer): boolean {
+  return customer.requireNewPassword && !customer.authUsed;
+}
+
+/** Sets the password that is required; `conflict` when none is. Ends the customer's other sessions. */
+export async function setRequiredPassword(
+  services: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  newPassword: string,
+): Promise<Problem | undefined> {
+  if (!mustSetPassword(customer)) return notRequired;
+  if (isTooShort(newPassword, services)) return badField('newPassword', 'minLength');
+  return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
+}
+
+/** Ends the customer's other sessions. */
+export async function changePassword(
+  services: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  passwords: { CurrentPassword: string; NewPassword: string },
+): Promise<Problem | undefined> {
+  const { db, now } = services;
+  if (isTooShort(passwords.NewPassword, services)) return badField('NewPassword', 'minLength');
+  // Without a limit, a session left open would be a way to guess the password.
+  const charge = currentPasswordCharge(customer.id);
+  const mustWait = await chargeAll(db, [charge], now());
+  if (mustWait) return mustWait;
+  const stored = await findForLogIn(db, { id: customer.id });
+  const isRight = await verifyPassword(passwords.CurrentPassword, stored?.password_hash);
+  if (isRight === false) return badField('CurrentPassword', 'match');
+  await (isRight === true ? forget(db, charge) : refundAll(db, [charge]));
+  if (isRight instanceof Problem) return isRight;
+  return await savePassword(services, sessions, customer, passwords.NewPassword, { onlyIfRequired: false });
+}
+
+async function savePassword(
+  { db }: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  newPassword: string,
+  condition: { onlyIfRequired: boolean },
+): Promise<Problem | undefined> {
+  const passwordHash = await hashPassword(newPassword);
+  if (passwordHash instanceof Problem) return passwordHash;
+  const isSaved = await inTransaction(db, async (trx) => {
+    if (!(await writePassword(trx, customer.id, passwordHash, condition))) return false;
+    await deleteResets(trx, [customer.id]);
+    await sessions.endOthers(trx, customer);
+    return true;
+  });
+  sessions.forget();
+  return isSaved ? undefined : notRequired;
+}
+
+function isTooShort(password: string, { env }: Services): boolean {
+  return [...password].length < env.passwordMin;
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#kit/db.server.ts';
+import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Services } from '#kit/router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
+import { chargeAll } from '#kit/throttle.server.ts';
+import { findByEmail } from '#shop/customers/customers.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { resetCharges } from './attempts.server.ts';
+import { resetMail } from './reset-mail.server.ts';
+import { replaceResets } from './store.server.ts';
+
+export const resetLinkMinutes = 60;
+
+/** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
+export async function mailResetLinks(
+  services: Services,
+  texts: TextBook,
+  email: string,
+  ip: string,
+): Promise<Problem | undefined> {
+  const { db, env } = services;
+  const at = services.now();
+  const mustWait = await chargeAll(db, resetCharges(ip, email), at);
+  if (mustWait) return mustWait;
+  const customers = await findByEmail(db, email);
+  const [first] = customers;
+  if (!first) return env.resetPasswordConceal ? undefined : new Problem('unknown-email');
+
+  const links = customers.map((customer) => ({ customer, token: newSecret() }));
+  const { subject, text, html } = resetMail({
+    language: first.language,
+    shop: shopNameOf(await texts.settings()),
+    t: translator(await texts.textsIn(first.language)),
+    minutes: resetLinkMinutes,
+    links: links.map(({ customer, token }) => ({
+      customerNumber: customer.customer_number,
+      url: `${env.publicUrl}/requirelogin?reset=${token}`,
+    })),
+  });
+  await inTransaction(db, async (trx) => {
+    const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
+    const resets = links.map(({ customer, token }) => ({
+      token_hash: hashOfSecret(token),
+      customer_id: customer.id,
+      created_at: at,
+      expires_at: expiresAt,
+    }));
+    await replaceResets(trx, resets);
+    const name = `reset-${resets[0]?.token_hash.slice(0, 24)}`;
+    await queueMail(trx, services, [{ name, to: first.email, subject, text, html }]);
+  });
+  mailIsQueued();
+  return undefined;
+}

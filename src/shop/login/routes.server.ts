@@ -1,0 +1,39 @@
+import { Answer, serve } from '#kit/router.server.ts';
+import type { Route, Services } from '#kit/router.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import {
+  checkLogin,
+  checkRequiresNewPassword,
+  logIn,
+  logOut,
+  resetPassword,
+  setRequiredPassword,
+} from './contract.ts';
+import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.ts';
+import { mustSetPassword, setRequiredPassword as saveRequiredPassword } from './new-password.server.ts';
+import { mailResetLinks } from './reset-password.server.ts';
+import { sessionCookie } from './sessions.server.ts';
+import type { SessionBook } from './sessions.server.ts';
+
+export function loginRoutes(services: Services, sessions: SessionBook, texts: TextBook): Route[] {
+  return [
+    serve(checkLogin, (_input, reader) => loginStateOf(reader)),
+    serve(logIn, ({ username, password = '', resetToken }, _reader, asked) =>
+      resetToken === ''
+        ? logInWithPassword(services, sessions, { username, password }, asked)
+        : logInWithLink(services, sessions, resetToken, asked),
+    ),
+    serve(
+      logOut,
+      async (_input, _reader, asked) =>
+        new Answer(undefined, { cookies: [await sessions.end(asked.cookie(sessionCookie))] }),
+    ),
+    serve(checkRequiresNewPassword, (_input, customer) => ({
+      RequireNewPassword: mustSetPassword(customer),
+    })),
+    serve(setRequiredPassword, ({ newPassword }, customer) =>
+      saveRequiredPassword(services, sessions, customer, newPassword),
+    ),
+    serve(resetPassword, ({ email }, _reader, asked) => mailResetLinks(services, texts, email, asked.ip)),
+  ];
+}

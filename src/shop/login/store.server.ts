@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
+
+interface SessionTable {
+  token_hash: string;
+  customer_id: number;
+  auth_used: Generated<boolean>;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+interface PasswordResetTable {
+  token_hash: string;
+  customer_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    session: SessionTable;
+    password_reset: PasswordResetTable;
+  }
+}
+
+/** Read on nearly every call, so joined to the customer at once. */
+export async function readSession(db: Db, tokenHash: string, now: Date, seenAfter: Date) {
+  return await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select([
+      'customer.id',
+      'customer.customer_number',
+      'customer.name',
+      'customer.price_list_code',
+      'customer.currency_code',
+      'customer.require_new_password',
+      'session.auth_used',
+      'session.last_seen_at',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', seenAfter)
+    .where('customer.blocked', '=', false)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  db: Db,
+  session: {
+    token_hash: string;
+    customer_id: number;
+    auth_used: boolean;
+    created_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, last_seen_at: session.created_at })
+    .execute();
+}
+
+export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteOtherSessions(db: Db, customerId: number, keptHash: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '<>', keptHash)
+    .execute();
+}
+
+export async function deleteEndedSessions(db: Db, now: Date, seenAfter: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((or) => or.or([or('expires_at', '<=', now), or('last_seen_at', '<=', seenAfter)]))
+    .execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+}
+
+/** Earlier links of these customers stop working. */
+export async function replaceResets(
+  trx: Trx,
+  resets: readonly { token_hash: string; customer_id: number; created_at: Date; expires_at: Date }[],
+): Promise<void> {
+  await deleteResets(
+    trx,
+    resets.map((reset) => reset.customer_id),
+  );
+  await trx
+    .insertInto('password_reset')
+    .values([...resets])
+    .execute();
+}
+
+export async function deleteResets(db: Db, customerIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('password_reset')
+    .where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`)
+    .execute();
+}
+
+/** The customer whose link this is; a link works once. */
+export async function useReset(trx: Trx, tokenHash: string, now: Date): Promise<number | undefined> {
+  const used = await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return used?.customer_id;
+}
