@@ -1,0 +1,61 @@
+import type { Db, Trx } from '#kit/db.server.ts';
+import type { Customer } from '#kit/reader.ts';
+import { lockSaleRows, readSaleRows, subtractStock } from './sale-store.server.ts';
+import type { SaleRow } from './sale-store.server.ts';
+
+/** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
+export type SaleArticle = {
+  id: number;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string | null;
+  imageId: number | null;
+  productGroupId: number;
+  /** Pieces; never below 0. */
+  available: number;
+  pack: number;
+  vatRate: number;
+  priceOre: number;
+  /** None left, and none on order or made to order either. */
+  soldOut: boolean;
+};
+
+type Buyer = Pick<Customer, 'priceListCode'>;
+export type SaleArticles = ReadonlyMap<number, SaleArticle>;
+
+/** The articles by their ids; those not for sale are not among them. */
+export async function articlesForSale(db: Db, ids: readonly number[], buyer: Buyer): Promise<SaleArticles> {
+  return ids.length === 0 ? new Map() : byId(await readSaleRows(db, ids, buyer.priceListCode));
+}
+
+/** As `articlesForSale`, and until the transaction ends nobody else changes their stock. */
+export async function lockForSale(trx: Trx, ids: readonly number[], buyer: Buyer): Promise<SaleArticles> {
+  return ids.length === 0 ? new Map() : byId(await lockSaleRows(trx, ids, buyer.priceListCode));
+}
+
+/** Of articles locked for sale; call the catalogue's `stockChanged` after the commit. */
+export async function takeStock(trx: Trx, taken: readonly { id: number; quantity: number }[]): Promise<void> {
+  const some = taken.filter(({ quantity }) => quantity > 0);
+  if (some.length > 0) await subtractStock(trx, some);
+}
+
+function byId(rows: readonly SaleRow[]): SaleArticles {
+  return new Map(rows.map((row) => [row.id, rowToSaleArticle(row)]));
+}
+
+function rowToSaleArticle(row: SaleRow): SaleArticle {
+  const available = Math.max(0, row.quantity_available);
+  return {
+    id: row.id,
+    articleNumber: row.article_number,
+    nameSv: row.name_sv,
+    nameEn: row.name_en,
+    imageId: row.image_id,
+    productGroupId: row.product_group_id,
+    available,
+    pack: row.quantity_per_package,
+    vatRate: row.vat_rate,
+    priceOre: row.price,
+    soldOut: available === 0 && row.quantity_ordered <= 0 && !row.no_article_stock,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Db, Trx } from '#kit/db.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { oreToWire } from '#kit/money.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Customer } from '#kit/reader.ts';
+import { articlesForSale, lockForSale } from '#shop/articles/stock.server.ts';
+import type { SaleArticle, SaleArticles } from '#shop/articles/stock.server.ts';
+import { isVatExempt } from '#shop/customers/customers.server.ts';
+import type { Cart, CartRow } from './contract.ts';
+import { isOrderableQuantity } from './quantity.ts';
+import {
+  addToRow,
+  deleteRow,
+  deleteRows,
+  lockCart,
+  lockCartRows,
+  readArticleOfRow,
+  readCartRows,
+  updateQuantity,
+} from './store.server.ts';
+import type { KeptRow } from './store.server.ts';
+import { totalsOf } from './totals.ts';
+
+export { deleteRows as emptyCart, lockCart };
+
+/** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
+export type RowForSale = KeptRow & { article: SaleArticle };
+
+export async function readCart(db: Db, customer: Customer, language: Language): Promise<Cart> {
+  const kept = await readCartRows(db, customer.id);
+  const articles = await articlesForSale(db, articleIdsOf(kept), customer);
+  const rows = withArticles(kept, articles);
+  const exempt = rows.length > 0 && (await isVatExempt(db, customer.id));
+  const totals = totalsOf(rows.map(pricedRow), exempt);
+  return {
+    Rows: rows.map((row) => cartRowToWire(row, language)),
+    TotalExcludingVat: oreToWire(totals.excludingVat),
+    VatAmount: oreToWire(totals.vat),
+    TotalAmount: oreToWire(totals.total),
+    CurrencyCode: customer.currencyCode,
+  };
+}
+
+/** The rows to be ordered, locked with their articles; `ids` are those of all rows, to be taken out of the cart. */
+export async function lockRowsForSale(
+  trx: Trx,
+  customer: Customer,
+): Promise<{ ids: number[]; rows: RowForSale[] }> {
+  const kept = await lockCartRows(trx, customer.id);
+  const articles = await lockForSale(trx, articleIdsOf(kept), customer);
+  return { ids: kept.map((row) => row.id), rows: withArticles(kept, articles) };
+}
+
+export async function addToCart(
+  db: Db,
+  customer: Customer,
+  { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
+): Promise<Problem | undefined> {
+  const article = (await articlesForSale(db, [ArticleId], customer)).get(ArticleId);
+  if (!article) return new Problem('not-found');
+  if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
+  if (article.soldOut) return new Problem('sold-out');
+  const isAdded = await addToRow(db, {
+    customer_id: customer.id,
+    article_id: ArticleId,
+    quantity: Quantity,
+    price_when_added: article.priceOre,
+  });
+  return isAdded ? undefined : badField('Quantity', 'maxAmount');
+}
+
+export async function changeRow(
+  db: Db,
+  customer: Customer,
+  { id, Quantity }: { id: number; Quantity: number },
+): Promise<Problem | undefined> {
+  const articleId = await readArticleOfRow(db, customer.id, id);
+  if (articleId === undefined) return new Problem('not-found');
+  const article = (await articlesForSale(db, [articleId], customer)).get(articleId);
+  if (!article) return new Problem('not-found');
+  if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
+  return (await updateQuantity(db, customer.id, id, Quantity)) ? undefined : new Problem('not-found');
+}
+
+export async function removeRow(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
+  return (await deleteRow(db, customer.id, id)) ? undefined : new Problem('not-found');
+}
+
+function notInPackages({ pack }: SaleArticle): Problem {
+  return new Problem('bad-input', {
+    detail: [`Antalet måste vara en multipel av ${pack}.`, `The quantity must be a multiple of ${pack}.`],
+    errors: [{ field: 'Quantity', rule: 'regex' }],
+  });
+}
+
+function articleIdsOf(rows: readonly KeptRow[]): number[] {
+  return rows.map((row) => row.article_id);
+}
+
+function withArticles(rows: readonly KeptRow[], articles: SaleArticles): RowForSale[] {
+  return rows.flatMap((row) => {
+    const article = articles.get(row.article_id);
+    return article ? [{ ...row, article }] : [];
+  });
+}
+
+export function pricedRow({ quantity, article }: RowForSale) {
+  return { priceOre: article.priceOre, vatRate: article.vatRate, quantity };
+}
+
+function cartRowToWire({ id, quantity, price_when_added, article }: RowForSale, language: Language): CartRow {
+  return {
+    Id: id,
+    ArticleId: article.id,
+    ArticleNumber: article.articleNumber,
+    ArticleText: inLanguage(language, article.nameSv, article.nameEn),
+    Quantity: quantity,
+    QuantityPerPackage: article.pack,
+    Price: oreToWire(article.priceOre),
+    TotalAmount: oreToWire(article.priceOre * quantity),
+    ImageId: article.imageId,
+    ProductGroupId: article.productGroupId,
+    QuantityShort: Math.max(0, quantity - article.available),
+    SoldOut: article.soldOut,
+    PreviousPrice: price_when_added === article.priceOre ? null : oreToWire(price_when_added),
+  };
+}

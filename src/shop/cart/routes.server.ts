@@ -1,0 +1,25 @@
+import type { Customer } from '#kit/reader.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Asked, Route, Services } from '#kit/router.server.ts';
+import { addToCart, changeRow, readCart as cartOf, removeRow } from './cart.server.ts';
+import type { Cart } from './contract.ts';
+import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
+
+export function cartRoutes({ db }: Services): Route[] {
+  const show = (customer: Customer, { language }: Asked): Promise<Cart> => cartOf(db, customer, language);
+  return [
+    serve(readCart, (_input, customer, asked) => show(customer, asked)),
+    serve(
+      addCartRow,
+      async (input, customer, asked) => (await addToCart(db, customer, input)) ?? show(customer, asked),
+    ),
+    serve(
+      changeCartRow,
+      async (input, customer, asked) => (await changeRow(db, customer, input)) ?? show(customer, asked),
+    ),
+    serve(
+      removeCartRow,
+      async ({ id }, customer, asked) => (await removeRow(db, customer, id)) ?? show(customer, asked),
+    ),
+  ];
+}
