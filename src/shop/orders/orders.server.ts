@@ -1,0 +1,60 @@
+import type { Db, Trx } from '#kit/db.server.ts';
+import { oreToWire } from '#kit/money.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Customer } from '#kit/reader.ts';
+import type { Order, OrderRow } from './contract.ts';
+import { countOrders, insertOrder, insertOrderRows, readOrders, readRowsOfOrder } from './store.server.ts';
+import type { NewOrder, NewOrderRow, OrderSummaryRow } from './store.server.ts';
+
+export type { NewOrder, NewOrderRow };
+
+const ordersUnlessAsked = 30;
+
+/** Newest first. */
+export async function ordersOf(
+  db: Db,
+  customer: Customer,
+  { skip = 0, take = ordersUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
+): Promise<{ Orders: Order[]; TotalCount: number }> {
+  const orders = await readOrders(db, customer.id, { skip, take });
+  return { Orders: orders.map(orderToWire), TotalCount: await countOrders(db, customer.id) };
+}
+
+export async function rowsOfOrder(
+  db: Db,
+  customer: Customer,
+  orderId: number,
+): Promise<OrderRow[] | Problem> {
+  const rows = await readRowsOfOrder(db, customer.id, orderId);
+  return (
+    rows?.map((row) => ({
+      Id: row.id,
+      ArticleNumber: row.article_number,
+      Description: row.description,
+      Price: oreToWire(row.price),
+      Quantity: row.quantity,
+      TotalAmount: oreToWire(row.total_amount),
+    })) ?? new Problem('not-found')
+  );
+}
+
+/** Answers the order's number. */
+export async function saveOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<number> {
+  const id = await insertOrder(trx, order);
+  await insertOrderRows(trx, id, rows);
+  return id;
+}
+
+function orderToWire(row: OrderSummaryRow): Order {
+  return {
+    Id: row.id,
+    CreateDate: row.created_at.toISOString(),
+    Status: row.status,
+    HasShortage: row.has_shortage,
+    ConsignmentId: row.consignment_id,
+    WayOfDeliveryName: row.way_of_delivery_name,
+    AmountExludeVat: oreToWire(row.amount_excluding_vat),
+    VatAmount: oreToWire(row.vat_amount),
+    TotalAmountIncludeVat: oreToWire(row.total_amount),
+  };
+}

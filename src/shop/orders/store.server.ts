@@ -1,0 +1,138 @@
+import type { Generated, Insertable } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
+import type { Language } from '#kit/language.ts';
+
+interface CustomerOrderTable {
+  id: Generated<number>;
+  customer_id: number;
+  created_at: Generated<Date>;
+  status: Generated<number>;
+  has_shortage: Generated<boolean>;
+  consignment_id: string | null;
+  way_of_delivery_id: number | null;
+  way_of_delivery_name: string;
+  order_info_text: Generated<string>;
+  delivery_year: number | null;
+  delivery_week: number | null;
+  partial_delivery: boolean;
+  language: Language;
+  currency_code: string;
+  amount_excluding_vat: number;
+  vat_amount: number;
+  total_amount: number;
+  customer_name: string;
+  customer_email: Generated<string>;
+  customer_vat_number: string | null;
+  invoice_address1: Generated<string>;
+  invoice_address2: Generated<string>;
+  invoice_zip_code: Generated<string>;
+  invoice_city: Generated<string>;
+  invoice_country_code: Generated<string>;
+  delivery_name: Generated<string>;
+  delivery_address1: Generated<string>;
+  delivery_address2: Generated<string>;
+  delivery_zip_code: Generated<string>;
+  delivery_city: Generated<string>;
+  delivery_country_code: Generated<string>;
+  delivery_contact_person: Generated<string>;
+}
+interface OrderRowTable {
+  id: Generated<number>;
+  order_id: number;
+  row_number: number;
+  article_id: number | null;
+  article_number: string;
+  description: string;
+  quantity: number;
+  quantity_short: Generated<number>;
+  price: number;
+  vat_rate: number;
+  total_amount: number;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    customer_order: CustomerOrderTable;
+    order_row: OrderRowTable;
+  }
+}
+
+export type NewOrder = Insertable<CustomerOrderTable>;
+export type NewOrderRow = Omit<Insertable<OrderRowTable>, 'order_id' | 'row_number'>;
+export type OrderSummaryRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
+  const { id } = await trx
+    .insertInto('customer_order')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertOrderRows(
+  trx: Trx,
+  orderId: number,
+  rows: readonly NewOrderRow[],
+): Promise<void> {
+  await trx
+    .insertInto('order_row')
+    .values(rows.map((row, index) => ({ ...row, order_id: orderId, row_number: index + 1 })))
+    .execute();
+}
+
+export async function countOrders(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function readOrders(db: Db, customerId: number, { skip, take }: { skip: number; take: number }) {
+  return await db
+    .selectFrom('customer_order')
+    .select([
+      'id',
+      'created_at',
+      'status',
+      'has_shortage',
+      'consignment_id',
+      'way_of_delivery_name',
+      'amount_excluding_vat',
+      'vat_amount',
+      'total_amount',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+/** The rows of one of this customer's orders; undefined when it is somebody else's or none. */
+export async function readRowsOfOrder(db: Db, customerId: number, orderId: number) {
+  const isTheirs = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!isTheirs) return undefined;
+  return await db
+    .selectFrom('order_row')
+    .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
+    .select([
+      'order_row.id',
+      'order_row.article_number',
+      'order_row.description',
+      'order_row.price',
+      'order_row.quantity',
+      'order_row.total_amount',
+    ])
+    .where('order_row.order_id', '=', orderId)
+    .where('customer_order.customer_id', '=', customerId)
+    .orderBy('order_row.row_number')
+    .execute();
+}
