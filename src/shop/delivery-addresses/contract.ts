@@ -36,6 +36,7 @@ const zipCodeOfCountry = z.refine<{ CountryCode: string; ZipCode: string }>(
 );
 
 export const DeliveryAddressInput = z.object(addressFields).check(zipCodeOfCountry);
+export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>;
 
 export const listDeliveryAddresses = endpoint({
   name: 'listDeliveryAddresses',

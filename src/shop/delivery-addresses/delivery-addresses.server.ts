@@ -1,0 +1,104 @@
+import { inTransaction } from '#kit/db.server.ts';
+import type { Db } from '#kit/db.server.ts';
+import type { Language } from '#kit/language.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Customer } from '#kit/reader.ts';
+import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
+import { lockCustomer } from '#shop/customers/customers.server.ts';
+import { countryName, isCountryCode } from '#shop/texts/countries.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import type { DeliveryAddress, DeliveryAddressInput } from './contract.ts';
+import { insertAddress, moveDefault, readAddress, readAddresses, updateAddress } from './store.server.ts';
+import type { AddressFields, AddressRow } from './store.server.ts';
+
+export type { AddressRow };
+
+export async function addressesOf(
+  db: Db,
+  customer: Customer,
+  language: Language,
+): Promise<DeliveryAddress[]> {
+  return (await readAddresses(db, customer.id)).map((row) => addressToWire(row, language));
+}
+
+export async function addressOf(
+  db: Db,
+  customer: Customer,
+  id: number,
+  language: Language,
+): Promise<DeliveryAddress | Problem> {
+  const row = await readAddress(db, customer.id, { id });
+  return row ? addressToWire(row, language) : new Problem('not-found');
+}
+
+/** Where to deliver: the one chosen, else the default one; undefined when there is none such. */
+export async function chooseAddress(
+  db: Db,
+  customer: Customer,
+  id?: number,
+): Promise<AddressRow | undefined> {
+  return await readAddress(db, customer.id, id === undefined ? 'default' : { id });
+}
+
+export async function createAddress(
+  db: Db,
+  customer: Customer,
+  input: DeliveryAddressInput,
+  language: Language,
+): Promise<DeliveryAddress | Problem> {
+  if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
+  const row = await inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer.id);
+    return await insertAddress(trx, customer.id, wireToFields(input));
+  });
+  return addressToWire(row, language);
+}
+
+export async function changeAddress(
+  db: Db,
+  customer: Customer,
+  input: DeliveryAddressInput & { id: number },
+  language: Language,
+): Promise<DeliveryAddress | Problem> {
+  if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
+  const row = await updateAddress(db, customer.id, input.id, wireToFields(input));
+  return row ? addressToWire(row, language) : new Problem('not-found');
+}
+
+export async function makeDefault(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
+  return await inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer.id);
+    if (!(await readAddress(trx, customer.id, { id }))) return new Problem('not-found');
+    await moveDefault(trx, customer.id, id);
+    return undefined;
+  });
+}
+
+function wireToFields(input: DeliveryAddressInput): AddressFields {
+  return {
+    name: input.Name,
+    address1: input.Address1,
+    address2: input.Address2,
+    zip_code: normaliseZipCode(input.CountryCode, input.ZipCode),
+    city: input.City,
+    country_code: input.CountryCode,
+    contact_person: input.ContactPerson,
+  };
+}
+
+function addressToWire(row: AddressRow, language: Language): DeliveryAddress {
+  const [sv, en] = languageTable['addresses.default'];
+  return {
+    Id: row.id,
+    Name: row.name,
+    Address1: row.address1,
+    Address2: row.address2,
+    ZipCode: formatZipCode(row.country_code, row.zip_code),
+    City: row.city,
+    CountryCode: row.country_code,
+    CountryName: countryName(row.country_code, language),
+    ContactPerson: row.contact_person,
+    DefaultAddress: row.is_default,
+    DefaultAddressText: row.is_default ? (language === 'en' ? en : sv) : '',
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
+
+interface DeliveryAddressTable {
+  id: Generated<number>;
+  customer_id: number;
+  name: string;
+  address1: string;
+  address2: Generated<string>;
+  zip_code: string;
+  city: string;
+  country_code: string;
+  contact_person: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    delivery_address: DeliveryAddressTable;
+  }
+}
+
+export type AddressFields = {
+  name: string;
+  address1: string;
+  address2: string;
+  zip_code: string;
+  city: string;
+  country_code: string;
+  contact_person: string;
+};
+export type AddressRow = AddressFields & { id: number; is_default: boolean };
+
+const columns = [
+  'id',
+  'name',
+  'address1',
+  'address2',
+  'zip_code',
+  'city',
+  'country_code',
+  'contact_person',
+  'is_default',
+] as const;
+
+export async function readAddresses(db: Db, customerId: number): Promise<AddressRow[]> {
+  return await db
+    .selectFrom('delivery_address')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function readAddress(
+  db: Db,
+  customerId: number,
+  which: { id: number } | 'default',
+): Promise<AddressRow | undefined> {
+  return await db
+    .selectFrom('delivery_address')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where((where) => (which === 'default' ? where('is_default', '=', true) : where('id', '=', which.id)))
+    .executeTakeFirst();
+}
+
+/** The first address is the default one. The customer must be locked. */
+export async function insertAddress(
+  trx: Trx,
+  customerId: number,
+  fields: AddressFields,
+): Promise<AddressRow> {
+  return await trx
+    .insertInto('delivery_address')
+    .values({
+      ...fields,
+      customer_id: customerId,
+      is_default: sql`not exists (select from delivery_address where customer_id = ${customerId} and is_default)`,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  return await db
+    .updateTable('delivery_address')
+    .set(fields)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** In two steps, because one default is all that the index allows at any moment. The customer must be locked. */
+export async function moveDefault(trx: Trx, customerId: number, id: number): Promise<void> {
+  const ofCustomer = trx.updateTable('delivery_address').where('customer_id', '=', customerId);
+  await ofCustomer.set({ is_default: false }).where('is_default', '=', true).execute();
+  await ofCustomer.set({ is_default: true }).where('id', '=', id).execute();
+}
