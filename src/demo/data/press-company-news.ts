@@ -34,7 +34,7 @@ export const pressCompanyNews: readonly PressText[] = [
   {
     ...common,
     daysAgo: 96,
-    titleSv: 'Öppet tryckeri lördag den första',
+    titleSv: 'Öppet tryckeri första lördagen',
     titleEn: 'Open print room on the first Saturday',
     messageSv: `<p><strong>En gång om året öppnar Fjällbrusa Form tryckeriet för allmänheten. Besökare får trycka en egen handduk och ta med den hem.</strong></p>
 <p>Dörrarna är öppna mellan 10 och 15. Förra året kom sexhundra personer, varav en åkte från Odense. Kaffet räcker.</p>

@@ -6,11 +6,11 @@ export const pressProductNews: readonly PressText[] = [
   {
     ...common,
     daysAgo: -9,
-    titleSv: 'Nytt mönster: Stentvätt',
-    titleEn: 'New pattern: Stone Wash',
-    messageSv: `<p><strong>Fjällbrusa Form visar vårens mönster. Stentvätt är ritat av Mirja Lehto efter strandstenar och kommer på brickor, muggar och handdukar.</strong></p>
+    titleSv: 'Nytt mönster: Strandsten',
+    titleEn: 'New pattern: Shore Stone',
+    messageSv: `<p><strong>Fjällbrusa Form visar vårens mönster. Strandsten är ritat av Mirja Lehto efter stenarna i Måsviken och kommer på brickor, muggar och handdukar.</strong></p>
 <p>Mönstret trycks i två färger, Sjö och Snö, och finns i butik åtta veckor efter att det har visats.</p>`,
-    messageEn: `<p><strong>Fjällbrusa Form presents the pattern of the spring. Stone Wash was drawn by Mirja Lehto from pebbles on the shore and comes on trays, mugs and towels.</strong></p>
+    messageEn: `<p><strong>Fjällbrusa Form presents the pattern of the spring. Shore Stone was drawn by Mirja Lehto from the pebbles of Gull Bay and comes on trays, mugs and towels.</strong></p>
 <p>The pattern is printed in two colours, Lake and Snow, and reaches shops eight weeks after its first showing.</p>`,
     scenes: ['pattern-desk'],
   },
@@ -64,10 +64,10 @@ export const pressProductNews: readonly PressText[] = [
     daysAgo: 128,
     titleSv: 'Lingonris i linne till dukade bord',
     titleEn: 'Lingonberry in linen for laid tables',
-    messageSv: `<p><strong>Löpare och bordstabletter i rent linne är säsongens nya textilier. Lingonris trycks i fyra färger på väv från Baltikum.</strong></p>
+    messageSv: `<p><strong>Löpare och bordstabletter i rent linne är säsongens nya textilier. Lingonris trycks i två färger på väv från Baltikum.</strong></p>
 <p>Tabletten är fodrad så att den ligger still, löparen lång nog att hänga ut över ett bord för fyra. Båda får skrynkla sig. Det är linne.</p>
 <blockquote><p>”Jag ritade kvisten medan den torkade på köksbordet. Det sista bäret föll av samma dag som jag blev klar”, säger Elin Norrgård, formgivare.</p></blockquote>`,
-    messageEn: `<p><strong>Runners and place mats in pure linen are the new textiles of the season. Lingonberry is printed in four colours on cloth from the Baltics.</strong></p>
+    messageEn: `<p><strong>Runners and place mats in pure linen are the new textiles of the season. Lingonberry is printed in two colours on cloth from the Baltics.</strong></p>
 <p>The place mat is lined so that it lies still; the runner is long enough to hang over a table for four. Both are allowed to crease. They are linen.</p>
 <blockquote><p>“I drew the sprig while it dried on the kitchen table. The last berry dropped on the day I finished,” says designer Elin Norrgård.</p></blockquote>`,
     scenes: ['linen-line'],

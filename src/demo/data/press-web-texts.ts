@@ -35,7 +35,7 @@ export const pressWebTexts: readonly DemoWebText[] = [
   },
   {
     position: 'NewsLetterGDPR',
-    textSv: `<p>Fjällbrusa Form AB skickar nyhetsbrevet ungefär sex gånger om året. Vi sparar din e-postadress och ditt namn hos den tjänst som sköter utskicken, och bara för det. Du avslutar med länken i varje brev, och då tas uppgifterna bort. Läs mer i våra <a href="/koepvillkor">villkor</a>.</p>`,
-    textEn: `<p>Fjällbrusa Form AB sends the newsletter about six times a year. We keep your e-mail address and your name with the service that sends it out, and only for that. You leave by the link in every letter, and your details are then deleted. Read more in our <a href="/koepvillkor">terms</a>.</p>`,
+    textSv: `<p>Fjällbrusa Form AB skickar nyhetsbrevet ungefär sex gånger om året. Vi sparar din e-postadress och ditt namn hos den tjänst som sköter utskicken, och bara för det. Du avslutar med länken i varje brev, och då tas uppgifterna bort. Läs mer i vår <a href="/personuppgifter">integritetstext</a>.</p>`,
+    textEn: `<p>Fjällbrusa Form AB sends the newsletter about six times a year. We keep your e-mail address and your name with the service that sends it out, and only for that. You leave by the link in every letter, and your details are then deleted. Read more in our <a href="/personuppgifter">privacy notice</a>.</p>`,
   },
 ];

@@ -1,0 +1,101 @@
+import type { DemoArticle } from './article.ts';
+import { articleLinks, button } from './page-links.ts';
+import type { DemoBlock, DemoPage } from './page.ts';
+
+const pictures: readonly DemoBlock[] = [
+  {
+    blockType: 'image',
+    contentSv: '<p>Frukost på Kottestig.</p>',
+    contentEn: '<p>Breakfast on Pine Path.</p>',
+    scene: 'morning-table',
+  },
+  {
+    blockType: 'image',
+    contentSv: '<p>Fjällbris på gräset.</p>',
+    contentEn: '<p>Mountain Breeze on the grass.</p>',
+    scene: 'picnic',
+  },
+  {
+    blockType: 'image',
+    contentSv: '<p>Lingonris på tork.</p>',
+    contentEn: '<p>Lingonberry hung out to dry.</p>',
+    scene: 'linen-line',
+  },
+  {
+    blockType: 'image',
+    contentSv: '<p>Vintergatan en kväll i februari.</p>',
+    contentEn: '<p>Milky Way on an evening in February.</p>',
+    scene: 'winter-set',
+  },
+];
+
+export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
+  return {
+    slug: 'inspiration',
+    titleSv: 'Inspiration',
+    titleEn: 'Inspiration',
+    tags: ['meny'],
+    sort: 2,
+    blocks: [
+      {
+        blockType: 'hero',
+        headingSv: 'Årstiderna på en bricka',
+        headingEn: 'The seasons on a tray',
+        contentSv: '<p>Fyra sätt att duka för en vanlig dag.</p>',
+        contentEn: '<p>Four ways to lay the table for an ordinary day.</p>',
+        scene: 'morning-table',
+        layoutSettings: { width: 'full' },
+      },
+      {
+        blockType: 'columns',
+        layoutSettings: { columns: 2 },
+        childBlocks: [
+          {
+            blockType: 'imageText',
+            headingSv: 'Ljusa halvan',
+            headingEn: 'The light half',
+            contentSv:
+              '<p>Honung, Björk och Snö. Linne på bordet, fönstret på glänt. Duka för fler än du har bjudit.</p>',
+            contentEn:
+              '<p>Honey, Birch and Snow. Linen on the table, the window ajar. Lay for more people than you have invited.</p>',
+            scene: 'picnic',
+          },
+          {
+            blockType: 'columns',
+            headingSv: 'Mörka halvan',
+            headingEn: 'The dark half',
+            layoutSettings: { columns: 1 },
+            childBlocks: [
+              {
+                blockType: 'text',
+                contentSv: '<p>Kol, Lingon och Skog. En pläd per person och en kanna som räcker.</p>',
+                contentEn: '<p>Charcoal, Lingonberry and Forest. One throw each and a pot that lasts.</p>',
+              },
+              { blockType: 'image', scene: 'winter-set' },
+            ],
+          },
+        ],
+      },
+      // A type from a later version: a page must bear it.
+      { blockType: 'countdown', headingSv: 'Snart vår', headingEn: 'Spring soon' },
+      {
+        blockType: 'products',
+        headingSv: 'På bilderna',
+        headingEn: 'In the pictures',
+        links: articleLinks(articles, ['10101', '10203', '20101', '30201', '30407', '40101']),
+        layoutSettings: { columns: 3 },
+      },
+      {
+        blockType: 'gallery',
+        headingSv: 'Fyra årstider',
+        headingEn: 'Four seasons',
+        childBlocks: pictures,
+        layoutSettings: { width: 'wide', columns: 4 },
+      },
+      {
+        blockType: 'links',
+        links: [button('/products/seasonnews', 'Säsongsnyheterna', 'Season news')],
+      },
+    ],
+  };
+}
