@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { DocumentState } from './document-state.ts';
@@ -7,24 +6,7 @@ import { stateElementId } from './document-state.ts';
 export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
 
 /** Runs before the first paint: a known customer's browser reserves the room that prices and buttons will take. */
-const bootScript = `try{if(localStorage.getItem('customer'))document.documentElement.dataset.customer=''}catch{}`;
-const bootHash = createHash('sha256').update(bootScript).digest('base64');
-
-export const contentSecurityPolicy = (formActions: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${bootHash}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    ["form-action 'self'", ...formActions].join(' '),
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ');
-
+export const bootScript = `try{if(localStorage.getItem('customer'))document.documentElement.dataset.customer=''}catch{}`;
 /** The HTML around a rendered page. React hoists its own title and meta to the front of the markup. */
 export function documentOf(
   language: Language,

@@ -6,7 +6,7 @@ import type { Language } from '#kit/language.ts';
 import { problems } from '#kit/problem.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
-import { bareDocument, contentSecurityPolicy, documentOf } from './document.server.ts';
+import { bareDocument, documentOf } from './document.server.ts';
 import { encodingFor, KeptPages } from './kept-pages.server.ts';
 import type { RenderedPage } from './entry-server.tsx';
 
@@ -34,16 +34,12 @@ export function servePages(
 ): void {
   const kept = new KeptPages();
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
-  const policy = contentSecurityPolicy(
-    env.newsletterActionUrl ? [new URL(env.newsletterActionUrl).origin] : [],
-  );
 
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
     const language = languageOf(request);
-    secure(reply, policy);
     try {
-      const url = new URL(request.url, env.publicUrl);
+      const url = new URL(env.publicUrl + request.url);
       if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
       const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () =>
         make(url, language),
@@ -113,16 +109,6 @@ async function send(
     return await reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   await reply.code(page.status).type(page.type).send(page.bodies[encoding]);
-}
-
-function secure(reply: FastifyReply, policy: string): void {
-  reply.headers({
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  });
 }
 
 /** The same page in each language, for search engines. */

@@ -10,6 +10,7 @@ import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { visitor } from '#kit/reader.ts';
 import { serveApiDocs } from './api-docs.server.ts';
+import { tellBrowsers } from './browser-rules.server.ts';
 import { clientFolder } from './assets.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
 import { servePages } from './render.server.ts';
@@ -32,6 +33,7 @@ export async function openShop(options: {
   const { env, database } = options;
   await migrate(database.db);
   const http = await createHttp(env, options.logLevel);
+  await tellBrowsers(http, env, options.vite !== undefined);
   const services: Services = {
     db: database.db,
     env,

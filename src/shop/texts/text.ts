@@ -12,5 +12,5 @@ export function translator(texts: Readonly<Record<string, string>>): T {
 
 /** The text for one or for several: `cart.rows` reads `cart.rows.one` and `cart.rows.other`. */
 export function plural(t: T, key: string, count: number): string {
-  return t(`${key}.${count === 1 ? 'one' : 'other'}` as TextKey, { n: count });
+  return t(`${key}.${count === 1 ? 'one' : 'other'}` as TextKey, { n: count, count });
 }
