@@ -3,10 +3,10 @@ import { oreToWire } from '#kit/money.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Order, OrderRow } from './contract.ts';
+import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { countOrders, insertOrder, insertOrderRows, readOrders, readRowsOfOrder } from './store.server.ts';
-import type { NewOrder, NewOrderRow, OrderSummaryRow } from './store.server.ts';
-
-export type { NewOrder, NewOrderRow };
+import type { OrderSummaryRow } from './store.server.ts';
 
 const ordersUnlessAsked = 30;
 
@@ -39,9 +39,9 @@ export async function rowsOfOrder(
 }
 
 /** Answers the order's number. */
-export async function saveOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<number> {
-  const id = await insertOrder(trx, order);
-  await insertOrderRows(trx, id, rows);
+export async function saveOrder(trx: Trx, draft: OrderDraft): Promise<number> {
+  const id = await insertOrder(trx, draftToRow(draft));
+  await insertOrderRows(trx, id, draftToOrderRows(draft));
   return id;
 }
 

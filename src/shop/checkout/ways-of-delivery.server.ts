@@ -1,0 +1,25 @@
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Services } from '#kit/router.server.ts';
+import { readWays } from './store.server.ts';
+import type { WayRow } from './store.server.ts';
+
+export type WayBook = {
+  waysIn(language: Language): Promise<{ Id: number; Name: string }[]>;
+  find(id: number): Promise<WayRow | undefined>;
+};
+
+export function openWayBook({ db, versions }: Pick<Services, 'db' | 'versions'>): WayBook {
+  const ways = keptByVersion(versions, () => readWays(db));
+  return {
+    async waysIn(language) {
+      return (await ways()).map((way) => ({ Id: way.id, Name: nameOfWay(way, language) }));
+    },
+    find: async (id) => (await ways()).find((way) => way.id === id),
+  };
+}
+
+export function nameOfWay(way: WayRow, language: Language): string {
+  return inLanguage(language, way.name_sv, way.name_en);
+}

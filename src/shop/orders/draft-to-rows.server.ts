@@ -1,0 +1,53 @@
+import { inLanguage } from '#kit/language.ts';
+import { hasShortage } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { NewOrder, NewOrderRow } from './store.server.ts';
+
+export function draftToRow({ buyer, deliverTo, week, wayOfDelivery, ...draft }: OrderDraft): NewOrder {
+  const { invoiceTo, language } = buyer;
+  return {
+    customer_id: buyer.id,
+    created_at: draft.at,
+    has_shortage: hasShortage(draft),
+    consignment_id: null,
+    way_of_delivery_id: wayOfDelivery.id,
+    way_of_delivery_name: inLanguage(language, wayOfDelivery.name_sv, wayOfDelivery.name_en),
+    order_info_text: draft.message,
+    delivery_year: week?.year ?? null,
+    delivery_week: week?.week ?? null,
+    partial_delivery: draft.partialDelivery,
+    language,
+    currency_code: draft.currencyCode,
+    amount_excluding_vat: draft.excludingVat,
+    vat_amount: draft.vat,
+    total_amount: draft.total,
+    customer_name: invoiceTo.name,
+    customer_email: buyer.email,
+    customer_vat_number: buyer.vatNumber,
+    invoice_address1: invoiceTo.address1,
+    invoice_address2: invoiceTo.address2,
+    invoice_zip_code: invoiceTo.zip_code,
+    invoice_city: invoiceTo.city,
+    invoice_country_code: invoiceTo.country_code,
+    delivery_name: deliverTo.name,
+    delivery_address1: deliverTo.address1,
+    delivery_address2: deliverTo.address2,
+    delivery_zip_code: deliverTo.zip_code,
+    delivery_city: deliverTo.city,
+    delivery_country_code: deliverTo.country_code,
+    delivery_contact_person: deliverTo.contact_person,
+  };
+}
+
+export function draftToOrderRows({ rows, buyer }: OrderDraft): NewOrderRow[] {
+  return rows.map((row) => ({
+    article_id: row.articleId,
+    article_number: row.articleNumber,
+    description: inLanguage(buyer.language, row.nameSv, row.nameEn),
+    quantity: row.quantity,
+    quantity_short: row.quantityShort,
+    price: row.priceOre,
+    vat_rate: row.vatRate,
+    total_amount: row.totalOre,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#kit/language.ts';
+import type { Week } from '#kit/weeks.ts';
+
+export type Address = {
+  name: string;
+  address1: string;
+  address2: string;
+  zip_code: string;
+  city: string;
+  country_code: string;
+  contact_person: string;
+};
+
+export type OrderedRow = {
+  articleId: number;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string | null;
+  quantity: number;
+  /** What of the quantity was not in stock. */
+  quantityShort: number;
+  priceOre: number;
+  vatRate: number;
+  totalOre: number;
+};
+
+/** All that an order keeps, before it has a number. Amounts in öre, names in both languages. */
+export type OrderDraft = {
+  at: Date;
+  buyer: {
+    id: number;
+    number: string;
+    email: string;
+    telephone: string;
+    vatNumber: string | null;
+    language: Language;
+    invoiceTo: Address;
+  };
+  currencyCode: string;
+  rows: readonly OrderedRow[];
+  excludingVat: number;
+  vat: number;
+  total: number;
+  wayOfDelivery: { id: number; name_sv: string; name_en: string | null };
+  /** Null for as soon as possible. */
+  week: Week | null;
+  partialDelivery: boolean;
+  message: string;
+  deliverTo: Address;
+};
+
+export function hasShortage({ rows }: Pick<OrderDraft, 'rows'>): boolean {
+  return rows.some((row) => row.quantityShort > 0);
+}
