@@ -13,6 +13,7 @@ const { runVitest } = await import('./vitest-run.mjs');
 
 const groups = { check: [...staticChecks, 'tests'], everything: [...staticChecks, 'tests', 'journeys'] };
 const { steps, words } = readArguments(process.argv.slice(2));
+const dataAndRules = ['unit', 'data-embedded', 'data-postgres'].map((name) => `--project=${name}`);
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 endCommandsOnSignal();
@@ -24,7 +25,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runSteps() {
   add(await runStaticChecks(steps));
-  if (steps.includes('tests')) add(await runVitest('tests', ['--project=!journeys', ...words]));
+  if (steps.includes('tests')) add(await runVitest('tests', [...dataAndRules, ...words]));
   if (steps.includes('journeys')) add(await runJourneys());
 }
 
