@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '#kit/log.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Format } from './draw-picture.server.ts';
-import type { PictureStore } from './picture-store.server.ts';
+import type { PictureStore } from './picture-files.server.ts';
 import { openTurns } from './turns.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };

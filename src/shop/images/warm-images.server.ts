@@ -6,12 +6,12 @@ import { widths } from './image-urls.ts';
 export async function warmImages(
   images: ImageBook,
   renditions: Renditions,
-  signal?: AbortSignal,
+  goOn: () => boolean = () => true,
 ): Promise<void> {
   const files = await images.files();
   for (const width of widths.thumbnail) {
     for (const file of files) {
-      if (signal?.aborted) return;
+      if (!goOn()) return;
       await renditions.prepare({ file, width, format: 'webp' });
     }
   }

@@ -1,0 +1,54 @@
+import type { DemoArticle } from './data/article.ts';
+import type { Scene } from './data/picture-spec.ts';
+import { demoWebImages } from './data/web-images.ts';
+import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
+
+export type DemoImage = {
+  id: number;
+  file: string;
+  width: number;
+  height: number;
+  captionSv: string;
+  captionEn: string;
+  photographer: string;
+  licenceSv: string;
+  licenceEn: string;
+};
+
+const firstSceneId = 1001;
+const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
+
+const free = {
+  photographer: 'Fjällbrusa Form',
+  licenceSv: 'Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
+  licenceEn: 'Free for editorial use. Please credit Fjällbrusa Form.',
+};
+
+/** Articles' pictures have the articles' ids, those of scenes follow from 1001. */
+export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
+  const ofArticles = articles.flatMap(({ id, picture, nameSv, nameEn }): DemoImage[] => {
+    if (!picture) return [];
+    const file = articlePictureKey({ ...picture, seed: id });
+    return [{ id, file, width: 1600, height: 1600, captionSv: nameSv, captionEn: nameEn, ...free }];
+  });
+  return [...ofArticles, ...scenes.map(imageOfScene)];
+}
+
+export function imageIdOfScene(scene: Scene): number {
+  const place = scenes.indexOf(scene);
+  if (place < 0) throw new Error(`No web image shows the scene ${scene}`);
+  return firstSceneId + place;
+}
+
+function imageOfScene(scene: Scene): DemoImage {
+  const shown = demoWebImages.filter((image) => image.scene === scene);
+  const { textSv = '', textEn = '' } = shown.at(-1) ?? {};
+  return {
+    id: imageIdOfScene(scene),
+    file: scenePictureKey(scene),
+    ...(scene === 'header' ? { width: 2400, height: 800 } : { width: 2400, height: 1600 }),
+    captionSv: textSv,
+    captionEn: textEn,
+    ...free,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Trx } from '#kit/db.server.ts';
+import { insertArticles, insertColours, insertMaterials, insertPrices } from '#shop/articles/fill.server.ts';
+import { insertImages } from '#shop/images/fill.server.ts';
+import { insertProductGroups } from '#shop/product-groups/fill.server.ts';
+import type { DemoArticle } from './data/article.ts';
+import { demoColours } from './data/colours.ts';
+import { demoGroups } from './data/groups.ts';
+import { demoMaterials } from './data/materials.ts';
+import { demoPriceLists, demoPrices } from './data/price-lists.ts';
+import { demoImages } from './demo-images.ts';
+import { rowOf } from './row-of.ts';
+
+/** Pictures, groups, colours, materials, articles and their prices. */
+export async function fillCatalogue(trx: Trx, articles: readonly DemoArticle[]): Promise<void> {
+  await insertImages(trx, demoImages(articles).map(rowOf));
+  await insertProductGroups(trx, demoGroups.map(rowOf));
+  await insertColours(
+    trx,
+    demoColours.map(({ id, nameSv, nameEn, hex }) => rowOf({ id, nameSv, nameEn, hex, sort: id })),
+  );
+  await insertMaterials(
+    trx,
+    demoMaterials.map((material) => rowOf({ ...material, sort: material.id })),
+  );
+  await insertArticles(
+    trx,
+    articles.map(({ colourIds: _colours, price: _price, regularPrice: _regular, picture, ...article }) =>
+      rowOf({ ...article, imageId: picture ? article.id : null }),
+    ),
+    articles.flatMap(({ id, colourIds }) => colourIds.map((colourId) => rowOf({ articleId: id, colourId }))),
+  );
+  const ids = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
+  await insertPrices(
+    trx,
+    demoPriceLists.map(rowOf),
+    demoPrices(articles).map(({ articleNumber, ...price }) =>
+      rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { stockholmToday } from '#kit/dates.ts';
+import { inTransaction } from '#kit/db.server.ts';
+import type { Db } from '#kit/db.server.ts';
+import { hasRows, lockAgainstWriters } from '#kit/insert-rows.server.ts';
+import { hashPassword } from '#kit/password.server.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Services } from '#kit/router.server.ts';
+import { bumpVersion } from '#kit/versions.server.ts';
+import { demoArticles } from './data/articles.ts';
+import { demoCustomers, demoPassword } from './data/customers.ts';
+import { fillCatalogue } from './fill-catalogue.server.ts';
+import { fillContent } from './fill-content.server.ts';
+import { fillTrade } from './fill-trade.server.ts';
+
+export type DemoLogIn = { customerNumber: string; password: string; name: string };
+
+/** The customers to try the shop as. */
+export const demoLogIns: readonly DemoLogIn[] = demoCustomers.flatMap(({ customerNumber, name, password }) =>
+  password === null ? [] : [{ customerNumber, name, password }],
+);
+
+/** Whether the shop has nothing of its own yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return !(await hasRows(db, ['product_group', 'article', 'customer', 'cms_page', 'web_text', 'setting']));
+}
+
+type Options = {
+  /** `YYYY-MM-DD`: what the dates of orders, invoices and messages are counted from. */
+  today?: string;
+  onProgress?: (step: 'catalogue' | 'trade' | 'content' | 'ready', done: number, total: number) => void;
+};
+
+/**
+ * Fills an empty database with the demo shop, all or nothing; one that is not empty is left as it is.
+ * Pictures are not drawn here but when they are first asked for: see `demo-pictures.server.ts`.
+ */
+export async function fillDemo(
+  { db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>,
+  { today = stockholmToday(now()), onProgress = () => {} }: Options = {},
+): Promise<void> {
+  const articles = demoArticles(today);
+  const passwordHash = await hashPassword(demoPassword);
+  if (passwordHash instanceof Problem) throw new Error('too busy to hash a password');
+  await inTransaction(db, async (trx) => {
+    // Of several nodes that start on one empty database, one fills it.
+    await lockAgainstWriters(trx, 'product_group');
+    if (!(await isEmpty(trx))) return;
+    onProgress('catalogue', 0, 3);
+    await fillCatalogue(trx, articles);
+    onProgress('trade', 1, 3);
+    await fillTrade(trx, articles, today, passwordHash);
+    onProgress('content', 2, 3);
+    await fillContent(trx, articles, today);
+    await bumpVersion(trx, 'demo');
+  });
+  versions.changed();
+  onProgress('ready', 3, 3);
+}

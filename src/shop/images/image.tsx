@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { useT } from '#shop/texts/use-texts.ts';
+import { imageSrcSet, widths } from './image-urls.ts';
+import styles from './image.module.css';
+import { NoImage } from './no-image.tsx';
+
+type Props = {
+  /** The picture's address at a width; undefined where there is no picture. */
+  urlOf: ((width: number) => string) | undefined;
+  size?: keyof typeof widths;
+  /** How wide it is shown, as in the attribute of the same name. */
+  sizes: string;
+  /** Empty where the text beside it says it all. */
+  alt: string;
+  /** Of the room it gets; only their ratio counts. */
+  width?: number;
+  height?: number;
+  fit?: 'cover' | 'contain';
+  /** `first` for the page's largest picture, `eager` for those in sight at once, `lazy` for all others. */
+  loading?: 'first' | 'eager' | 'lazy';
+};
+
+/** A picture in its reserved room, in the width the screen needs; a drawing where there is none. */
+export function Image({ urlOf, size = 'thumbnail', sizes, alt, width = 600, height = 600, ...rest }: Props) {
+  const { fit = 'cover', loading = 'lazy' } = rest;
+  const src = urlOf?.(widths[size][1]);
+  const [failed, setFailed] = useState<string>();
+  const t = useT();
+  // A picture that failed before the page came alive has no event left to send.
+  const look = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(src);
+    },
+    [src],
+  );
+  if (!urlOf || src === failed) return <NoImage width={width} height={height} label={t('card.noImage')} />;
+  return (
+    <img
+      key={src}
+      ref={look}
+      className={styles.image}
+      data-fit={fit}
+      src={src}
+      srcSet={imageSrcSet(size, urlOf)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      decoding={loading === 'first' ? 'auto' : 'async'}
+      {...(loading === 'first' && { fetchPriority: 'high' })}
+      onError={() => setFailed(src)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+
+interface PressMessageTable {
+  id: Generated<number>;
+  category_id: number;
+  publish_at: Date;
+  title_sv: string;
+  title_en: string | null;
+  message_sv: string;
+  message_en: string | null;
+  place: Generated<string>;
+  url: string | null;
+}
+interface PressArticleTable {
+  id: Generated<number>;
+  article_number: string | null;
+  publish_at: Date;
+  title_sv: string;
+  title_en: string | null;
+  message_sv: string;
+  message_en: string | null;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    press_message: PressMessageTable;
+    press_message_image: { press_message_id: number; image_id: number; sort: Generated<number> };
+    press_article: PressArticleTable;
+    press_article_image: { press_article_id: number; image_id: number; sort: Generated<number> };
+  }
+}
+
+export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
+export type PressArticleRow = Awaited<ReturnType<typeof readPressArticles>>[number];
+
+export async function readMessages(db: Db) {
+  return await db
+    .selectFrom('press_message')
+    .selectAll()
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function readMessageImages(db: Db) {
+  return await db.selectFrom('press_message_image').selectAll().orderBy('sort').orderBy('image_id').execute();
+}
+
+export async function readPressArticles(db: Db) {
+  return await db
+    .selectFrom('press_article')
+    .selectAll()
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function readPressArticleImages(db: Db) {
+  return await db.selectFrom('press_article_image').selectAll().orderBy('sort').orderBy('image_id').execute();
+}
