@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { relative } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './command.mjs';
@@ -6,7 +8,11 @@ const entry = '/src/app/main.server.ts';
 
 /** Runs the shop from its sources: screens change in place, and a changed server file starts it anew. */
 export async function developing() {
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    appType: 'custom',
+  });
   let shop;
   let turn = Promise.resolve();
   const inTurn = (work) => (turn = turn.then(work).catch((error) => report(vite, error)));
@@ -44,6 +50,15 @@ function changesTheServer(vite, file) {
   const known = vite.environments.ssr.moduleGraph.getModulesByFile(file);
   // After a mistake in an import the shop is down and its file may be unknown: any source may be the cure.
   return Boolean(known?.size) || /\/src\/.*\.server\.ts$/.test(file);
+}
+
+/** Two shops may be developed at once; Vite's own default port would serve only the first. */
+async function freePort() {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
 }
 
 function report(vite, error) {
