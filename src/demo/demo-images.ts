@@ -46,7 +46,8 @@ function imageOfScene(scene: Scene): DemoImage {
   return {
     id: imageIdOfScene(scene),
     file: scenePictureKey(scene),
-    ...(scene === 'header' ? { width: 2400, height: 800 } : { width: 2400, height: 1600 }),
+    width: 2400,
+    height: 1350,
     captionSv: textSv,
     captionEn: textEn,
     ...free,

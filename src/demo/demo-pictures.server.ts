@@ -1,5 +1,5 @@
 import type { PictureStore } from '#shop/images/picture-files.server.ts';
-import { drawArticle } from './pictures/draw.server.ts';
+import { drawArticle, drawScene } from './pictures/draw.server.ts';
 import { readPictureKey } from './picture-keys.ts';
 
 /** The store, which also has the pictures of the demo shop: each is drawn when it is first asked for. */
@@ -21,7 +21,5 @@ export function withDemoPictures(store: PictureStore): PictureStore {
 function draw(key: string): string | undefined {
   const picture = readPictureKey(key);
   if (!picture) return undefined;
-  if ('scene' in picture)
-    return drawArticle({ form: 'tray-rect', design: 'kottestig', colour: 'sno', view: 'front', seed: 1 });
-  return drawArticle(picture as Parameters<typeof drawArticle>[0]);
+  return 'scene' in picture ? drawScene(picture.scene) : drawArticle(picture);
 }

@@ -1,6 +1,7 @@
 import type { PictureSpec, Scene } from './data/picture-spec.ts';
+import type { View } from './pictures/article.ts';
 
-export type ArticlePicture = Omit<PictureSpec, 'view'> & { view: string; seed: number };
+export type ArticlePicture = Omit<PictureSpec, 'view'> & { view: View; seed: number };
 
 /** A key tells what is drawn: `demo/mug.masvik.sjo.front.17.svg`. */
 export function articlePictureKey(picture: PictureSpec & { seed: number }): string {

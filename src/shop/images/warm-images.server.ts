@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageBook } from './images.server.ts';
 import type { Renditions } from './renditions.server.ts';
 import { widths } from './image-urls.ts';
+
+/** Leaves the cores to those who shop in between. */
+const restMs = 20;
 
 /** Makes what listings show, one picture at a time and only while nobody waits for another. */
 export async function warmImages(
@@ -13,6 +17,7 @@ export async function warmImages(
     for (const file of files) {
       if (!goOn()) return;
       await renditions.prepare({ file, width, format: 'webp' });
+      await sleep(restMs);
     }
   }
 }

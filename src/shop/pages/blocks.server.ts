@@ -3,10 +3,11 @@ import { groupBy } from '#kit/group-by.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { safeHtml } from '#kit/safe-html.server.ts';
+import { isSafeUrl } from '#kit/safe-url.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { LayoutSettings } from './contract.ts';
 import type { Block } from './contract.ts';
-import { isSafeUrl } from './safe-url.ts';
+
 import type { BlockRow, LinkRow } from './store.server.ts';
 
 /** The blocks of each page, inner ones within outer ones. */

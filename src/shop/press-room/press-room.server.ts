@@ -1,0 +1,129 @@
+import { slugOf } from '#kit/collate.ts';
+import { groupBy } from '#kit/group-by.ts';
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage, languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { safeHtml } from '#kit/safe-html.server.ts';
+import { isSafeUrl } from '#kit/safe-url.ts';
+import type { PressArticle, PressMessage } from './contract.ts';
+import {
+  readMessageImages,
+  readMessages,
+  readPressArticleImages,
+  readPressArticles,
+} from './store.server.ts';
+import type { MessageRow, PressArticleRow } from './store.server.ts';
+
+/** What is published; nothing tells of a message before its time. Newest first. */
+export type PressRoom = {
+  messages(channel: number | undefined, language: Language): Promise<PressMessage[]>;
+  message(id: number, language: Language): Promise<PressMessage | undefined>;
+  articles(language: Language): Promise<PressArticle[]>;
+  article(id: number, language: Language): Promise<PressArticle | undefined>;
+  imageOfMessage(messageId: number): Promise<number | undefined>;
+  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  /** Tells those who keep copies when something was published since the last look. */
+  followClock(): Promise<void>;
+};
+
+/** The channel a call names, and the category of its messages. */
+const categoryOfChannel = new Map([
+  [1, 1],
+  [3, 1002],
+]);
+
+type Kept<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
+
+export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
+  const kept = keptByVersion(versions, async () => {
+    const messages = await readMessages(db);
+    const imagesOfMessage = groupBy(await readMessageImages(db), (row) => row.press_message_id);
+    const articles = await readPressArticles(db);
+    const imagesOfArticle = groupBy(await readPressArticleImages(db), (row) => row.press_article_id);
+    return {
+      messages: messages.map((row) => keep(row, idsOf(imagesOfMessage.get(row.id)), messageToWire)),
+      articles: articles.map((row) => keep(row, idsOf(imagesOfArticle.get(row.id)), articleToWire)),
+    };
+  });
+  let seenAt = now();
+
+  async function published() {
+    const { messages, articles } = await kept();
+    const time = now();
+    return {
+      messages: messages.filter((message) => message.publishAt <= time),
+      articles: articles.filter((article) => article.publishAt <= time),
+    };
+  }
+
+  return {
+    async messages(channel, language) {
+      const all = (await published()).messages.map(({ wire }) => wire[language]);
+      if (channel === undefined) return all;
+      return all.filter((message) => message.CategoryId === categoryOfChannel.get(channel));
+    },
+    async message(id, language) {
+      return (await this.messages(undefined, language)).find((message) => message.Id === id);
+    },
+    async articles(language) {
+      return (await published()).articles.map(({ wire }) => wire[language]);
+    },
+    async article(id, language) {
+      return (await this.articles(language)).find((article) => article.Id === id);
+    },
+    async imageOfMessage(messageId) {
+      return (await published()).messages.find(({ wire }) => wire.sv.Id === messageId)?.imageIds[0];
+    },
+    async showsImage(_reader, imageId) {
+      const { messages, articles } = await published();
+      return [...messages, ...articles].some(({ imageIds }) => imageIds.includes(imageId));
+    },
+    async followClock() {
+      const { messages, articles } = await kept();
+      const [before, time] = [seenAt, now()];
+      seenAt = time;
+      const isNew = ({ publishAt }: { publishAt: Date }) => publishAt > before && publishAt <= time;
+      if ([...messages, ...articles].some(isNew)) versions.changed();
+    },
+  };
+}
+
+function keep<Row extends { publish_at: Date }, T>(
+  row: Row,
+  imageIds: number[],
+  toWire: (row: Row, imageIds: number[], language: Language) => T,
+): Kept<T> {
+  const wire = Object.fromEntries(languages.map((language) => [language, toWire(row, imageIds, language)]));
+  return { publishAt: row.publish_at, imageIds, wire: wire as Record<Language, T> };
+}
+
+function messageToWire(row: MessageRow, imageIds: number[], language: Language): PressMessage {
+  return {
+    Id: row.id,
+    CreateDate: row.publish_at.toISOString(),
+    Title: inLanguage(language, row.title_sv, row.title_en),
+    Message: safeHtml(inLanguage(language, row.message_sv, row.message_en)),
+    HasImage: imageIds.length > 0,
+    CategoryId: row.category_id,
+    Url: row.url !== null && isSafeUrl(row.url) ? row.url : null,
+  };
+}
+
+function articleToWire(row: PressArticleRow, imageIds: number[], language: Language): PressArticle {
+  const title = inLanguage(language, row.title_sv, row.title_en);
+  return {
+    Id: row.id,
+    Title: title,
+    Message: safeHtml(inLanguage(language, row.message_sv, row.message_en)),
+    ArticleNumber: row.article_number,
+    UrlName: slugOf(title) || String(row.id),
+    ImageIds: imageIds,
+    CreateDate: row.publish_at.toISOString(),
+  };
+}
+
+function idsOf(rows: readonly { image_id: number }[] | undefined): number[] {
+  return (rows ?? []).map((row) => row.image_id);
+}

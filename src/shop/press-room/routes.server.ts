@@ -1,0 +1,24 @@
+import { Problem } from '#kit/problem.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
+import { listPressArticles, listPressMessages, readPressArticle, readPressMessage } from './contract.ts';
+import type { PressRoom } from './press-room.server.ts';
+
+export function pressRoomRoutes(pressRoom: PressRoom): Route[] {
+  return [
+    serve(listPressMessages, ({ categoryId }, _reader, asked) =>
+      pressRoom.messages(categoryId, asked.language),
+    ),
+    serve(
+      readPressMessage,
+      async ({ id }, _reader, asked) =>
+        (await pressRoom.message(id, asked.language)) ?? new Problem('not-found'),
+    ),
+    serve(listPressArticles, (_input, _reader, asked) => pressRoom.articles(asked.language)),
+    serve(
+      readPressArticle,
+      async ({ id }, _reader, asked) =>
+        (await pressRoom.article(id, asked.language)) ?? new Problem('not-found'),
+    ),
+  ];
+}
