@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type BadgeKind = 'quiet' | 'news' | 'season' | 'discount' | 'good' | 'bad' | 'press' | 'said';
+
+/** A short word about a thing; the colour is never all it says. */
+export function Badge({ kind = 'quiet', children }: { kind?: BadgeKind; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-kind={kind}>
+      {children}
+    </span>
+  );
+}

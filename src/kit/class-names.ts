@@ -1,0 +1,4 @@
+/** The names that are there, in one string. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import styles from './pagination-nav.module.css';
+import { pageCount, showsArrows, showsNumbers } from './pagination.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWidgetTexts } from './widget-texts.ts';
+
+type Props = { total: number; page: number; hrefOf: (page: number) => string };
+
+/** Numbers from two pages, arrows from three. */
+export function PaginationNav({ total, page, hrefOf }: Props) {
+  const texts = useWidgetTexts();
+  if (!showsNumbers(total)) return null;
+  const count = pageCount(total);
+  const arrows = showsArrows(total);
+  return (
+    <nav className={styles.pagination} aria-label={texts('pagination.label')}>
+      <ul className={styles.list}>
+        {arrows && (
+          <Arrow
+            to={page > 1 ? hrefOf(page - 1) : undefined}
+            icon="arrow-left"
+            name={texts('pagination.previous')}
+          />
+        )}
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <Link
+              className={styles.step}
+              to={hrefOf(number)}
+              aria-label={texts('pagination.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        {arrows && (
+          <Arrow
+            to={page < count ? hrefOf(page + 1) : undefined}
+            icon="arrow-right"
+            name={texts('pagination.next')}
+          />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Arrow({
+  to,
+  icon,
+  name,
+}: {
+  to: string | undefined;
+  icon: 'arrow-left' | 'arrow-right';
+  name: string;
+}) {
+  return (
+    <li>
+      {to ? (
+        <Link className={styles.step} to={to}>
+          <Icon name={icon} />
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Link>
+      ) : (
+        <span className={styles.step} data-idle="">
+          <Icon name={icon} />
+        </span>
+      )}
+    </li>
+  );
+}

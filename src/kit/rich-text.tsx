@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from './class-names.ts';
+import styles from './rich-text.module.css';
+
+/** A text of the maker's with its own mark-up, which the server has cleaned. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  const navigate = useNavigate();
+  const followInside = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+  return (
+    // The links inside are what is pressed, by pointer or keyboard; this only keeps the page from loading anew.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.text, className)}
+      onClick={followInside}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** A native choice; its children are `option`s. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  labelHidden,
+  className,
+  ...select
+}: FieldLook & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, error, hint, optional, labelHidden, className }}>
+      {(ties) => (
+        <span className={styles.selectFrame}>
+          <select {...select} {...ties} className={styles.control} />
+          <Icon name="chevron-down" size="s" />
+        </span>
+      )}
+    </Field>
+  );
+}

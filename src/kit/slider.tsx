@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './slider.module.css';
+import { useRotation } from './use-rotation.ts';
+import { useWidgetTexts } from './widget-texts.ts';
+
+type Props = {
+  label: string;
+  items: readonly ReactNode[];
+  perSlide?: number;
+  /** Goes on by itself, until somebody stops it, steps into it, or wants no motion. */
+  rotates?: boolean;
+};
+
+/** Groups of items beside each other; after the last comes the first. Without scripts it is rolled by hand. */
+export function Slider({ label, items, perSlide = 3, rotates = false }: Props) {
+  const track = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const texts = useWidgetTexts();
+  const slides = groupsOf(items, perSlide);
+  const rotation = useRotation(track, slides.length, rotates);
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={styles.slider}
+      aria-roledescription={texts('slider.role')}
+      aria-label={label}
+      onMouseEnter={() => rotation.hold(true)}
+      onMouseLeave={() => rotation.hold(false)}
+    >
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          {rotates && (
+            <Button kind="icon" icon={rotation.isOn ? 'pause' : 'play'} onClick={rotation.toggle}>
+              {texts(rotation.isOn ? 'slider.pause' : 'slider.start')}
+            </Button>
+          )}
+          <Button kind="icon" icon="arrow-left" aria-controls={id} onClick={() => rotation.step(-1)}>
+            {texts('slider.previous')}
+          </Button>
+          <Button kind="icon" icon="arrow-right" aria-controls={id} onClick={() => rotation.step(1)}>
+            {texts('slider.next')}
+          </Button>
+          <span className={styles.position} aria-hidden="true">
+            {rotation.current + 1}
+            <span>/{slides.length}</span>
+          </span>
+        </div>
+      )}
+      <div
+        ref={track}
+        id={id}
+        className={styles.track}
+        aria-live={rotation.isOn ? 'off' : 'polite'}
+        onScroll={rotation.onScroll}
+        onFocus={rotation.stop}
+        onPointerDown={rotation.stop}
+      >
+        {slides.map((group, index) => (
+          <div
+            key={index}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={texts('slider.slideRole')}
+            aria-label={texts('slider.position', { number: index + 1, total: slides.length })}
+            data-count={group.length}
+            inert={rotation.isReady && index !== rotation.current}
+          >
+            {group}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function groupsOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

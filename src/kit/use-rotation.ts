@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useMedia } from './use-media.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const intervalMs = 4_000;
+
+/** Which slide of a rolled track is shown, and when the next one comes. */
+export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
+  const isReady = useHydrated();
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
+  // Until somebody has chosen, it turns unless that is unwanted.
+  const [chosen, setChosen] = useState<boolean>();
+  const [current, setCurrent] = useState(0);
+  const held = useRef(false);
+  const shown = useRef(0);
+  const isOn = rotates && count > 1 && (chosen ?? !prefersStill);
+
+  const show = useCallback(
+    (index: number) => {
+      const element = track.current;
+      if (!element) return;
+      shown.current = (index + count) % count;
+      setCurrent(shown.current);
+      const left = shown.current * element.clientWidth;
+      element.scrollTo({ left, behavior: prefersStill ? 'instant' : 'smooth' });
+    },
+    [track, count, prefersStill],
+  );
+
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      if (!held.current && !document.hidden) show(shown.current + 1);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isOn, show]);
+
+  const stop = useCallback(() => setChosen(false), []);
+  return {
+    isReady,
+    isOn,
+    current: Math.min(current, count - 1),
+    stop,
+    toggle: () => setChosen(!isOn),
+    /** Stands still under the pointer. */
+    hold: (value: boolean) => {
+      held.current = value;
+    },
+    step: (by: 1 | -1) => {
+      stop();
+      show(shown.current + by);
+    },
+    /** The hand may roll the track too. */
+    onScroll: () => {
+      const element = track.current;
+      if (!element) return;
+      const position = element.scrollLeft / element.clientWidth;
+      const nearest = Math.round(position);
+      if (Math.abs(position - nearest) > 0.05 || nearest === shown.current) return;
+      shown.current = nearest;
+      setCurrent(nearest);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** The texts that the widgets say by themselves, by their keys in the language table. */
+export type WidgetTextKey =
+  | 'general.close'
+  | 'general.loading'
+  | 'general.optional'
+  | 'general.opensInNewWindow'
+  | 'pagination.label'
+  | 'pagination.previous'
+  | 'pagination.next'
+  | 'pagination.page'
+  | 'slider.role'
+  | 'slider.slideRole'
+  | 'slider.position'
+  | 'slider.previous'
+  | 'slider.next'
+  | 'slider.pause'
+  | 'slider.start'
+  | 'table.scrollHint'
+  | 'login.showPassword'
+  | 'login.hidePassword';
+
+export type WidgetTexts = (key: WidgetTextKey, values?: Record<string, string | number>) => string;
+
+export const WidgetTextsContext = createContext<WidgetTexts>((key) => key);
+
+export function useWidgetTexts(): WidgetTexts {
+  return useContext(WidgetTextsContext);
+}
