@@ -4,7 +4,8 @@ import type { LoginState } from './contract.ts';
 import { loginQuery } from './log-in-state.ts';
 
 /** `unchecked` until the browser has asked who is logged in; pages are rendered as a visitor's. */
-export type Login = { state: 'unchecked' | 'out' } | { state: 'in'; user: NonNullable<LoginState['User']>; authUsed: boolean };
+export type Login =
+  { state: 'unchecked' | 'out' } | { state: 'in'; user: NonNullable<LoginState['User']>; authUsed: boolean };
 
 export function useLogin(): Login {
   const hydrated = useHydrated();

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+const right = { username: '1001', password: 'demo1234' };
+const wrong = { username: '1001', password: 'demo12345' };
+
+describe('logging in', () => {
+  test('a visitor is told so, and gets no cookie', async () => {
+    const visitor = aVisitor(shop);
+    const answer = await visitor.get('login');
+    expect(answer).toMatchObject({ status: 200, body: { LoggedIn: false, AuthUsed: false, User: null } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a customer logs in and stays logged in', async () => {
+    const client = aVisitor(shop);
+    const state = {
+      LoggedIn: true,
+      AuthUsed: false,
+      User: { CustomerNumber: '1001', Name: 'Butik Ett & Co' },
+    };
+    expect(await client.post('login', right)).toMatchObject({ status: 200, body: state });
+    expect(await client.get('login')).toMatchObject({ status: 200, body: state });
+  });
+
+  test('the cookie is out of reach of scripts and other sites', async () => {
+    const answer = await aVisitor(shop).post('login', right);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('over https the cookie is for https only', async () => {
+    const safe = await openTestShop({ publicUrl: 'https://shop.example' });
+    const answer = await aVisitor(safe).post('login', right);
+    expect(answer.headers['set-cookie']).toMatch(/; Secure/);
+    await safe.close();
+  });
+
+  test('the database does not hold what the cookie holds', async () => {
+    const client = await logInAs(shop, '1001');
+    const rows = await shop.db.selectFrom('session').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(client.session);
+  });
+
+  test('logging in again makes the session before it worthless', async () => {
+    const client = await logInAs(shop, '1001');
+    const before = aVisitor(shop);
+    before.session = client.session;
+    await client.post('login', right);
+    expect(client.session).not.toBe(before.session);
+    expect((await before.get('login')).body.LoggedIn).toBe(false);
+    expect((await client.get('login')).body.LoggedIn).toBe(true);
+  });
+
+  test('logging out ends the session on the server at once', async () => {
+    const client = await logInAs(shop, '1001');
+    const thief = aVisitor(shop);
+    thief.session = client.session;
+    expect((await thief.get('customer')).status).toBe(200);
+    expect((await client.delete('login')).status).toBe(204);
+    expect(client.session).toBeUndefined();
+    expect((await thief.get('customer')).status).toBe(401);
+  });
+
+  test('a visitor may log out too', async () => {
+    expect((await aVisitor(shop).delete('login')).status).toBe(204);
+  });
+
+  test('a session ends after eight hours without use', async () => {
+    const client = await logInAs(shop, '1001');
+    shop.wait(8 * 3600 - 1);
+    expect((await client.get('customer')).status).toBe(200);
+    shop.wait(8 * 3600 - 1);
+    expect((await client.get('customer')).status).toBe(200);
+    shop.wait(8 * 3600 + 1);
+    expect((await client.get('customer')).status).toBe(401);
+  });
+
+  test('a session ends after thirty days however much it is used', async () => {
+    const client = await logInAs(shop, '1001');
+    for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
+      expect((await client.get('customer')).status).toBe(200);
+      shop.wait(6 * 3600);
+    }
+    shop.wait(6 * 3600);
+    expect((await client.get('customer')).status).toBe(401);
+  });
+
+  test('that it was used is written at most once a minute', async () => {
+    const client = await logInAs(shop, '1001');
+    const lastSeen = () => shop.db.selectFrom('session').select('last_seen_at').executeTakeFirstOrThrow();
+    const first = await lastSeen();
+    shop.wait(59);
+    await client.get('customer');
+    expect(await lastSeen()).toEqual(first);
+    shop.wait(2);
+    await client.get('customer');
+    expect(await lastSeen()).not.toEqual(first);
+  });
+
+  test('a clock set back makes no session immortal', async () => {
+    const client = await logInAs(shop, '1001');
+    shop.wait(-3600);
+    expect((await client.get('customer')).status).toBe(200);
+    shop.wait(3600 + 8 * 3600 + 1);
+    expect((await client.get('customer')).status).toBe(401);
+  });
+
+  test('a customer that is blocked later is a visitor', async () => {
+    const client = await logInAs(shop, '1001');
+    await shop.db.updateTable('customer').set({ blocked: true }).where('id', '=', 1001).execute();
+    shop.wait(1);
+    expect((await client.get('customer')).status).toBe(401);
+    expect((await client.get('login')).body.LoggedIn).toBe(false);
+  });
+
+  test('what has ended is swept away, and only that', async () => {
+    await logInAs(shop, '1001');
+    shop.wait(7 * 3600);
+    const client = await logInAs(shop, '1002');
+    shop.wait(2 * 3600);
+    await shop.sessions.sweep();
+    expect(await shop.db.selectFrom('session').select('customer_id').execute()).toEqual([
+      { customer_id: 1002 },
+    ]);
+    expect((await client.get('customer')).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "'; drop table session; --"])(
+    'the made-up session %j is a visitor’s',
+    async (session) => {
+      const client = aVisitor(shop);
+      client.session = session;
+      expect((await client.get('login')).body.LoggedIn).toBe(false);
+    },
+  );
+});
+
+describe('a log-in that fails', () => {
+  test('tells a wrong number from a wrong password by not one byte', async () => {
+    const wrongPassword = await aVisitor(shop).post('login', wrong);
+    const wrongNumber = await aVisitor(shop).post('login', { ...wrong, username: '9999' });
+    const blocked = await aVisitor(shop).post('login', { ...right, username: '1006' });
+    expect(wrongPassword).toMatchObject({ status: 401, body: { title: 'Fel kundnummer eller lösenord.' } });
+    expect(wrongNumber.text).toBe(wrongPassword.text);
+    expect(blocked.text).toBe(wrongPassword.text);
+    expect(wrongNumber.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('says so in English too', async () => {
+    const answer = await aVisitor(shop).post('login?languageCode=en', wrong);
+    expect(answer.body.title).toBe('Wrong customer number or password.');
+  });
+
+  test('leaves a session that is open as it was', async () => {
+    const client = await logInAs(shop, '1001');
+    await client.post('login', { username: '1002', password: 'nothing' });
+    expect((await client.get('login')).body.User.CustomerNumber).toBe('1001');
+  });
+
+  test('a password counts to the last space and letter case', async () => {
+    for (const password of [' demo1234', 'demo1234 ', 'Demo1234', 'demo1234\u0000']) {
+      expect((await aVisitor(shop).post('login', { ...right, password })).status).toBe(401);
+    }
+  });
+
+  test('a customer without a password cannot log in', async () => {
+    await shop.db.updateTable('customer').set({ password_hash: null }).where('id', '=', 1001).execute();
+    expect((await aVisitor(shop).post('login', right)).status).toBe(401);
+  });
+
+  test.each([
+    [{}, 'username'],
+    [{ username: '1001' }, 'password'],
+    [{ username: '1001', password: '' }, 'password'],
+    [{ username: ' ', password: 'x' }, 'username'],
+    [{ username: 1001, password: 'x' }, 'username'],
+    [{ username: '10\u000001', password: 'x' }, 'username'],
+  ])('%j is bad input', async (body, field) => {
+    const answer = await aVisitor(shop).post('login', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].field).toBe(field);
+  });
+});
+
+describe('many tries', () => {
+  async function fail(times: number, ip: string, body = wrong): Promise<number[]> {
+    const client = aVisitor(shop, ip);
+    const statuses = [];
+    for (let index = 0; index < times; index++) statuses.push((await client.post('login', body)).status);
+    return statuses;
+  }
+
+  test('after five failures the sixth must wait, also with the right password', async () => {
+    expect(await fail(6, '192.0.2.1')).toEqual([401, 401, 401, 401, 401, 429]);
+    const answer = await aVisitor(shop, '192.0.2.1').post('login', right);
+    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+  });
+
+  test('each failure after that doubles the wait, up to an hour', async () => {
+    await fail(5, '192.0.2.1');
+    const client = aVisitor(shop, '192.0.2.1');
+    const waits = [];
+    for (let index = 0; index < 14; index++) {
+      const seconds = Number((await client.post('login', wrong)).headers['retry-after']);
+      waits.push(seconds);
+      shop.wait(seconds);
+      expect((await client.post('login', wrong)).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
+  });
+
+  test('a success forgets the failures before it', async () => {
+    await fail(4, '192.0.2.1');
+    await logInAs(shop, '1001', '192.0.2.1');
+    expect(await fail(6, '192.0.2.1')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('tries made at the same time do not slip through together', async () => {
+    const client = aVisitor(shop, '192.0.2.1');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post('login', wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('an address that fails with many numbers must wait', async () => {
+    const client = aVisitor(shop, '192.0.2.1');
+    const statuses = [];
+    for (let number = 2000; number < 2032; number++) {
+      statuses.push((await client.post('login', { username: String(number), password: 'x' })).status);
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    expect((await aVisitor(shop, '192.0.2.2').post('login', right)).status).toBe(200);
+    shop.wait(15 * 60);
+    expect((await client.post('login', right)).status).toBe(200);
+  });
+
+  test('a /64 of IPv6 counts as one address', async () => {
+    for (let index = 1; index <= 5; index++) await fail(1, `2001:db8:0:7::${index}`);
+    expect(await fail(1, '2001:db8:0:7:1:2:3:4')).toEqual([429]);
+    expect(await fail(1, '2001:db8:0:8::1')).toEqual([401]);
+  });
+
+  test('a customer under attack from everywhere still logs in from a client that has before', async () => {
+    await logInAs(shop, '1001', '192.0.2.200');
+    for (let index = 1; index <= 52; index++) await fail(1, `198.51.100.${index}`);
+    expect(await fail(1, '198.51.100.99')).toEqual([429]);
+    expect((await aVisitor(shop, '192.0.2.200').post('login', right)).status).toBe(200);
+    expect((await aVisitor(shop, '198.51.100.98').post('login', { ...right, username: '1002' })).status).toBe(
+      200,
+    );
+    shop.wait(10);
+    expect((await aVisitor(shop, '192.0.2.201').post('login', right)).status).toBe(200);
+  });
+});
+
+describe('while a new password is required', () => {
+  test('a customer may look, but change nothing', async () => {
+    const client = await logInAs(shop, '1003');
+    expect((await client.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: true });
+    expect((await client.get('cart')).status).toBe(200);
+    const refused = await client.post('cartrow', { ArticleId: 1, Quantity: 6 });
+    expect(refused).toMatchObject({ status: 403, body: { title: 'Välj först ett nytt lösenord' } });
+    expect((await client.put('customer', {})).status).toBe(403);
+    expect((await client.delete('login')).status).toBe(204);
+  });
+
+  test('setting one opens the shop and ends the other sessions', async () => {
+    const client = await logInAs(shop, '1003');
+    const other = await logInAs(shop, '1003');
+    expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(204);
+    expect((await client.post('cartrow', { ArticleId: 1, Quantity: 6 })).status).toBe(200);
+    expect((await client.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
+    expect((await other.get('cart')).status).toBe(401);
+    expect((await aVisitor(shop).post('login', { username: '1003', password: 'demo1234' })).status).toBe(401);
+    expect((await aVisitor(shop).post('login', { username: '1003', password: 'nytt lösenord' })).status).toBe(
+      200,
+    );
+  });
+
+  test('the new password must be long enough', async () => {
+    const client = await logInAs(shop, '1003');
+    const answer = await client.post('CustomerPasswordCheck', { newPassword: 'kort5' });
+    expect(answer.body.errors).toEqual([
+      { field: 'newPassword', rule: 'minLength', message: 'För kort text' },
+    ]);
+    expect((await client.post('CustomerPasswordCheck', { newPassword: 'x'.repeat(129) })).status).toBe(400);
+  });
+
+  test('of two set at the same time one is refused', async () => {
+    const client = await logInAs(shop, '1003');
+    const answers = await Promise.all(
+      ['första lösenordet', 'andra lösenordet'].map((newPassword) =>
+        client.post('CustomerPasswordCheck', { newPassword }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test('when none is required, setting one is a conflict', async () => {
+    const client = await logInAs(shop, '1001');
+    expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(409);
+    expect(
+      (await aVisitor(shop).post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status,
+    ).toBe(401);
+  });
+
+  test('a session opened on the customer’s behalf is never forced', async () => {
+    const client = aVisitor(shop);
+    client.session = (await shop.sessions.start(shop.db, 1003, { authUsed: true })).value;
+    expect((await client.get('login')).body.AuthUsed).toBe(true);
+    expect((await client.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
+    expect((await client.post('cartrow', { ArticleId: 1, Quantity: 6 })).status).toBe(200);
+    expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(409);
+  });
+});
+
+test('a maker may ask for longer passwords', async () => {
+  const strict = await openTestShop({ passwordMin: 12 });
+  const client = await logInAs(strict, '1003');
+  expect((await client.post('CustomerPasswordCheck', { newPassword: 'elva tecken' })).status).toBe(400);
+  expect((await client.post('CustomerPasswordCheck', { newPassword: 'tolv tecken!' })).status).toBe(204);
+  await strict.close();
+});

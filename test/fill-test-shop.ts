@@ -1,0 +1,129 @@
+import type { Db } from '../src/kit/db.server.ts';
+import { hashPassword } from '../src/kit/password.server.ts';
+
+/** The articles of the test shop by what there is to say of them. */
+export const article = {
+  /** Sold six at a time, 49.90, 100 in stock. */
+  mug: 1,
+  /** Sold one at a time, 120.00, 5 in stock. */
+  tray: 2,
+  soldOut: 3,
+  onOrder: 4,
+  madeToOrder: 5,
+  /** In a group that requires log-in, 10.00. */
+  secret: 6,
+  withdrawn: 7,
+  /** 6 % VAT, 0.10. */
+  book: 8,
+} as const;
+
+export const wayOfDelivery = { post: 1, pickUp: 2, old: 3 } as const;
+
+let hash: Promise<string> | undefined;
+
+async function hashOfDemoPassword(): Promise<string> {
+  const made = await hashPassword('demo1234');
+  if (typeof made !== 'string') throw new Error('the password could not be hashed');
+  return made;
+}
+
+/** In an order that no reference stands in the way of. */
+const filledTables = [
+  ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request', 'order_row'] as const),
+  ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
+  ...(['price', 'article', 'product_group'] as const),
+];
+
+export async function emptyTestShop(db: Db): Promise<void> {
+  for (const table of filledTables) await db.deleteFrom(table).execute();
+}
+
+/**
+ * Customers, all with the password `demo1234`: 1001 and 1002 in Sweden, 1003 must set a new password, 1004 a German
+ * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail.
+ */
+export async function fillTestShop(db: Db): Promise<void> {
+  hash ??= hashOfDemoPassword();
+  const password_hash = await hash;
+  await db
+    .insertInto('product_group')
+    .values([
+      { id: 1, name_sv: 'Muggar', name_en: 'Mugs', parent_id: null },
+      { id: 2, name_sv: 'Dolt', name_en: 'Hidden', parent_id: null, require_login: true },
+    ])
+    .execute();
+  const goods = { product_group_id: 1, quantity_per_package: 1, vat_rate: 25 };
+  const articles: [number, string, string, object][] = [
+    [article.mug, 'Mugg', 'Mug', { quantity_per_package: 6, quantity_available: 100 }],
+    [article.tray, 'Bricka', 'Tray', { quantity_available: 5 }],
+    [article.soldOut, 'Slut', 'Gone', { quantity_available: -2 }],
+    [article.onOrder, 'Beställd', 'Ordered', { quantity_ordered: 60 }],
+    [article.madeToOrder, 'Order', 'To order', { no_article_stock: true }],
+    [article.secret, 'Hemlig', 'Secret', { product_group_id: 2, quantity_available: 10 }],
+    [article.withdrawn, 'Utgången', 'Withdrawn', { active: false, quantity_available: 10 }],
+    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6 }],
+  ];
+  await db
+    .insertInto('article')
+    .values(
+      articles.map(([id, name_sv, name_en, more]) => ({
+        ...{ quantity_available: 0, quantity_ordered: 0, no_article_stock: false, active: true },
+        ...{ id, article_number: `A-${id}`, name_sv, name_en, ...goods, ...more },
+        ...{ description_en: null, text_en: null, material_id: null, image_id: null },
+        ...{ estimated_delivery_date: null, ean: null, box_width_mm: null, box_height_mm: null },
+        ...{ box_depth_mm: null, weight_g: null, country_of_origin: null, hs_code: null },
+      })),
+    )
+    .execute();
+  const prices = { 1: 4990, 2: 12000, 3: 5000, 4: 5000, 5: 5000, 6: 1000, 7: 5000, 8: 10 };
+  await db
+    .insertInto('price')
+    .values(
+      Object.entries(prices).map(([id, price]) => ({
+        price_list_code: 'standard',
+        article_id: Number(id),
+        price,
+        regular_price: null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('customer')
+    .values(
+      [
+        { ...customer('1001', 'Butik Ett & Co'), email: 'ett@butik.example', contact_person: 'Åsa Öberg' },
+        { ...customer('1002', 'Butik Två'), email: 'delad@butik.example' },
+        { ...customer('1003', 'Butik Tre'), email: 'tre@butik.example', require_new_password: true },
+        {
+          ...customer('1004', 'Laden Vier GmbH'),
+          ...{ email: 'vier@laden.example', language: 'en' as const, vat_number: 'DE123456789' },
+          ...{ invoice_country_code: 'DE', invoice_zip_code: '10115', invoice_city: 'Berlin' },
+        },
+        { ...customer('1005', 'Butik Fem'), email: 'Delad@Butik.example' },
+        { ...customer('1006', 'Butik Sex'), email: 'sex@butik.example', blocked: true },
+        customer('1007', 'Butik Sju'),
+      ].map((row) => ({
+        organisation_number: null,
+        reseller_city: null,
+        vat_number: null,
+        ...row,
+        password_hash,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('way_of_delivery')
+    .values([
+      { id: wayOfDelivery.post, name_sv: 'Post', name_en: 'Mail', tracking_url_template: null },
+      { id: wayOfDelivery.pickUp, name_sv: 'Hämtas', name_en: null, tracking_url_template: null, sort: 1 },
+      { id: wayOfDelivery.old, name_sv: 'Häst', name_en: null, tracking_url_template: null, active: false },
+    ])
+    .execute();
+}
+
+function customer(number: string, name: string) {
+  return {
+    ...{ id: Number(number), customer_number: number, name },
+    ...{ invoice_address1: 'Storgatan 1', invoice_zip_code: '11418', invoice_city: 'Stockholm' },
+  };
+}

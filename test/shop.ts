@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { serveApi } from '../src/kit/api.server.ts';
+import { readEnv, type Env } from '../src/kit/env.server.ts';
+import { createHttp } from '../src/kit/http.server.ts';
+import { silentLog } from '../src/kit/log.server.ts';
+import type { Services } from '../src/kit/router.server.ts';
+import { DataVersions } from '../src/kit/versions.server.ts';
+import { openCatalogue } from '../src/shop/articles/catalogue.server.ts';
+import { articleRoutes } from '../src/shop/articles/routes.server.ts';
+import { cartRoutes } from '../src/shop/cart/routes.server.ts';
+import { checkoutRoutes } from '../src/shop/checkout/routes.server.ts';
+import { openWayBook } from '../src/shop/checkout/ways-of-delivery.server.ts';
+import { customerRoutes } from '../src/shop/customers/routes.server.ts';
+import { deliveryAddressRoutes } from '../src/shop/delivery-addresses/routes.server.ts';
+import { loginRoutes } from '../src/shop/login/routes.server.ts';
+import { openSessionBook } from '../src/shop/login/sessions.server.ts';
+import { orderRoutes } from '../src/shop/orders/routes.server.ts';
+import { openGroupBook } from '../src/shop/product-groups/product-groups.server.ts';
+import { openTextBook } from '../src/shop/texts/texts.server.ts';
+import { openTestDatabase } from './database.ts';
+import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** A Wednesday in week 42. */
+const opening = '2026-10-14T10:00:00Z';
+
+/** A shop with a few articles and customers on a fresh database, served by the real web server without a port. */
+export async function openTestShop(settings: Partial<Env> = {}) {
+  const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-shop-'));
+  const env: Env = { ...readEnv({}), dataDir, mailOrdersTo: 'order@maker.example', ...settings };
+  let time = new Date(opening);
+  const versions = new DataVersions();
+  const services: Services = { db: database.db, env, log: silentLog, now: () => time, versions };
+  await fillTestShop(database.db);
+
+  const texts = openTextBook(services);
+  const catalogue = openCatalogue(services, openGroupBook(services));
+  const sessions = openSessionBook(services);
+  const http = await createHttp(env, 'silent');
+  const routes = [
+    ...articleRoutes(catalogue),
+    ...loginRoutes(services, sessions, texts),
+    ...customerRoutes(services, sessions),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
+    ...orderRoutes(services),
+    ...deliveryAddressRoutes(services),
+  ];
+  serveApi(http, routes, env, sessions.findReader);
+  return {
+    services,
+    sessions,
+    http,
+    db: database.db,
+    /** Moves the clock of the shop. */
+    wait(seconds: number) {
+      time = new Date(time.getTime() + seconds * 1000);
+      sessions.forget();
+    },
+    /** As it was when it opened, at a fraction of the time that opening another takes. */
+    async startOver() {
+      await emptyTestShop(database.db);
+      await fillTestShop(database.db);
+      time = new Date(opening);
+      sessions.forget();
+      versions.changed();
+    },
+    setTime(at: string) {
+      time = new Date(at);
+      sessions.forget();
+    },
+    async close() {
+      await http.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export type Answered = { status: number; body: any; text: string; headers: Record<string, unknown> };
+
+/** A browser: keeps its cookies, and has an address of its own. */
+export class Client {
+  readonly ip: string;
+  session: string | undefined;
+  readonly #shop: TestShop;
+
+  constructor(shop: TestShop, ip = '192.0.2.1') {
+    this.#shop = shop;
+    this.ip = ip;
+  }
+
+  get(path: string, headers?: Record<string, string>) {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body: object = {}, headers?: Record<string, string>) {
+    return this.send('POST', path, body, headers);
+  }
+
+  put(path: string, body: object = {}) {
+    return this.send('PUT', path, body);
+  }
+
+  delete(path: string) {
+    return this.send('DELETE', path);
+  }
+
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const options: InjectOptions = {
+      method,
+      url: `/api/${path}`,
+      remoteAddress: this.ip,
+      headers,
+      ...(body && { payload: body }),
+      ...(this.session && { cookies: { session: this.session } }),
+    };
+    const response = await this.#shop.http.inject(options);
+    const cookie = response.cookies.find(({ name }) => name === 'session');
+    if (cookie) this.session = cookie.value || undefined;
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return {
+      status: response.statusCode,
+      body: isJson ? JSON.parse(response.body) : undefined,
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+}
+
+export function aVisitor(shop: TestShop, ip?: string): Client {
+  return new Client(shop, ip);
+}
+
+/** A browser logged in as this customer. */
+export async function logInAs(shop: TestShop, number: string, ip?: string): Promise<Client> {
+  const client = new Client(shop, ip);
+  const answer = await client.post('login', { username: number, password: 'demo1234' });
+  if (answer.status !== 200) throw new Error(`${number} could not log in: ${answer.text}`);
+  return client;
+}
+
+/** Waits until it holds, at most ten seconds. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(5)) if (await holds()) return;
+  throw new Error('it did not come to hold within ten seconds');
+}
