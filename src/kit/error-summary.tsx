@@ -1,0 +1,34 @@
+import styles from './error-summary.module.css';
+
+type Props<Name extends string> = {
+  title: string;
+  errors: Partial<Record<Name, string>>;
+  /** What the fields are called, in the order they stand in. */
+  labels: Record<Name, string>;
+};
+
+/** What is wrong in a long form, each mistake a step to its field. The form's `useForm` moves the focus here. */
+export function ErrorSummary<Name extends string>({ title, errors, labels }: Props<Name>) {
+  const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={styles.summary} data-error-summary="" role="group" aria-label={title} tabIndex={-1}>
+      <p>{title}</p>
+      <ul className={styles.list}>
+        {wrong.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={({ currentTarget }) => focusField(currentTarget.form, name)}>
+              {labels[name]}: {errors[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const found = form?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import type { ChangeEvent, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { CallError } from './call.ts';
+import { refusedFields } from './form-errors.ts';
+import type { BrokenRules, RefusedFields } from './form-errors.ts';
+import { ruleMessages } from './rules-of-fields.ts';
+import type { RuleName } from './rules-of-fields.ts';
+import { useLanguage } from './use-endpoint.ts';
+
+/** What is typed and chosen, by the names of the fields. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export type FormOptions<V extends FormValues> = {
+  initial: V;
+  check: (values: V) => BrokenRules;
+  /** The call; its CallError puts the server's refusals at their fields. */
+  send: (values: V) => Promise<unknown>;
+  onSent?: (values: V) => void;
+  /** When a field's mistake is shown before anything was sent. After the first try it always is, at once. */
+  validatesOn?: 'submit' | 'change' | 'change-and-blur';
+  /** Other words than those of the rule; for a refusal of the server's, `refused` holds its own. */
+  message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
+  /** The form's field for a field of the call that is named otherwise. */
+  fieldOf?: (refused: string) => string;
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The values of a form, what is wrong with them, and their way to the server. Nothing typed is lost when that fails. */
+export function useForm<V extends FormValues>(options: FormOptions<V>) {
+  const { check, validatesOn = 'submit', fieldOf = (field) => field } = options;
+  const [values, setValues] = useState(options.initial);
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [refused, setRefused] = useState<RefusedFields>({});
+  const [failure, setFailure] = useState<CallError>();
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const language = useLanguage();
+
+  const broken = check(values);
+  const errors: Partial<Record<keyof V & string, string>> = {};
+  for (const name of Object.keys(values) as (keyof V & string)[]) {
+    const text = errorOf(name);
+    if (text) errors[name] = text;
+  }
+
+  function errorOf(name: keyof V & string): string | undefined {
+    const byServer = refused[name];
+    if (byServer) return options.message?.(name, byServer.rule, byServer.message) ?? byServer.message;
+    const rule = broken[name];
+    if (!rule || !(touched === 'all' || touched.has(name))) return undefined;
+    return options.message?.(name, rule) ?? ruleMessages[rule][language];
+  }
+
+  function touch(name: string): void {
+    setTouched((names) => (names === 'all' || names.has(name) ? names : new Set(names).add(name)));
+  }
+
+  function change(changed: Partial<V>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
+    );
+    if (validatesOn !== 'submit') for (const name of Object.keys(changed)) touch(name);
+  }
+
+  function reset(to: V = options.initial): void {
+    setValues(to);
+    setTouched(new Set());
+    setRefused({});
+    setFailure(undefined);
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    if (underWay.current) return;
+    flushSync(() => {
+      setTouched('all');
+      setRefused({});
+      setFailure(undefined);
+    });
+    if (Object.keys(values).some((name) => broken[name])) return focusMistake(form);
+    underWay.current = true;
+    setSending(true);
+    try {
+      await options.send(values);
+      options.onSent?.(values);
+    } catch (error) {
+      flushSync(() => fail(error));
+      focusMistake(form);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  function fail(error: unknown): void {
+    const known = Object.entries(refusedFields(error))
+      .map(([field, why]) => [fieldOf(field), why] as const)
+      .filter(([field]) => field in values);
+    setRefused(Object.fromEntries(known));
+    if (known.length === 0) setFailure(error instanceof CallError ? error : new CallError(500));
+  }
+
+  return {
+    values,
+    /** What is wrong, by field, as far as it is to be shown. */
+    errors,
+    sending,
+    /** Why the last try failed, where no field is to blame. */
+    failure,
+    change,
+    reset,
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      void send(event.currentTarget);
+    },
+    /** What a control of this name takes. */
+    field<N extends keyof V & string>(name: N) {
+      return {
+        name,
+        value: values[name],
+        error: errors[name],
+        onChange: ({ target }: ChangeEvent<Control>) =>
+          change({ [name]: target.value } as unknown as Partial<V>),
+        onBlur: () => {
+          if (validatesOn === 'change-and-blur') touch(name);
+        },
+      };
+    },
+  };
+}
+
+/** To the list of mistakes where the form has one, else to the first field that is wrong. */
+function focusMistake(form: HTMLFormElement): void {
+  const target =
+    form.querySelector<HTMLElement>('[data-error-summary]') ??
+    form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  target?.focus();
+}
