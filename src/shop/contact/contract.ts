@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+
+export const StaffCard = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Role: z.string(),
+  Email: z.string(),
+  Telephone: z.string(),
+  /** For `articleImage`. */
+  ImageId: z.nullable(z.int()),
+});
+export type StaffCard = z.infer<typeof StaffCard>;
+
+export const listStaff = endpoint({
+  name: 'listStaff',
+  summary: 'The people to contact',
+  method: 'GET',
+  path: '/api/staff',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(StaffCard),
+});

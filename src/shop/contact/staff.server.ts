@@ -1,0 +1,31 @@
+import { keptByVersion } from '#kit/kept.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Reader } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import type { StaffCard } from './contract.ts';
+import { readStaffCards } from './store.server.ts';
+
+export type StaffBook = {
+  staffIn(language: Language): Promise<StaffCard[]>;
+  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+};
+
+export function openStaffBook({ db, versions }: Pick<Services, 'db' | 'versions'>): StaffBook {
+  const kept = keptByVersion(versions, () => readStaffCards(db));
+  return {
+    async staffIn(language) {
+      return (await kept()).map((row) => ({
+        Id: row.id,
+        Name: row.name,
+        Role: inLanguage(language, row.role_sv, row.role_en),
+        Email: row.email,
+        Telephone: row.telephone,
+        ImageId: row.image_id,
+      }));
+    },
+    async showsImage(_reader, imageId) {
+      return (await kept()).some((row) => row.image_id === imageId);
+    },
+  };
+}

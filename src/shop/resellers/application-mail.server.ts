@@ -1,0 +1,49 @@
+import { html } from '#kit/html.server.ts';
+import type { InputOf } from '#kit/endpoint.ts';
+import type { Language } from '#kit/language.ts';
+import { mailColours, mailPage } from '#kit/mail-page.server.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { applyAsReseller } from './contract.ts';
+
+export type Application = InputOf<typeof applyAsReseller>;
+
+/** To the maker, in the maker's language; `applicantLanguage` is the one to answer in. */
+export function applicationMail(
+  application: Application,
+  {
+    language,
+    shop,
+    t,
+    applicantLanguage,
+  }: { language: Language; shop: string; t: T; applicantLanguage: Language },
+): { subject: string; text: string; html: string } {
+  const subject = t('mail.application.subject', { company: inOneLine(application.company) });
+  const intro = t('mail.application.intro', { name: application.name, company: application.company });
+  const facts: [label: string, value: string][] = [
+    [t('application.company'), application.company],
+    [t('application.identity'), application.identity],
+    [t('application.name'), application.name],
+    [t('application.email'), application.email],
+    [t('application.telephone'), application.telephone],
+    [t('application.address'), application.address],
+    [t('application.zipCodeAndCity'), application.zipCodeAndCity],
+    [t('application.webSite'), application.webSite],
+    [t('mail.application.language'), t(applicantLanguage === 'sv' ? 'menu.swedish' : 'menu.english')],
+    [t('application.message'), application.message],
+  ];
+  const given = facts.filter(([, value]) => value !== '');
+  const text = [intro, given.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n');
+  const body = html`<p>${intro}</p>
+    ${given.map(
+      ([label, value]) =>
+        html`<p style="margin:0 0 12px">
+          <span style="font-size:14px;color:${mailColours.muted}">${label}</span><br />
+          <span style="white-space:pre-line">${value}</span>
+        </p> `,
+    )}`;
+  return { subject, text: `${text}\n`, html: mailPage({ language, subject, shop, body }) };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

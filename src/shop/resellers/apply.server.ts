@@ -1,0 +1,73 @@
+import { inTransaction } from '#kit/db.server.ts';
+import type { Language } from '#kit/language.ts';
+import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import type { Problem } from '#kit/problem.ts';
+import type { Services } from '#kit/router.server.ts';
+import { chargeAll, networkOf } from '#kit/throttle.server.ts';
+import type { Charge, Limit } from '#kit/throttle.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { applicationMail } from './application-mail.server.ts';
+import type { Application } from './application-mail.server.ts';
+import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
+
+const makersLanguage: Language = 'sv';
+const monthsKept = 12;
+
+/** Stores the application and queues its mail to the maker, both or neither. */
+export async function apply(
+  services: Services,
+  texts: TextBook,
+  application: Application,
+  applicant: { language: Language; ip: string },
+): Promise<Problem | undefined> {
+  const { db, env, now } = services;
+  const mustWait = await chargeAll(db, chargesFor(applicant.ip), now());
+  if (mustWait) return mustWait;
+  const mail = applicationMail(application, {
+    language: makersLanguage,
+    shop: shopNameOf(await texts.settings()),
+    t: translator(await texts.textsIn(makersLanguage)),
+    applicantLanguage: applicant.language,
+  });
+  await inTransaction(db, async (trx) => {
+    const id = await insertApplication(trx, {
+      name: application.name,
+      company: application.company,
+      email: application.email,
+      identity: application.identity,
+      address: application.address,
+      zip_code_and_city: application.zipCodeAndCity,
+      telephone: application.telephone,
+      web_site: application.webSite,
+      message: application.message,
+      language: applicant.language,
+      created_at: now(),
+    });
+    const name = `reseller-application-${id}`;
+    await queueMail(trx, services, [{ name, to: env.mailOrdersTo, replyTo: application.email, ...mail }]);
+  });
+  mailIsQueued();
+  return undefined;
+}
+
+const limits = {
+  client: { kind: 'application.client', windowSeconds: 3600, free: 5 },
+  // A flood from many places fills no mailbox.
+  site: { kind: 'application.site', windowSeconds: 86_400, free: 100 },
+} as const satisfies Record<string, Limit>;
+
+function chargesFor(ip: string): Charge[] {
+  return [
+    { limit: limits.client, source: networkOf(ip) },
+    { limit: limits.site, source: 'all' },
+  ];
+}
+
+/** The form promises applicants that their details are not kept longer. */
+export async function deleteOldApplications({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = now();
+  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  await deleteApplicationsBefore(db, before);
+}

@@ -1,0 +1,38 @@
+import { compareText } from '#kit/collate.ts';
+import { groupBy } from '#kit/group-by.ts';
+import { keptByVersion } from '#kit/kept.server.ts';
+import { languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { Services } from '#kit/router.server.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { ResellerCountry } from './contract.ts';
+import { readResellers } from './store.server.ts';
+import type { ResellerRow } from './store.server.ts';
+
+export type ResellerBook = { resellersIn(language: Language): Promise<ResellerCountry[]> };
+
+export function openResellerBook({ db, versions }: Pick<Services, 'db' | 'versions'>): ResellerBook {
+  const kept = keptByVersion(versions, async () => {
+    const rows = await readResellers(db);
+    return new Map(languages.map((language) => [language, resellersToWire(rows, language)]));
+  });
+  return { resellersIn: async (language) => (await kept()).get(language) ?? [] };
+}
+
+/** By country, city and name, each as the language sorts. */
+function resellersToWire(rows: readonly ResellerRow[], language: Language): ResellerCountry[] {
+  const compare = compareText(language);
+  const countries = [...groupBy(rows, (row) => row.invoice_country_code)].map(([code, inCountry]) => ({
+    CountryCode: code,
+    CountryName: countryName(code, language),
+    Cities: [...groupBy(inCountry, (row) => row.reseller_city || row.invoice_city)]
+      .map(([city, inCity]) => ({
+        City: city,
+        Customers: inCity
+          .map((row) => ({ Name: row.name }))
+          .sort((one, other) => compare(one.Name, other.Name)),
+      }))
+      .sort((one, other) => compare(one.City, other.City)),
+  }));
+  return countries.sort((one, other) => compare(one.CountryName, other.CountryName));
+}
