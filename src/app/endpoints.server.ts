@@ -2,25 +2,54 @@ import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
+import { cartRoutes } from '#shop/cart/routes.server.ts';
+import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
+import { openWayBook } from '#shop/checkout/ways-of-delivery.server.ts';
+import { customerRoutes } from '#shop/customers/routes.server.ts';
+import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
+import { openImageBook } from '#shop/images/images.server.ts';
+import type { ImageBook } from '#shop/images/images.server.ts';
+import { imageRoutes } from '#shop/images/routes.server.ts';
+import { loginRoutes } from '#shop/login/routes.server.ts';
+import { openSessionBook } from '#shop/login/sessions.server.ts';
+import type { SessionBook } from '#shop/login/sessions.server.ts';
+import { orderRoutes } from '#shop/orders/routes.server.ts';
 import { openPageBook } from '#shop/pages/pages.server.ts';
+import type { PageBook } from '#shop/pages/pages.server.ts';
 import { pageRoutes } from '#shop/pages/routes.server.ts';
 import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
 
-export type Endpoints = { routes: Route[]; catalogue: Catalogue };
+export type Endpoints = {
+  routes: Route[];
+  catalogue: Catalogue;
+  images: ImageBook;
+  pages: PageBook;
+  sessions: SessionBook;
+};
 
 /** Every endpoint, area by area: the API at a glance. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextBook(services);
   const groups = openGroupBook(services);
   const catalogue = openCatalogue(services, groups);
+  const images = openImageBook(services);
+  const pages = openPageBook(services);
+  const sessions = openSessionBook(services);
   const routes = [
     ...textRoutes(texts, services.env),
     ...productGroupRoutes(groups),
     ...articleRoutes(catalogue),
-    ...pageRoutes(openPageBook(services)),
+    ...imageRoutes(images),
+    ...pageRoutes(pages),
+    ...loginRoutes(services, sessions, texts),
+    ...customerRoutes(services, sessions),
+    ...deliveryAddressRoutes(services),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
+    ...orderRoutes(services),
   ];
-  return { routes, catalogue };
+  return { routes, catalogue, images, pages, sessions };
 }

@@ -2,27 +2,18 @@ import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { Caller } from '#kit/call.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
-import type { Language } from '#kit/language.ts';
-import { useCallerFor } from '#kit/query.ts';
+import { answerQueriesWith } from '#kit/query.ts';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageEntry } from './pages.ts';
+import type { RenderPage } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
 
-export type RenderedPage =
-  | { redirect: string; status: number }
-  | { html: string; status: number; state: DocumentState; page: Partial<PageEntry> | undefined };
-
 /** Renders the page at an address as a visitor's. */
-export async function renderPage(
-  request: Request,
-  language: Language,
-  caller: Caller,
-): Promise<RenderedPage> {
+export const renderPage: RenderPage = async (request, language, caller) => {
   const client = createClient();
-  useCallerFor(client, caller);
+  answerQueriesWith(client, caller);
   const handler = createStaticHandler(createRoutes(client, () => language));
   const context = await handler.query(request);
   if (context instanceof Response) {
@@ -49,7 +40,7 @@ export async function renderPage(
     state,
     page: context.matches.at(-1)?.route.handle as Partial<PageEntry>,
   };
-}
+};
 
 function errorsToWire(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;

@@ -1,17 +1,57 @@
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openDatabase } from '#kit/db.server.ts';
+import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
-import { StartError } from '#kit/start-error.server.ts';
+import type { Env } from '#kit/env.server.ts';
+import { codeOf, StartError } from '#kit/start-error.server.ts';
 import { openShop } from './shop.server.ts';
+import type { Shop } from './shop.server.ts';
 
 /** Starts the shop of this process's settings. */
-export async function startShop(options: { vite?: ViteDevServer } = {}): Promise<{ stop(): Promise<void> }> {
+export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
   const database = await openDatabase(env);
-  const shop = await openShop({ env, database, vite: options.vite, logLevel: 'info' });
-  await shop.listen();
-  return shop;
+  try {
+    const shop = await openShop({ env, database, vite, logLevel: 'info' });
+    if (env.seed === 'demo') await fillWhenEmpty(shop);
+    await listen(shop, env);
+    shop.start();
+    if (env.seed === 'demo') await (await import('./greeting.server.ts')).greet(shop, env);
+    else console.log(`The shop is open at ${env.publicUrl}`);
+    return shop;
+  } catch (error) {
+    await close(database);
+    throw error;
+  }
+}
+
+/** The demo is loaded only where it is needed: a filled shop starts without it. */
+async function fillWhenEmpty(shop: Shop): Promise<void> {
+  const { fillDemo, isEmpty } = await import('#demo/fill-demo.server.ts');
+  if (!(await isEmpty(shop.services.db))) return;
+  console.log('Filling the demo shop …');
+  await fillDemo(shop.services);
+}
+
+async function listen({ http }: Shop, { port, host }: Env): Promise<void> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use: stop what uses it or choose another PORT.`);
+    }
+    if (codeOf(error) === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user: choose another PORT.`);
+    if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND') {
+      throw new StartError(`HOST ${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+async function close(database: Database): Promise<void> {
+  await database.close().catch(() => undefined);
 }
 
 async function runAsProgram(): Promise<void> {
@@ -25,7 +65,7 @@ async function runAsProgram(): Promise<void> {
   }
 }
 
-async function stop(shop: { stop(): Promise<void> }): Promise<void> {
+async function stop(shop: Shop): Promise<void> {
   setTimeout(() => process.exit(1), 15_000).unref();
   await shop.stop();
   process.exit(0);

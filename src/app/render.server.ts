@@ -8,16 +8,10 @@ import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
 import { encodingFor, KeptPages } from './kept-pages.server.ts';
-import type { RenderedPage } from './entry-server.tsx';
-
-export type Renderer = (
-  request: Request,
-  language: Language,
-  caller: ReturnType<typeof callAsVisitor>,
-) => Promise<RenderedPage>;
+import type { RenderPage } from './rendered-page.ts';
 
 export type Rendering = {
-  renderer: () => Promise<Renderer>;
+  renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
   /** Differs whenever a page may look different. */
   version: (path: string) => string;

@@ -4,17 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { projectRoot } from '#kit/project-root.server.ts';
 import { readAssets } from './assets.server.ts';
-import type { Renderer, Rendering } from './render.server.ts';
+import type { Rendering } from './render.server.ts';
+import type { RenderPage } from './rendered-page.ts';
 
+type BuiltEntry = { renderPage: RenderPage };
 type Source = Pick<Rendering, 'renderer' | 'assetsOf' | 'transform'>;
 
 /** Pages drawn by the built entry: the server's own files import no screen. */
 export function builtRendering(): Source {
-  let loading: Promise<Renderer> | undefined;
+  let loading: Promise<RenderPage> | undefined;
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
   return {
     renderer: () =>
-      (loading ??= import(/* @vite-ignore */ entry).then((built) => built.renderPage as Renderer)),
+      (loading ??= import(/* @vite-ignore */ entry).then((built: BuiltEntry) => built.renderPage)),
     assetsOf: readAssets(),
   };
 }
@@ -27,7 +29,7 @@ export async function developedRendering(vite: ViteDevServer, http: FastifyInsta
     vite.middlewares(request.raw, reply.raw);
   });
   return {
-    renderer: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')).renderPage as Renderer,
+    renderer: async () => ((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as BuiltEntry).renderPage,
     assetsOf: () => ({
       scripts: ['/@vite/client', '/src/app/entry-client.tsx'],
       preloads: [],

@@ -5,25 +5,26 @@ import { serveApi } from '#kit/api.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { createHttp } from '#kit/http.server.ts';
+import { startJobs } from '#kit/jobs.server.ts';
+import { openMailer } from '#kit/mailer.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
-import { visitor } from '#kit/reader.ts';
+import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import { openRenditions } from '#shop/images/renditions.server.ts';
+import { serveImages } from '#shop/images/routes.server.ts';
+import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
-import { tellBrowsers } from './browser-rules.server.ts';
 import { clientFolder } from './assets.server.ts';
+import { tellBrowsers } from './browser-rules.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
+import { jobsOf } from './jobs.server.ts';
 import { servePages } from './render.server.ts';
 import { builtRendering, developedRendering } from './rendering.server.ts';
 
-export type Shop = {
-  http: FastifyInstance;
-  services: Services;
-  listen(): Promise<string>;
-  stop(): Promise<void>;
-};
+export type Shop = { http: FastifyInstance; services: Services; start(): void; stop(): Promise<void> };
 
-/** Puts the whole shop together over an open database. */
+/** Puts the whole shop together over an open database; it serves once its `http` listens. */
 export async function openShop(options: {
   env: Env;
   database: Database;
@@ -41,9 +42,19 @@ export async function openShop(options: {
     now: () => new Date(),
     versions: new DataVersions(),
   };
-  const { routes, catalogue } = openEndpoints(services);
+  const endpoints = openEndpoints(services);
+  const { routes, catalogue, images, pages, sessions } = endpoints;
+  const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
+  const mailer = openMailer(env, http.log);
 
-  serveApi(http, routes, env, async () => visitor);
+  serveApi(http, routes, env, sessions.findReader);
+  serveImages(http, {
+    images,
+    renditions,
+    shownBy: [catalogue, images, pages],
+    imageOfMessage: async () => undefined,
+    findReader: sessions.findReader,
+  });
   await serveApiDocs(http, routes);
   serveHealth(http, database);
   if (!options.vite) await serveFiles(http);
@@ -52,12 +63,19 @@ export async function openShop(options: {
     version: (path) =>
       `${services.versions.current}${/^\/article\/|onlyInStock/.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });
+
+  let jobs: ReturnType<typeof startJobs> | undefined;
   return {
     http,
     services,
-    listen: () => http.listen({ port: env.port, host: env.host }),
+    start() {
+      const alone = database.engine === 'embedded';
+      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, alone }), http.log);
+    },
     async stop() {
       await http.close();
+      await jobs?.stop();
+      mailer.close();
       await database.close();
     },
   };

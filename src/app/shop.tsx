@@ -8,13 +8,13 @@ import { LanguageSwitchContext } from '#kit/language-switch.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { layoutNeeds } from './layout-needs.ts';
 import { languageInAddress } from './routes.tsx';
-import { rememberedLanguage, rememberLanguage, shownLanguage } from './shown-language.ts';
+import { onShownLanguage, rememberedLanguage, rememberLanguage, shownLanguage } from './shown-language.ts';
 
 type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter> };
 
 /** The whole interface in the browser. */
 export function Shop({ client, router }: Props) {
-  const language = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get);
+  const language = useSyncExternalStore(onShownLanguage, shownLanguage.get, shownLanguage.get);
   const change = useCallback(
     async (next: Language) => {
       rememberLanguage(next);

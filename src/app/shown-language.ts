@@ -11,11 +11,12 @@ export const shownLanguage = {
     document.documentElement.lang = language;
     for (const listener of listeners) listener();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
 };
+
+export function onShownLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** In local storage for the browser, and in a cookie so that the server renders the right language. */
 export function rememberLanguage(language: Language): void {

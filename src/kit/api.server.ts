@@ -36,7 +36,7 @@ export function serveApi(
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', cacheControl(endpoint, reader));
         if (result.json === undefined) return await reply.code(204).send();
-        await reply.type('application/json; charset=utf-8').compress(result.json);
+        return reply.type('application/json; charset=utf-8').compress(result.json);
       },
     });
   }
@@ -51,13 +51,13 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { ...readQuery(request.query as Record<string, unknown>), ...params };
   }
-  const body = request.body;
+  const body: unknown = request.body;
   return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
 }
 
 /** `colors[]=1` is `colors`; of a parameter given twice that is no list, the first counts. */
 function readQuery(query: Record<string, unknown>): Record<string, unknown> {
-  const values: Record<string, unknown> = Object.create(null);
+  const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) {
     if (name.endsWith('[]')) values[name.slice(0, -2)] = Array.isArray(value) ? value : [value];
     else if (!(name in values)) values[name] = value;

@@ -46,7 +46,8 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
     throw new CallError(0);
   }
   if (!response.ok) throw new CallError(response.status, await problemOf(response));
-  return response.status === 204 ? undefined : await response.json();
+  // The server wrote it by the endpoint's own schema.
+  return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
 };
 
 async function problemOf(response: Response): Promise<ProblemJson | undefined> {
@@ -62,9 +63,12 @@ export function withQuery(path: string, values: Record<string, unknown>): string
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));
-    else if (value !== undefined && value !== null && value !== '' && value !== false)
-      query.set(name, String(value));
+    else if (isWorthSending(value)) query.set(name, String(value));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+function isWorthSending(value: unknown): value is string | number | true {
+  return value === true || typeof value === 'number' || (typeof value === 'string' && value !== '');
 }

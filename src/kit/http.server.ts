@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { Env } from './env.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
+import { isDatabaseAway } from './postgres.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 
 /** A web server with the limits, parsers and error answers that every call shares. */
@@ -84,24 +85,6 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
     return new Problem('bad-input');
   }
   return new Problem(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
-}
-
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53100',
-  '53300',
-]);
-
-function isDatabaseAway(error: { code?: string; message?: string }): boolean {
-  return (
-    awayCodes.has(error.code ?? '') || /timeout exceeded|connection terminated/i.test(error.message ?? '')
-  );
 }
 
 export function languageOf(request: FastifyRequest): Language {

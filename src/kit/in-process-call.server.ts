@@ -1,5 +1,6 @@
 import { CallError } from './call.ts';
 import type { Caller } from './call.ts';
+import type { OutputOf } from './endpoint.ts';
 import type { Language } from './language.ts';
 import { problemToWire } from './problem.ts';
 import { visitor } from './reader.ts';
@@ -22,6 +23,6 @@ export function callAsVisitor(routes: readonly Route[], language: Language): Cal
     if ('problem' in result) {
       throw new CallError(result.problem.status, problemToWire(result.problem, language));
     }
-    return result.json === undefined ? undefined : JSON.parse(result.json);
+    return (result.json === undefined ? undefined : JSON.parse(result.json)) as OutputOf<typeof endpoint>;
   };
 }

@@ -90,7 +90,7 @@ function inputSchemaOf({ input, method }: Endpoint): Json {
   return z.toJSONSchema(input, {
     io: method === 'GET' || method === 'DELETE' ? 'output' : 'input',
     unrepresentable: 'any',
-  }) as Json;
+  });
 }
 
 function outputSchemaOf({ output, visitorOutput }: Endpoint): Json {

@@ -8,7 +8,7 @@ import type { Language } from './language.ts';
 const callers = new WeakMap<QueryClient, Caller>();
 
 /** Answers this client's queries by another way than HTTP. */
-export function useCallerFor(client: QueryClient, caller: Caller): void {
+export function answerQueriesWith(client: QueryClient, caller: Caller): void {
   callers.set(client, caller);
 }
 
@@ -16,8 +16,15 @@ export function useCallerFor(client: QueryClient, caller: Caller): void {
 export type QueryMeta = { perReader: boolean; customersOnly: boolean };
 
 /** The key starts with the endpoint's name, so that all of an endpoint's answers can be found. */
-export function queryOf<E extends Endpoint>(endpoint: E, language: Language, input: Partial<InputOf<E>> = {}) {
-  const meta: QueryMeta = { perReader: dependsOnReader(endpoint), customersOnly: endpoint.who === 'customer' };
+export function queryOf<E extends Endpoint>(
+  endpoint: E,
+  language: Language,
+  input: Partial<InputOf<E>> = {},
+) {
+  const meta: QueryMeta = {
+    perReader: dependsOnReader(endpoint),
+    customersOnly: endpoint.who === 'customer',
+  };
   return {
     queryKey: [endpoint.name, language, input] as const,
     queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<OutputOf<E>> =>

@@ -70,7 +70,8 @@ export async function answer(route: Route, rawInput: unknown, reader: Reader, as
   if (!parsed.success) return { problem: problemOfIssues(route.endpoint, parsed.error.issues) };
   const result = await route.handle(parsed.data, reader, asked);
   if (result instanceof Problem) return { problem: result };
-  const { body, headers, cookies } = result instanceof Answer ? result : new Answer(result);
+  const { body, headers, cookies } =
+    result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
   const json = route.endpoint.status === 204 ? undefined : writerFor(route.endpoint, reader)(body);
   return { json, headers, cookies };
 }
@@ -109,8 +110,5 @@ function writerFor(endpoint: Endpoint, reader: Reader): Writer {
 
 /** JSON Schema of what a schema lets out. */
 export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' }) as Record<
-    string,
-    unknown
-  >;
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
 }

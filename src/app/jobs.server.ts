@@ -1,0 +1,32 @@
+import type { Job } from '#kit/jobs.server.ts';
+import type { Mailer } from '#kit/mailer.server.ts';
+import { onMailQueued } from '#kit/outbox.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { sendDueMail } from '#kit/send-mail.server.ts';
+import { warmImages } from '#shop/images/warm-images.server.ts';
+import type { Renditions } from '#shop/images/renditions.server.ts';
+import type { Endpoints } from './endpoints.server.ts';
+
+/** Every job and when it runs. With `alone`, no other process can change the database. */
+export function jobsOf(
+  services: Services,
+  endpoints: Endpoints,
+  { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
+): Job[] {
+  const { catalogue, images, sessions } = endpoints;
+  const following: Job[] = [
+    { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
+    { name: 'follow other nodes: stock', everySeconds: 1, run: () => catalogue.followStock() },
+  ];
+  return [
+    {
+      name: 'send mail',
+      everySeconds: 15,
+      wakenBy: onMailQueued,
+      run: (goOn) => sendDueMail(services, mailer, goOn),
+    },
+    { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
+    { name: 'make pictures', everySeconds: 3600, run: (goOn) => warmImages(images, renditions, goOn) },
+    ...(alone ? [] : following),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Caller } from '#kit/call.ts';
+import type { Language } from '#kit/language.ts';
+import type { DocumentState } from './document-state.ts';
+import type { PageEntry } from './pages.ts';
+
+export type RenderedPage =
+  | { redirect: string; status: number }
+  | { html: string; status: number; state: DocumentState; page: Partial<PageEntry> | undefined };
+
+/** What the built entry gives the server. */
+export type RenderPage = (request: Request, language: Language, caller: Caller) => Promise<RenderedPage>;
