@@ -3,6 +3,7 @@ import { queryOf } from '#kit/query.ts';
 import type { QueryMeta } from '#kit/query.ts';
 import { checkLogin } from './contract.ts';
 import type { LoginState } from './contract.ts';
+import { lostSession } from './lost-session.ts';
 
 /** One answer for both languages: changing language is no reason to check again. */
 export const loginQuery = { ...queryOf(checkLogin, 'sv'), staleTime: Infinity };
@@ -12,6 +13,7 @@ const loggedOut: LoginState = { LoggedIn: false, AuthUsed: false, User: null };
 /** What the browser kept as a visitor is asked for again as the customer. */
 export async function becomeCustomer(client: QueryClient, state: LoginState): Promise<void> {
   client.setQueryData(loginQuery.queryKey, state);
+  lostSession.set(false);
   await client.invalidateQueries({ predicate: dependsOnReader });
 }
 
@@ -20,6 +22,22 @@ export function becomeVisitor(client: QueryClient): void {
   client.setQueryData(loginQuery.queryKey, loggedOut);
   client.removeQueries({ predicate: ({ meta }) => isOf(meta, 'customersOnly') });
   void client.resetQueries({ predicate: dependsOnReader });
+}
+
+/** For a 401: the customer did not ask to leave, and is told. */
+export function loseSession(client: QueryClient): void {
+  const wasIn = client.getQueryData<LoginState>(loginQuery.queryKey)?.LoggedIn;
+  if (wasIn) lostSession.set(true);
+  becomeVisitor(client);
+}
+
+/** Asks again who is logged in: another tab has changed it. */
+export async function followOtherTab(client: QueryClient): Promise<void> {
+  const before = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
+  const state = await client.fetchQuery({ ...loginQuery, staleTime: 0 });
+  if (state.User?.CustomerNumber === before) return;
+  if (before !== undefined) becomeVisitor(client);
+  if (state.LoggedIn) await becomeCustomer(client, state);
 }
 
 function dependsOnReader({ meta, queryKey }: Query): boolean {

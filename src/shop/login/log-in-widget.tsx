@@ -1,6 +1,29 @@
-import { useLogin } from './use-login.ts';
+import { Link } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './log-in-area.module.css';
+import { useLogOut } from './use-log-in.ts';
 
-export function LogInWidget() {
-  const login = useLogin();
-  return login.state === 'in' ? <p>{login.user.Name}</p> : null;
+type Props = { user: { CustomerNumber: string; Name: string }; authUsed: boolean };
+
+/** Who is logged in, the way to My page, and the way out. */
+export function LogInWidget({ user, authUsed }: Props) {
+  const t = useT();
+  const logOut = useLogOut();
+  return (
+    <div className={styles.widget}>
+      <p className={styles.name}>
+        {authUsed ? t('login.onBehalf', { number: user.CustomerNumber }) : t('login.loggedInAs', { name: user.Name })}
+      </p>
+      <Link to="/userprofile">{t('login.myPage')}</Link>
+      <Button
+        kind="plain"
+        size="s"
+        busy={logOut.isPending && t('login.loggingOut')}
+        onClick={() => logOut.mutate()}
+      >
+        {t('login.logOut')}
+      </Button>
+    </div>
+  );
 }
