@@ -3,24 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
+import { openEndpoints } from '../src/app/endpoints.server.ts';
 import { serveApi } from '../src/kit/api.server.ts';
 import { readEnv, type Env } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
 import { silentLog } from '../src/kit/log.server.ts';
 import type { Services } from '../src/kit/router.server.ts';
 import { DataVersions } from '../src/kit/versions.server.ts';
-import { openCatalogue } from '../src/shop/articles/catalogue.server.ts';
-import { articleRoutes } from '../src/shop/articles/routes.server.ts';
-import { cartRoutes } from '../src/shop/cart/routes.server.ts';
-import { checkoutRoutes } from '../src/shop/checkout/routes.server.ts';
-import { openWayBook } from '../src/shop/checkout/ways-of-delivery.server.ts';
-import { customerRoutes } from '../src/shop/customers/routes.server.ts';
-import { deliveryAddressRoutes } from '../src/shop/delivery-addresses/routes.server.ts';
-import { loginRoutes } from '../src/shop/login/routes.server.ts';
-import { openSessionBook } from '../src/shop/login/sessions.server.ts';
-import { orderRoutes } from '../src/shop/orders/routes.server.ts';
-import { openGroupBook } from '../src/shop/product-groups/product-groups.server.ts';
-import { openTextBook } from '../src/shop/texts/texts.server.ts';
+import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
+import { openRenditions } from '../src/shop/images/renditions.server.ts';
+import { serveImages } from '../src/shop/images/routes.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
 
@@ -39,21 +31,23 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   const services: Services = { db: database.db, env, log: silentLog, now: () => time, versions };
   await fillTestShop(database.db);
 
-  const texts = openTextBook(services);
-  const catalogue = openCatalogue(services, openGroupBook(services));
-  const sessions = openSessionBook(services);
+  const endpoints = openEndpoints(services);
+  const { routes, sessions, pressRoom } = endpoints;
   const http = await createHttp(env, 'silent');
-  const routes = [
-    ...articleRoutes(catalogue),
-    ...loginRoutes(services, sessions, texts),
-    ...customerRoutes(services, sessions),
-    ...cartRoutes(services),
-    ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
-    ...orderRoutes(services),
-    ...deliveryAddressRoutes(services),
-  ];
   serveApi(http, routes, env, sessions.findReader);
+  const pictures = openPictureStore(dataDir);
+  const renditions = openRenditions(pictures, services.log);
+  serveImages(http, {
+    images: endpoints.images,
+    renditions,
+    shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
+    imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
+    findReader: sessions.findReader,
+  });
   return {
+    endpoints,
+    pictures,
+    renditions,
     services,
     sessions,
     http,

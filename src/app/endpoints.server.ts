@@ -5,6 +5,9 @@ import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
 import { openWayBook } from '#shop/checkout/ways-of-delivery.server.ts';
+import { contactRoutes } from '#shop/contact/routes.server.ts';
+import { openStaffBook } from '#shop/contact/staff.server.ts';
+import type { StaffBook } from '#shop/contact/staff.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
 import { openImageBook } from '#shop/images/images.server.ts';
@@ -17,8 +20,13 @@ import { orderRoutes } from '#shop/orders/routes.server.ts';
 import { openPageBook } from '#shop/pages/pages.server.ts';
 import type { PageBook } from '#shop/pages/pages.server.ts';
 import { pageRoutes } from '#shop/pages/routes.server.ts';
+import { openPressRoom } from '#shop/press-room/press-room.server.ts';
+import type { PressRoom } from '#shop/press-room/press-room.server.ts';
+import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
 import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
+import { openResellerBook } from '#shop/resellers/resellers.server.ts';
+import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
 
@@ -27,6 +35,8 @@ export type Endpoints = {
   catalogue: Catalogue;
   images: ImageBook;
   pages: PageBook;
+  pressRoom: PressRoom;
+  staff: StaffBook;
   sessions: SessionBook;
 };
 
@@ -37,6 +47,8 @@ export function openEndpoints(services: Services): Endpoints {
   const catalogue = openCatalogue(services, groups);
   const images = openImageBook(services);
   const pages = openPageBook(services);
+  const pressRoom = openPressRoom(services);
+  const staff = openStaffBook(services);
   const sessions = openSessionBook(services);
   const routes = [
     ...textRoutes(texts, services.env),
@@ -44,6 +56,9 @@ export function openEndpoints(services: Services): Endpoints {
     ...articleRoutes(catalogue),
     ...imageRoutes(images),
     ...pageRoutes(pages),
+    ...pressRoomRoutes(pressRoom),
+    ...contactRoutes(staff),
+    ...resellerRoutes(services, openResellerBook(services), texts),
     ...loginRoutes(services, sessions, texts),
     ...customerRoutes(services, sessions),
     ...deliveryAddressRoutes(services),
@@ -51,5 +66,5 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
   ];
-  return { routes, catalogue, images, pages, sessions };
+  return { routes, catalogue, images, pages, pressRoom, staff, sessions };
 }

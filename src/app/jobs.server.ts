@@ -3,6 +3,7 @@ import type { Mailer } from '#kit/mailer.server.ts';
 import { onMailQueued } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
+import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
@@ -13,7 +14,7 @@ export function jobsOf(
   endpoints: Endpoints,
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
-  const { catalogue, images, sessions } = endpoints;
+  const { catalogue, images, pressRoom, sessions } = endpoints;
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
     { name: 'follow other nodes: stock', everySeconds: 1, run: () => catalogue.followStock() },
@@ -26,6 +27,8 @@ export function jobsOf(
       run: (goOn) => sendDueMail(services, mailer, goOn),
     },
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
+    { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
+    { name: 'forget old applications', everySeconds: 86_400, run: () => deleteOldApplications(services) },
     { name: 'make pictures', everySeconds: 3600, run: (goOn) => warmImages(images, renditions, goOn) },
     ...(alone ? [] : following),
   ];

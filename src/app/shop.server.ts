@@ -43,7 +43,7 @@ export async function openShop(options: {
     versions: new DataVersions(),
   };
   const endpoints = openEndpoints(services);
-  const { routes, catalogue, images, pages, sessions } = endpoints;
+  const { routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
   const mailer = openMailer(env, http.log);
 
@@ -51,8 +51,8 @@ export async function openShop(options: {
   serveImages(http, {
     images,
     renditions,
-    shownBy: [catalogue, images, pages],
-    imageOfMessage: async () => undefined,
+    shownBy: [catalogue, images, pages, pressRoom, staff],
+    imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
     findReader: sessions.findReader,
   });
   await serveApiDocs(http, routes);
