@@ -62,6 +62,10 @@ async function freePort() {
 }
 
 function report(vite, error) {
+  if (/^(Start|Setting)Error$/.test(error.name)) {
+    console.error(error.message);
+    process.exit(1);
+  }
   vite.ssrFixStacktrace(error);
   console.error(error.stack ?? error);
   console.error('Waiting for a change.');
