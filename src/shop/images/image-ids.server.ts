@@ -1,0 +1,7 @@
+import type { Db } from '#kit/db.server.ts';
+import { readImageFiles } from './store.server.ts';
+
+/** The pictures by the names of their files. */
+export async function imageIdsByFile(db: Db): Promise<Map<string, number>> {
+  return new Map((await readImageFiles(db)).map(({ id, file }) => [file, id]));
+}

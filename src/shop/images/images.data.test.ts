@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { logInAs, openTestShop, until } from '../../../test/shop.ts';
+import type { TestShop } from '../../../test/shop.ts';
+import { articleImage, articleImageFull, articleThumbnail, imageSrcSet, webImage } from './image-urls.ts';
+import { warmImages } from './warm-images.server.ts';
+
+const image = { photo: 1, secret: 2, small: 3, missing: 4, broken: 5, drawing: 6, unused: 7, foreign: 8 };
+const secretWebImage = 20;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { db, pictures, services } = shop;
+  const files = Object.entries(image).map(([name, id]) => ({
+    ...{
+      id,
+      file: name === 'drawing' ? 'demo/drawing.svg' : `photos/${name}.jpg`,
+      width: 2000,
+      height: 1500,
+    },
+    ...{ caption_en: null, licence_en: null },
+  }));
+  await db.insertInto('image').values(files).execute();
+  await db.updateTable('article').set({ image_id: image.photo }).where('id', '=', article.mug).execute();
+  await db.updateTable('article').set({ image_id: image.secret }).where('id', '=', article.secret).execute();
+  const { unused: _unused, photo: _photo, secret: _secret, ...shown } = image;
+  const webImages = Object.values(shown).map((image_id) => ({
+    ...{ id: secretWebImage + image_id, image_id, group_number: 4, sort: 10 - image_id },
+    ...{ name: `bild ${image_id}`, text_sv: 'På svenska', text_en: image_id === 3 ? 'In English' : null },
+  }));
+  await db.insertInto('web_image').values(webImages).execute();
+  const photo = await photograph(2000, 1500);
+  await pictures.put('photos/photo.jpg', photo);
+  await pictures.put('photos/secret.jpg', await photograph(2000, 1501));
+  await pictures.put('photos/unused.jpg', photo);
+  await pictures.put('photos/small.jpg', await photograph(200, 150));
+  await pictures.put('photos/broken.jpg', photo.subarray(0, 300));
+  await pictures.put('demo/drawing.svg', Buffer.from(drawing));
+  await pictures.put('photos/foreign.jpg', Buffer.from(drawing.replace('90', '80')));
+  services.versions.changed();
+});
+afterAll(() => shop.close());
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">
+  <rect width="400" height="300" fill="#2B6A8F"/><circle cx="200" cy="150" r="90" fill="#F7F5F0"/></svg>`;
+
+async function photograph(width: number, height: number): Promise<Buffer> {
+  const plain = { width, height, channels: 3, background: '#A4243B' } as const;
+  return await sharp({ create: plain })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Vem' } })
+    .toBuffer();
+}
+
+async function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const response = await shop.http.inject({ method, url, headers });
+  return { status: response.statusCode, headers: response.headers, body: response.rawPayload };
+}
+
+async function sizeOf(body: Buffer) {
+  const { format, width, height, exif } = await sharp(body).metadata();
+  return { format, width, height, exif };
+}
+
+const webp = { accept: 'image/webp,*/*;q=0.8' };
+const avif = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+
+describe('a picture', () => {
+  test.each([
+    ['/api/ArticleThumbnail/1', 300],
+    ['/api/ArticleThumbnail/1?w=600', 600],
+    ['/api/ArticleImage/1', 1200],
+    ['/api/ArticleImage/1?w=590', 600],
+    ['/api/ArticleImage/1?w=99999', 1600],
+    ['/api/ArticleImage/1?w=-1', 1200],
+    ['/api/ArticleImage/1?w=600&w=900', 1200],
+    ['/api/WebImage/26', 1200],
+    ['/api/WebImageThumbnail/26', 300],
+    ['/API/articlethumbnail/1/', 300],
+  ])('at %s is %s wide', async (url, width) => {
+    const { status, headers, body } = await get(url);
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sizeOf(body)).toMatchObject({ format: 'jpeg', width, height: (width / 4) * 3 });
+  });
+
+  test('is a WebP for a browser that shows it', async () => {
+    const { headers, body } = await get('/api/ArticleThumbnail/1', webp);
+    expect([headers['content-type'], headers.vary]).toEqual(['image/webp', 'Accept']);
+    expect((await sizeOf(body)).format).toBe('webp');
+    expect((await get('/api/ArticleThumbnail/1', { accept: 'image/webp;q=0' })).headers['content-type']).toBe(
+      'image/jpeg',
+    );
+  });
+
+  test('is an AVIF once that is made, and a WebP meanwhile', async () => {
+    expect((await get('/api/ArticleThumbnail/1', avif)).headers['content-type']).toBe('image/webp');
+    await until(
+      async () => (await get('/api/ArticleThumbnail/1', avif)).headers['content-type'] === 'image/avif',
+    );
+  });
+
+  test('is kept by browsers for ever, and not sent again to one that has it', async () => {
+    const { headers } = await get('/api/ArticleImage/1');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.etag).toMatch(/^"[\w.-]+"$/);
+    const again = await get('/api/ArticleImage/1', { 'if-none-match': `"other", ${headers.etag as string}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect((await get('/api/ArticleImage/1', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('tells its size without being sent', async () => {
+    const whole = await get('/api/ArticleImage/1');
+    const head = await get('/api/ArticleImage/1', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+  });
+
+  test('is never made larger than it is, nor does it tell who took it', async () => {
+    const { body } = await get('/api/WebImage/23');
+    expect(await sizeOf(body)).toMatchObject({ width: 200, height: 150, exif: undefined });
+  });
+
+  test('is made once for all who ask at the same time, and read from disk after that', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get('/api/ArticleImage/1?w=900', webp)),
+    );
+    expect(new Set(answers.map(({ body }) => body.toString('base64'))).size).toBe(1);
+    const etag = String(answers[0]?.headers.etag).slice(1, -1);
+    expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
+  });
+
+  test('in full is a JPEG to save', async () => {
+    const { headers, body } = await get('/api/ArticleImageFull/1', avif);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['content-disposition']).toBe('attachment; filename="photo.jpg"');
+    expect((await sizeOf(body)).width).toBe(2000);
+    expect((await sizeOf((await get('/api/ArticleImageFull/6')).body)).width).toBe(2400);
+  });
+});
+
+describe('there is no picture', () => {
+  test.each([
+    ['/api/ArticleThumbnail/999'],
+    ['/api/ArticleThumbnail/0'],
+    ['/api/ArticleThumbnail/1.5'],
+    ['/api/ArticleThumbnail/..%2f1'],
+    ['/api/ArticleThumbnail/99999999999999999999'],
+    ['/api/ArticleImage/abc'],
+    ['/api/WebImage/1'],
+    ['/api/PressMessageImage/1'],
+  ])('at %s', async (url) => {
+    const { status, headers } = await get(url);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('whose original is missing, broken or of a kind that is not opened', async () => {
+    for (const id of [image.missing, image.broken, image.foreign]) {
+      expect((await get(articleImage(id))).status, String(id)).toBe(404);
+      expect((await get(articleImage(id), avif)).status, String(id)).toBe(404);
+    }
+  });
+
+  test('that nothing shows', async () => {
+    expect((await get(articleImage(image.unused))).status).toBe(404);
+  });
+});
+
+describe('the picture of an article behind log-in', () => {
+  const urls = [articleThumbnail, articleImage, articleImageFull].map((urlOf) => urlOf(image.secret));
+
+  test('is not there for a visitor', async () => {
+    for (const url of urls) expect((await get(url)).status).toBe(404);
+  });
+
+  test('is there for a customer, and no shared cache may keep it', async () => {
+    const customer = await logInAs(shop, '1001');
+    for (const url of urls) {
+      const { status, headers } = await customer.get(url.slice('/api/'.length));
+      expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
+    }
+    for (const url of urls) expect((await get(url)).status).toBe(404);
+  });
+});
+
+test('web images come by Sort, in the language, with `name` in lower case', async () => {
+  const { body } = await get('/api/webimages/4?languageCode=en');
+  const webImages = JSON.parse(String(body)) as { Id: number }[];
+  expect(webImages.map(({ Id }) => Id)).toEqual([28, 26, 25, 24, 23]);
+  expect(webImages[4]).toEqual({ Id: 23, Sort: 7, name: 'bild 3', Text: 'In English' });
+  expect(webImages[3]).toMatchObject({ Text: 'På svenska' });
+  expect(String((await get('/api/webimages/1')).body)).toBe('[]');
+  expect((await get('/api/webimages/x')).status).toBe(404);
+});
+
+test('thumbnails are made beforehand, whatever originals cannot be read', async () => {
+  await warmImages(shop.endpoints.images, shop.renditions);
+  const { headers } = await get(articleThumbnail(image.drawing, 600), webp);
+  const etag = String(headers.etag).slice(1, -1);
+  expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
+});
+
+test('no key leads out of the folder of pictures', async () => {
+  for (const key of ['../secret', '/etc/passwd', 'a/../../b', '.hidden', 'a//b', ''])
+    expect(() => shop.pictures.get(key)).toThrow(/key of a picture/);
+});
+
+test('addresses for a srcset have every width there is', () => {
+  expect(imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))).toBe(
+    '/api/ArticleThumbnail/7?w=300 300w, /api/ArticleThumbnail/7?w=600 600w',
+  );
+  expect(webImage(5)).toBe('/api/WebImage/5');
+});
