@@ -1,0 +1,403 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let client: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  client = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+const checkout = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true };
+
+function add(ArticleId: number, Quantity: number, to = client) {
+  return to.post('cartrow', { ArticleId, Quantity });
+}
+
+function send(body: object = checkout, key?: string, from = client) {
+  return from.post('Order', body, key === undefined ? {} : { 'idempotency-key': key });
+}
+
+async function ordersOf(customer = client): Promise<any[]> {
+  return (await customer.get('orders')).body.Orders;
+}
+
+async function stockOf(id: number): Promise<number> {
+  const row = await shop.db
+    .selectFrom('article')
+    .select('quantity_available')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.quantity_available;
+}
+
+async function kept(orderId: number) {
+  return await shop.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+test('the ways of delivery are those in use, in the language', async () => {
+  expect((await client.get('wayofdelivery')).body).toEqual([
+    { Id: 1, Name: 'Post' },
+    { Id: 2, Name: 'Hämtas' },
+  ]);
+  expect((await client.get('wayofdelivery?languageCode=en')).body[0]).toEqual({ Id: 1, Name: 'Mail' });
+  expect((await aVisitor(shop).get('wayofdelivery')).status).toBe(401);
+});
+
+describe('an order', () => {
+  test('is what was in the cart, which is empty afterwards', async () => {
+    await add(article.mug, 12);
+    await add(article.tray, 1);
+    const answer = await send();
+    expect(answer).toMatchObject({ status: 200, body: { OrderId: expect.any(Number) } });
+    expect(answer.headers['idempotency-replayed']).toBeUndefined();
+    expect((await client.get('cart')).body.Rows).toEqual([]);
+    expect(await ordersOf()).toEqual([
+      {
+        ...{ Id: answer.body.OrderId, CreateDate: '2026-10-14T10:00:00.000Z', Status: 1, HasShortage: false },
+        ...{ ConsignmentId: null, WayOfDeliveryName: 'Post' },
+        ...{ AmountExludeVat: 718.8, VatAmount: 179.7, TotalAmountIncludeVat: 898.5 },
+      },
+    ]);
+    expect((await client.get(`OrderRows/${answer.body.OrderId}`)).body).toEqual([
+      {
+        ...{ Id: expect.any(Number), ArticleNumber: 'A-1', Description: 'Mugg' },
+        ...{ Price: 49.9, Quantity: 12, TotalAmount: 598.8 },
+      },
+      {
+        ...{ Id: expect.any(Number), ArticleNumber: 'A-2', Description: 'Bricka' },
+        ...{ Price: 120, Quantity: 1, TotalAmount: 120 },
+      },
+    ]);
+  });
+
+  test('takes from stock, and the catalogue knows at once', async () => {
+    await add(article.mug, 12);
+    await send();
+    expect(await stockOf(article.mug)).toBe(88);
+    expect((await aVisitor(shop).get(`article/${article.mug}`)).body.QuantityAvailable).toBe(88);
+  });
+
+  test('of more than there is takes what there is, and has a shortage', async () => {
+    await add(article.tray, 8);
+    const { OrderId } = (await send()).body;
+    expect(await stockOf(article.tray)).toBe(0);
+    expect(await ordersOf()).toMatchObject([{ HasShortage: true, AmountExludeVat: 960 }]);
+    const rows = await shop.db.selectFrom('order_row').selectAll().where('order_id', '=', OrderId).execute();
+    expect(rows).toMatchObject([{ quantity: 8, quantity_short: 3, row_number: 1 }]);
+  });
+
+  test('of what sold out while it was in the cart is a shortage', async () => {
+    await add(article.tray, 2);
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: -1 })
+      .where('id', '=', article.tray)
+      .execute();
+    await send();
+    expect(await ordersOf()).toMatchObject([{ HasShortage: true }]);
+    expect(await stockOf(article.tray)).toBe(-1);
+  });
+
+  test('is at today’s price, and keeps it and its texts whatever changes later', async () => {
+    await add(article.tray, 1);
+    await shop.db.updateTable('price').set({ price: 15000 }).where('article_id', '=', article.tray).execute();
+    const { OrderId } = (await send()).body;
+    await shop.db.updateTable('price').set({ price: 1 }).where('article_id', '=', article.tray).execute();
+    await shop.db.updateTable('article').set({ name_sv: 'Annan' }).where('id', '=', article.tray).execute();
+    await shop.db.updateTable('customer').set({ name: 'Ny ägare' }).where('id', '=', 1001).execute();
+    await shop.db.updateTable('way_of_delivery').set({ name_sv: 'Drönare' }).where('id', '=', 1).execute();
+    expect((await client.get(`OrderRows/${OrderId}`)).body).toMatchObject([
+      { Price: 150, Description: 'Bricka' },
+    ]);
+    expect(await ordersOf()).toMatchObject([{ WayOfDeliveryName: 'Post', AmountExludeVat: 150 }]);
+    expect((await kept(OrderId)).customer_name).toBe('Butik Ett & Co');
+  });
+
+  test('of a German company is without VAT and in English', async () => {
+    const german = await logInAs(shop, '1004');
+    await add(article.tray, 1, german);
+    const { OrderId } = (await send(checkout, undefined, german)).body;
+    expect(await ordersOf(german)).toMatchObject([
+      { WayOfDeliveryName: 'Mail', AmountExludeVat: 120, VatAmount: 0, TotalAmountIncludeVat: 120 },
+    ]);
+    expect((await german.get(`OrderRows/${OrderId}`)).body[0].Description).toBe('Tray');
+    expect(await kept(OrderId)).toMatchObject({ customer_vat_number: 'DE123456789', language: 'en' });
+  });
+
+  test('of an empty cart is a conflict', async () => {
+    expect(await send()).toMatchObject({ status: 409, body: { type: '/problems/cart-empty' } });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('of withdrawn articles only is a conflict', async () => {
+    await add(article.tray, 1);
+    await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
+    expect((await send()).status).toBe(409);
+  });
+
+  test('needs a customer', async () => {
+    expect((await aVisitor(shop).post('Order', checkout)).status).toBe(401);
+  });
+
+  test('keeps the week and the message', async () => {
+    await add(article.tray, 1);
+    const orderInfoText = '  Märk med "A-7"\noch ring 😀 ';
+    const { OrderId } = (await send({ ...checkout, orderInfoText, deliveryWeek: '2026-W53' })).body;
+    expect(await kept(OrderId)).toMatchObject({
+      ...{ order_info_text: 'Märk med "A-7"\noch ring 😀', delivery_year: 2026, delivery_week: 53 },
+      partial_delivery: true,
+    });
+  });
+});
+
+describe('where it is delivered', () => {
+  const address = { Name: 'Lagret', Address1: 'Hamnen 2', City: 'Oslo', ZipCode: '0150', CountryCode: 'NO' };
+
+  test('is the invoice address when there is no other', async () => {
+    await add(article.tray, 1);
+    const { OrderId } = (await send()).body;
+    expect(await kept(OrderId)).toMatchObject({
+      ...{ delivery_name: 'Butik Ett & Co', delivery_address1: 'Storgatan 1', delivery_zip_code: '11418' },
+    });
+  });
+
+  test('is the default one when none is chosen', async () => {
+    await client.post('deliveryaddress', address);
+    await add(article.tray, 1);
+    const { OrderId } = (await send()).body;
+    expect(await kept(OrderId)).toMatchObject({
+      delivery_name: 'Lagret',
+      delivery_zip_code: '0150',
+      delivery_country_code: 'NO',
+      invoice_city: 'Stockholm',
+    });
+  });
+
+  test('is the one chosen', async () => {
+    await client.post('deliveryaddress', address);
+    const second = (await client.post('deliveryaddress', { ...address, Name: 'Butiken' })).body;
+    await add(article.tray, 1);
+    const { OrderId } = (await send({ ...checkout, deliveryAddressId: second.Id })).body;
+    expect((await kept(OrderId)).delivery_name).toBe('Butiken');
+  });
+
+  test('cannot be somebody else’s', async () => {
+    const other = await logInAs(shop, '1002');
+    const theirs = (await other.post('deliveryaddress', address)).body;
+    await add(article.tray, 1);
+    const answer = await send({ ...checkout, deliveryAddressId: theirs.Id });
+    const unknown = await send({ ...checkout, deliveryAddressId: 999_999 });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'deliveryAddressId' }] } });
+    expect(unknown.text).toBe(answer.text);
+    expect((await client.get('cart')).body.Rows).toHaveLength(1);
+  });
+});
+
+describe('a checkout that is not right', () => {
+  test.each([
+    [{ partialDelivery: true }, 'wayOfDeliveryId', 'required'],
+    [{ ...checkout, partialDelivery: undefined }, 'partialDelivery', 'required'],
+    [{ ...checkout, partialDelivery: 'yes' }, 'partialDelivery', 'required'],
+    [{ ...checkout, wayOfDeliveryId: 999 }, 'wayOfDeliveryId', 'match'],
+    [{ ...checkout, wayOfDeliveryId: wayOfDelivery.old }, 'wayOfDeliveryId', 'match'],
+    [{ ...checkout, orderInfoText: 'x'.repeat(2001) }, 'orderInfoText', 'maxLength'],
+    [{ ...checkout, orderInfoText: 'a\u0000b' }, 'orderInfoText', 'regex'],
+    [{ ...checkout, deliveryWeek: '2026-W41' }, 'deliveryWeek', 'minAmount'],
+    [{ ...checkout, deliveryWeek: '2027-W53' }, 'deliveryWeek', 'regex'],
+    [{ ...checkout, deliveryWeek: '2028-W02' }, 'deliveryWeek', 'maxAmount'],
+    [{ ...checkout, deliveryYear: 2026, deliveryWeekNumber: 40 }, 'deliveryWeek', 'minAmount'],
+  ])('%j is bad input, and the cart stays as it was', async (body, field, rule) => {
+    await add(article.tray, 1);
+    const answer = await send(body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, rule }] } });
+    expect((await client.get('cart')).body.Rows).toHaveLength(1);
+    expect(await stockOf(article.tray)).toBe(5);
+  });
+
+  test('a past week is told in words', async () => {
+    await add(article.tray, 1);
+    expect((await send({ ...checkout, deliveryWeek: '2026-W41' })).body.detail).toBe(
+      'Veckan har redan varit.',
+    );
+  });
+
+  test('the week is past by the clock of Stockholm', async () => {
+    await add(article.tray, 1);
+    shop.setTime('2026-10-18T22:30:00Z');
+    client = await logInAs(shop, '1001');
+    expect((await send({ ...checkout, deliveryWeek: '2026-W42' })).status).toBe(400);
+    expect((await send({ ...checkout, deliveryWeek: '2026-W43' })).status).toBe(200);
+  });
+});
+
+describe('sending again', () => {
+  test('with the same key answers the same order, also when the cart has been filled again', async () => {
+    await add(article.mug, 6);
+    const first = await send(checkout, 'nyckel-1');
+    const second = await send(checkout, 'nyckel-1');
+    expect(second).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' } });
+    expect(second.body).toEqual(first.body);
+    await add(article.mug, 6);
+    expect((await send(checkout, 'nyckel-1')).body).toEqual(first.body);
+    expect(await ordersOf()).toHaveLength(1);
+    expect((await client.get('cart')).body.Rows).toHaveLength(1);
+    expect(await stockOf(article.mug)).toBe(94);
+  });
+
+  test('after the week has passed still answers the same order', async () => {
+    await add(article.mug, 6);
+    const body = { ...checkout, deliveryWeek: '2026-W42' };
+    const first = await send(body, 'nyckel-1');
+    shop.wait(7 * 86_400);
+    client = await logInAs(shop, '1001');
+    expect((await send(body, 'nyckel-1')).body).toEqual(first.body);
+  });
+
+  test('with the same key and another body is refused', async () => {
+    await add(article.mug, 6);
+    await send(checkout, 'nyckel-1');
+    const other = await send({ ...checkout, orderInfoText: 'Hej' }, 'nyckel-1');
+    expect(other).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
+  });
+
+  test('the order of the fields makes no other body', async () => {
+    await add(article.mug, 6);
+    const first = await send({ wayOfDeliveryId: 1, partialDelivery: true }, 'nyckel-1');
+    const second = await send({ partialDelivery: true, wayOfDeliveryId: 1 }, 'nyckel-1');
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('with another key is another order', async () => {
+    await add(article.mug, 6);
+    await send(checkout, 'nyckel-1');
+    await add(article.mug, 6);
+    await send(checkout, 'nyckel-2');
+    expect(await ordersOf()).toHaveLength(2);
+  });
+
+  test('two customers may choose the same key', async () => {
+    const other = await logInAs(shop, '1002');
+    await add(article.mug, 6);
+    await add(article.mug, 6, other);
+    const [one, two] = [await send(checkout, 'samma'), await send(checkout, 'samma', other)];
+    expect(one.body.OrderId).not.toBe(two.body.OrderId);
+  });
+
+  test('a send that was refused has not used its key', async () => {
+    expect((await send(checkout, 'nyckel-1')).status).toBe(409);
+    await add(article.mug, 6);
+    expect((await send(checkout, 'nyckel-1')).status).toBe(200);
+  });
+
+  test('a key may have 255 characters and no more', async () => {
+    await add(article.mug, 6);
+    expect((await send(checkout, 'k'.repeat(256))).status).toBe(400);
+    expect((await send(checkout, 'k'.repeat(255))).status).toBe(200);
+  });
+});
+
+describe('at the same time', () => {
+  test('two tabs that send one cart make one order', async () => {
+    for (let round = 0; round < 10; round++) {
+      await add(article.book, 1);
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    }
+    expect(await ordersOf()).toHaveLength(10);
+    expect(await stockOf(article.book)).toBe(990);
+  });
+
+  test('the same key sent many times makes one order, answered to all', async () => {
+    await add(article.book, 1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(checkout, 'nyckel-1')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('what is put in while the cart is sent is ordered or stays, never both and never lost', async () => {
+    for (let round = 0; round < 10; round++) {
+      await add(article.book, 1);
+      const adds = Array.from({ length: 4 }, () => add(article.book, 1));
+      await Promise.all([send(), ...adds]);
+    }
+    const left = (await client.get('cart')).body.Rows.map((row: any) => row.Quantity as number);
+    const ordered = await shop.db.selectFrom('order_row').select('quantity').execute();
+    const sum = [...left, ...ordered.map((row) => row.quantity)].reduce((a, b) => a + b, 0);
+    expect(sum).toBe(10 * 5);
+  });
+
+  test('forty buyers of the last pieces never get one twice', async () => {
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 17 })
+      .where('id', '=', article.tray)
+      .execute();
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 60 })
+      .where('id', '=', article.mug)
+      .execute();
+    const buyers = await fortyBuyers();
+    await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const both = [() => add(article.tray, 1, buyer), () => add(article.mug, 6, buyer)];
+        for (const put of index % 2 ? both : both.reverse()) await put();
+      }),
+    );
+    const answers = await Promise.all(buyers.map((buyer) => send(checkout, undefined, buyer)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const rows = await shop.db.selectFrom('order_row').selectAll().execute();
+    const taken = (id: number) =>
+      rows
+        .filter((row) => row.article_id === id)
+        .reduce((sum, row) => sum + row.quantity - row.quantity_short, 0);
+    expect([taken(article.tray), taken(article.mug)]).toEqual([17, 60]);
+    expect([await stockOf(article.tray), await stockOf(article.mug)]).toEqual([0, 0]);
+  });
+});
+
+async function fortyBuyers(): Promise<Client[]> {
+  const like = { name: 'Köpare', organisation_number: null, reseller_city: null, vat_number: null };
+  const ids = Array.from({ length: 40 }, (_, index) => 5000 + index);
+  await shop.db
+    .insertInto('customer')
+    .values(ids.map((id) => ({ ...like, id, customer_number: String(id), password_hash: null })))
+    .execute();
+  return await Promise.all(
+    ids.map(async (id) => {
+      const buyer = aVisitor(shop);
+      buyer.session = (await shop.sessions.start(shop.db, id)).value;
+      return buyer;
+    }),
+  );
+}
+
+test('an order that fails half-way leaves everything as it was', async () => {
+  await add(article.mug, 6);
+  await shop.db.schema
+    .alterTable('outbox_mail')
+    .addCheckConstraint('no_mail', sql`false`)
+    .execute();
+  try {
+    expect((await send(checkout, 'nyckel-1')).status).toBe(500);
+  } finally {
+    await shop.db.schema.alterTable('outbox_mail').dropConstraint('no_mail').execute();
+  }
+  expect((await client.get('cart')).body.Rows).toHaveLength(1);
+  expect(await stockOf(article.mug)).toBe(100);
+  expect(await ordersOf()).toEqual([]);
+  expect((await send(checkout, 'nyckel-1')).status).toBe(200);
+});

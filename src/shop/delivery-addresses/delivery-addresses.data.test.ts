@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let client: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  client = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+const address = {
+  ...{ Name: 'Butiken', Address1: 'Torget 1', Address2: '', ZipCode: '11418', City: 'Stockholm' },
+  ...{ CountryCode: 'SE', ContactPerson: 'Åsa' },
+};
+
+async function create(fields: object = {}, by = client): Promise<any> {
+  return (await by.post('deliveryaddress', { ...address, ...fields })).body;
+}
+
+async function defaults(of = client): Promise<number[]> {
+  const { body } = await of.get('deliveryaddresses');
+  return body.filter((row: any) => row.DefaultAddress).map((row: any) => row.Id);
+}
+
+test('a visitor has no addresses', async () => {
+  const visitor = aVisitor(shop);
+  for (const answer of [
+    await visitor.get('deliveryaddresses'),
+    await visitor.get('deliveryaddress/1'),
+    await visitor.post('deliveryaddress', address),
+    await visitor.put('deliveryaddress/1', address),
+    await visitor.put('DeliveryAddress/DefaultAddress/1'),
+  ]) {
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('the first address saved is the default one', async () => {
+  expect((await client.get('deliveryaddresses')).body).toEqual([]);
+  const first = await create();
+  expect(first).toEqual({
+    ...{ Id: expect.any(Number), ...address, ZipCode: '114 18', CountryName: 'Sverige' },
+    ...{ DefaultAddress: true, DefaultAddressText: 'Standardadress' },
+  });
+  const second = await create({ Name: 'Lagret' });
+  expect(second).toMatchObject({ DefaultAddress: false, DefaultAddressText: '' });
+  expect((await client.get('deliveryaddresses')).body).toEqual([first, second]);
+  expect((await client.get(`deliveryaddress/${first.Id}`)).body).toEqual(first);
+});
+
+test('names are in the language asked for', async () => {
+  const { Id } = await create();
+  expect((await client.get(`deliveryaddress/${Id}?languageCode=en`)).body).toMatchObject({
+    CountryName: 'Sweden',
+    DefaultAddressText: 'Default address',
+  });
+});
+
+test('an address is changed whole', async () => {
+  const { Id } = await create();
+  const changed = { ...address, Name: 'Nya butiken', ZipCode: '0150', City: 'Oslo', CountryCode: 'NO' };
+  expect(await client.put(`DELIVERYADDRESS/${Id}/`, changed)).toMatchObject({
+    status: 200,
+    body: { ...changed, Id, CountryName: 'Norge', DefaultAddress: true },
+  });
+  expect((await client.get(`deliveryaddress/${Id}`)).body.Name).toBe('Nya butiken');
+});
+
+describe('the default', () => {
+  test('moves to the address it is given to', async () => {
+    const [first, second] = [await create(), await create()];
+    expect((await client.put(`DeliveryAddress/DefaultAddress/${second.Id}`)).status).toBe(204);
+    expect(await defaults()).toEqual([second.Id]);
+    expect((await client.put(`deliveryaddress/defaultaddress/${first.Id}`)).status).toBe(204);
+    expect(await defaults()).toEqual([first.Id]);
+    expect((await client.put(`deliveryaddress/defaultaddress/${first.Id}`)).status).toBe(204);
+    expect(await defaults()).toEqual([first.Id]);
+  });
+
+  test('is one, however many move it at the same time', async () => {
+    const ids = [await create(), await create(), await create()].map((row) => row.Id as number);
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        [...ids, ...ids].map((id) => client.put(`DeliveryAddress/DefaultAddress/${id}`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204));
+      expect(await defaults()).toHaveLength(1);
+    }
+  });
+
+  test('is one, however many first addresses are saved at the same time', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => create()));
+    expect((await client.get('deliveryaddresses')).body).toHaveLength(4);
+    expect(await defaults()).toHaveLength(1);
+  });
+});
+
+test('somebody else’s address is not found, and stays as it was', async () => {
+  const other = await logInAs(shop, '1002');
+  const theirs = await create({}, other);
+  const second = await create({}, other);
+  for (const id of [theirs.Id, second.Id, 999_999, 'x', 0]) {
+    expect((await client.get(`deliveryaddress/${id}`)).status).toBe(404);
+    expect((await client.put(`deliveryaddress/${id}`, address)).status).toBe(404);
+    expect((await client.put(`DeliveryAddress/DefaultAddress/${id}`)).status).toBe(404);
+  }
+  expect((await other.get('deliveryaddresses')).body).toEqual([theirs, second]);
+});
+
+test.each([
+  [{ Name: '' }, 'Name', 'required'],
+  [{ Name: 'A' }, 'Name', 'minLength'],
+  [{ Address1: 'A' }, 'Address1', 'minLength'],
+  [{ Address2: 'A' }, 'Address2', 'minLength'],
+  [{ City: ' Å ' }, 'City', 'minLength'],
+  [{ City: 'x'.repeat(201) }, 'City', 'maxLength'],
+  [{ City: 'a\u0007b' }, 'City', 'regex'],
+  [{ CountryCode: 'S' }, 'CountryCode', 'minLength'],
+  [{ CountryCode: 'XX' }, 'CountryCode', 'regex'],
+  [{ CountryCode: 'se' }, 'CountryCode', 'regex'],
+  [{ ZipCode: '1141' }, 'ZipCode', 'zipCode'],
+  [{ ZipCode: '114  18' }, 'ZipCode', 'zipCode'],
+  [{ ZipCode: '11418', CountryCode: 'NO' }, 'ZipCode', 'zipCode'],
+])('%j is bad input', async (fields, field, rule) => {
+  const answer = await client.post('deliveryaddress', { ...address, ...fields });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, rule }] } });
+  expect((await client.get('deliveryaddresses')).body).toEqual([]);
+});
+
+test('texts are trimmed and stay as they were written', async () => {
+  const saved = await create({ Name: '  Café <b>"Åäö" 😀</b> ', ContactPerson: null });
+  expect(saved).toMatchObject({ Name: 'Café <b>"Åäö" 😀</b>', ContactPerson: '' });
+});
