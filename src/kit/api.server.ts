@@ -17,10 +17,8 @@ export function serveApi(
   env: Env,
   findReader: FindReader,
 ): void {
-  const pathsServed = new Set<string>();
   for (const route of routes) {
     const { endpoint } = route;
-    pathsServed.add(endpoint.path);
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -41,9 +39,18 @@ export function serveApi(
     });
   }
   http.all('/api/*', async (request, reply) => {
-    const known = http.findRoute({ url: request.url.split('?')[0] ?? '', method: 'GET' }) !== null;
-    await sendProblem(request, reply, new Problem(known ? 'method-not-allowed' : 'not-found'));
+    const allowed = methodsAt(request.url, routes);
+    if (allowed.length === 0) return await sendProblem(request, reply, new Problem('not-found'));
+    reply.header('allow', allowed.join(', '));
+    await sendProblem(request, reply, new Problem('method-not-allowed'));
   });
+}
+
+function methodsAt(url: string, routes: readonly Route[]): string[] {
+  const path = url.split('?')[0] ?? '';
+  return routes
+    .filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i').test(path))
+    .map(({ endpoint }) => endpoint.method);
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
