@@ -1,7 +1,12 @@
 import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/query.ts';
 import { createClient } from './client-of-pages.ts';
@@ -47,7 +52,7 @@ function errorsToWire(errors: Record<string, unknown> | null): Record<string, un
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [
       route,
-      { status: error instanceof Response ? error.status : 500 },
+      { status: statusOf(error) },
     ]),
   );
 }
@@ -62,4 +67,8 @@ function timeless(queries: DehydratedState): DehydratedState {
       state: { ...query.state, dataUpdatedAt: 0 },
     })),
   };
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Response || isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -24,7 +24,7 @@ export function createRoutes(client: QueryClient, language: () => Language): Rou
       },
       children: [
         ...pages.map((page) => routeOf(page, client, language)),
-        { path: '*', loader: throwNotFound, ErrorBoundary: ErrorPage, handle: { layout: 'shop' } },
+        { path: '*', loader: throwNotFound, Component: ErrorPage, ErrorBoundary: ErrorPage, handle: { layout: 'shop' } },
       ],
     },
   ];
