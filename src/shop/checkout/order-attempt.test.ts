@@ -18,7 +18,9 @@ test('a cart that is empty since the first try arrived keeps the key', () => {
 
 test('another wish or another cart is another order', () => {
   const first = orderAttempt(undefined, { body, rows }, newKey);
-  expect(orderAttempt(first, { body: { ...body, partialDelivery: false }, rows }, newKey).key).not.toBe(first.key);
+  expect(orderAttempt(first, { body: { ...body, partialDelivery: false }, rows }, newKey).key).not.toBe(
+    first.key,
+  );
   const more = [...rows, { ArticleId: 12, Quantity: 4 }];
   expect(orderAttempt(first, { body, rows: more }, newKey).key).not.toBe(first.key);
 });

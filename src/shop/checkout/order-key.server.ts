@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '#kit/db.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
 import type { Checkout } from './contract.ts';
-import { insertOrderRequest, readOrderRequest } from './store.server.ts';
+import { deleteOldOrderRequests, insertOrderRequest, readOrderRequest } from './store.server.ts';
 
 /** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */
 export type OrderKey = { key: string; bodyHash: string };
@@ -43,4 +44,11 @@ export async function keepKey(
     body_hash: bodyHash,
     order_id: orderId,
   });
+}
+
+/** Long after any browser or program would send the same order again. */
+const keptMs = 7 * 86_400_000;
+
+export async function forgetOldKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await deleteOldOrderRequests(db, new Date(now().getTime() - keptMs));
 }

@@ -13,7 +13,9 @@ export function LogInWidget({ user, authUsed }: Props) {
   return (
     <div className={styles.widget}>
       <p className={styles.name}>
-        {authUsed ? t('login.onBehalf', { number: user.CustomerNumber }) : t('login.loggedInAs', { name: user.Name })}
+        {authUsed
+          ? t('login.onBehalf', { number: user.CustomerNumber })
+          : t('login.loggedInAs', { name: user.Name })}
       </p>
       <Link to="/userprofile">{t('login.myPage')}</Link>
       <Button

@@ -1,0 +1,53 @@
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** Answers an error code such as 450, or undefined for yes. */
+type Answer = (to: string) => number | undefined;
+
+export type MailServer = {
+  url: string;
+  received: Email[];
+  /** The mails as they came over the wire. */
+  raw: string[];
+  refuseRecipients(answer: Answer): void;
+  refuseContent(answer: Answer): void;
+  close(): Promise<void>;
+};
+
+/** A mail server on a free port that keeps what it is sent. */
+export async function openMailServer(): Promise<MailServer> {
+  const received: Email[] = [];
+  const raw: string[] = [];
+  let recipient: Answer = () => undefined;
+  let content: Answer = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(errorOf(recipient(address))),
+    async onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      const refusal = content(session.envelope.rcptTo[0]?.address ?? '');
+      if (refusal === undefined) {
+        raw.push(String(Buffer.concat(parts)));
+        received.push(await PostalMime.parse(Buffer.concat(parts)));
+      }
+      done(errorOf(refusal));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    received,
+    raw,
+    refuseRecipients: (answer) => (recipient = answer),
+    refuseContent: (answer) => (content = answer),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function errorOf(responseCode: number | undefined): Error | null {
+  return responseCode === undefined ? null : Object.assign(new Error('not today'), { responseCode });
+}
