@@ -22,7 +22,7 @@ export type FormOptions<V extends FormValues> = {
   /** Other words than those of the rule; for a refusal of the server's, `refused` holds its own. */
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
   /** The form's field for a field of the call that is named otherwise. */
-  fieldOf?: (refused: string) => string;
+  fieldOf?: (refused: string, values: V) => string;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -96,7 +96,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   function fail(error: unknown): void {
     const known = Object.entries(refusedFields(error))
-      .map(([field, why]) => [fieldOf(field), why] as const)
+      .map(([field, why]) => [fieldOf(field, values), why] as const)
       .filter(([field]) => field in values);
     setRefused(Object.fromEntries(known));
     if (known.length === 0) setFailure(error instanceof CallError ? error : new CallError(500));
@@ -111,7 +111,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     failure,
     change,
     reset,
-    onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
       void send(event.currentTarget);
     },
@@ -135,6 +135,6 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 function focusMistake(form: HTMLFormElement): void {
   const target =
     form.querySelector<HTMLElement>('[data-error-summary]') ??
-    form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    form.querySelector<HTMLElement>('[role="radiogroup"][aria-invalid="true"] input, [aria-invalid="true"]');
   target?.focus();
 }

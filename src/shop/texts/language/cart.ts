@@ -34,6 +34,10 @@ export const cartTexts = {
     'Finns inte i det antalet just nu. Resten restnoteras.',
     'Not in stock in that quantity right now. The rest becomes a backorder.',
   ],
+  'cart.shortBy': [
+    '{count} st finns inte i lager och restnoteras.',
+    '{count} pcs are not in stock and become a backorder.',
+  ],
   'cart.soldOut': [
     'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
     'Sold out since you added it. It becomes a backorder.',
@@ -41,6 +45,19 @@ export const cartTexts = {
   'cart.priceChanged': [
     'Priset har ändrats sedan du lade artikeln i varukorgen.',
     'The price has changed since you added the article.',
+  ],
+  'cart.priceWas': ['Tidigare pris', 'Previous price'],
+  'cart.changeFailed': [
+    'Antalet för {article} kunde inte ändras. Det gamla gäller.',
+    'The quantity of {article} could not be changed. The old one stands.',
+  ],
+  'cart.removeFailed': [
+    '{article} kunde inte tas bort. Försök igen.',
+    '{article} could not be removed. Please try again.',
+  ],
+  'cart.undoFailed': [
+    '{article} kunde inte läggas tillbaka. Försök igen.',
+    '{article} could not be put back. Please try again.',
   ],
   'cart.totals': ['Summering', 'Totals'],
   'cart.totalExclVat': ['Summa exkl. moms', 'Total excl. VAT'],

@@ -33,6 +33,10 @@ export const checkoutTexts = {
     'Ordern kunde inte skickas. Försök igen.',
     'The order could not be sent. Please try again.',
   ],
+  'checkout.noAnswer': [
+    'Vi fick inget svar. Försök igen: ordern skickas ändå bara en gång.',
+    'We got no answer. Please try again: the order is still sent only once.',
+  ],
   'checkout.cartChanged': [
     'Varukorgen har redan skickats eller är tom. Se efter under Order.',
     'The cart has already been sent or is empty. Please look under Orders.',

@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useCheckout } from '#shop/checkout/use-checkout.ts';
+import { CheckoutForm } from '#shop/checkout/checkout-form.tsx';
+import { OrderPlaced } from '#shop/checkout/order-placed.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './cart-page.module.css';
+import { CartRows } from './cart-rows.tsx';
+import { CartFailed, CartOnItsWay, EmptyCart } from './cart-states.tsx';
+import { CartSummary, PhoneBar } from './cart-summary.tsx';
+import type { Cart } from './contract.ts';
+import { useCart } from './use-cart.ts';
+import { useCartRows } from './use-cart-rows.ts';
+
+export default function CartPage() {
+  const t = useT();
+  const login = useLogin();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [orderId, setOrderId] = useState<number>();
+  const { data: cart, isError, refetch } = useCart();
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.cart')}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cart.title')}
+      </h1>
+      {cart && login.state === 'in' ? (
+        <FetchedCart
+          key={login.user.CustomerNumber}
+          cart={cart}
+          customerNumber={login.user.CustomerNumber}
+          onPlaced={setOrderId}
+          onFocusLost={focusHeading}
+        />
+      ) : isError ? (
+        <CartFailed onRetry={() => void refetch()} />
+      ) : (
+        <CartOnItsWay />
+      )}
+      <OrderPlaced
+        orderId={orderId}
+        onClose={() => {
+          setOrderId(undefined);
+          // The button that sent the order is gone with the cart.
+          requestAnimationFrame(focusHeading);
+        }}
+      />
+    </div>
+  );
+}
+
+type FetchedProps = {
+  cart: Cart;
+  customerNumber: string;
+  onPlaced: (orderId: number) => void;
+  onFocusLost: () => void;
+};
+
+function FetchedCart({ cart, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
+  const checkoutHeading = useRef<HTMLHeadingElement>(null);
+  const changes = useCartRows();
+  const checkout = useCheckout(customerNumber, onPlaced);
+  const hasRows = cart.Rows.length > 0;
+  const toCheckout = () => {
+    checkoutHeading.current?.scrollIntoView();
+    checkoutHeading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        {(hasRows || changes.removed.length > 0) && (
+          <div className={styles.rows}>
+            <CartRows rows={cart.Rows} changes={changes} onFocusLost={onFocusLost} />
+            {hasRows && <PhoneBar cart={cart} onCheckout={toCheckout} />}
+          </div>
+        )}
+        {!hasRows && <EmptyCart />}
+        {(hasRows || checkout.isUnanswered) && (
+          <CheckoutForm checkout={checkout} headingRef={checkoutHeading} />
+        )}
+      </div>
+      {hasRows && <CartSummary cart={cart} onCheckout={toCheckout} />}
+    </div>
+  );
+}

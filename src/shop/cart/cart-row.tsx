@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { articlePath } from '#shop/articles/paths.ts';
+import { priceLabel } from '#shop/articles/price-label.ts';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { Image } from '#shop/images/image.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { CartRowFlags } from './cart-row-flags.tsx';
+import styles from './cart-row.module.css';
+import type { CartRow as Row } from './contract.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type Props = {
+  row: Row;
+  onQuantity: (row: Row, quantity: number) => void;
+  onRemove: (row: Row) => void;
+};
+
+/** Drawn anew only when its own row changes: a cart may hold hundreds. */
+export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Props) {
+  const t = useT();
+  const { ArticleId, ArticleText, ArticleNumber, ImageId, QuantityPerPackage } = row;
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        <Image
+          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+          sizes="5rem"
+          alt=""
+        />
+      </div>
+      <div className={styles.article}>
+        <Link className={styles.name} to={articlePath({ Id: ArticleId, ArticleText })}>
+          {ArticleText}
+        </Link>
+        <p className={styles.facts}>
+          <span>
+            <VisuallyHidden>{t('cart.articleNumber')} </VisuallyHidden>
+            {ArticleNumber}
+          </span>
+          <span>{t('cart.packOf', { count: QuantityPerPackage })}</span>
+        </p>
+        <CartRowFlags row={row} />
+      </div>
+      <p className={styles.price}>
+        <VisuallyHidden>{t('cart.price')} </VisuallyHidden>
+        {priceLabel(row.Price)}
+      </p>
+      <div className={styles.quantity}>
+        <QuantityStepper row={row} onQuantity={onQuantity} />
+      </div>
+      <p className={styles.total}>
+        <VisuallyHidden>{t('cart.lineTotal')} </VisuallyHidden>
+        {formatAmount(wireToOre(row.TotalAmount))}
+      </p>
+      <Button className={styles.remove} kind="icon" icon="close" onClick={() => onRemove(row)}>
+        {t('cart.remove', { article: ArticleText })}
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { CartRow } from './cart-row.tsx';
+import { shownRows } from './cart-rows.ts';
+import styles from './cart-rows.module.css';
+import type { CartRow as Row } from './contract.ts';
+import { RemovedRow } from './removed-row.tsx';
+import type { useCartRows } from './use-cart-rows.ts';
+
+type Props = {
+  rows: readonly Row[];
+  changes: ReturnType<typeof useCartRows>;
+  /** Where the focus goes when what held it is no more. */
+  onFocusLost: () => void;
+};
+
+export function CartRows({ rows, changes, onFocusLost }: Props) {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  const { removed, change, remove, putBack, forget } = changes;
+  const changeAndSay = useCallback(
+    (row: Row, quantity: number) => {
+      change(row, quantity);
+      setSaid(t('cart.quantityNow', { article: row.ArticleText, count: quantity }));
+    },
+    [change, t],
+  );
+  const removeAndSay = useCallback(
+    (row: Row) => {
+      remove(row);
+      setSaid(t('cart.removed', { article: row.ArticleText }));
+    },
+    [remove, t],
+  );
+  const end = useCallback(
+    (row: Row, hadFocus: boolean) => {
+      if (hadFocus) onFocusLost();
+      forget(row);
+    },
+    [forget, onFocusLost],
+  );
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t('cart.article')}</span>
+        <span>{t('cart.price')}</span>
+        <span>{t('cart.quantity')}</span>
+        <span>{t('cart.lineTotal')}</span>
+      </div>
+      <ul className={styles.rows} aria-label={t('cart.rows')}>
+        {shownRows(rows, removed).map(({ row, removed: isRemoved }) =>
+          isRemoved ? (
+            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
+          ) : (
+            <CartRow key={row.ArticleId} row={row} onQuantity={changeAndSay} onRemove={removeAndSay} />
+          ),
+        )}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

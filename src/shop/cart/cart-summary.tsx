@@ -1,0 +1,39 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './cart-summary.module.css';
+import { CartTotals } from './cart-totals.tsx';
+import type { Cart } from './contract.ts';
+import { cartChange } from './use-cart.ts';
+
+type Props = { cart: Cart; onCheckout: () => void };
+
+/** The sums beside the rows, in sight however long the cart is; on phones below them. */
+export function CartSummary({ cart, onCheckout }: Props) {
+  const t = useT();
+  return (
+    <aside className={styles.summary} aria-labelledby="cart-totals">
+      <h2 id="cart-totals">{t('cart.totals')}</h2>
+      <CartTotals cart={cart} />
+      <Button className={styles.toCheckout} wide onClick={onCheckout}>
+        {t('cart.toCheckout')}
+      </Button>
+    </aside>
+  );
+}
+
+/** Stays at the foot of a phone's window while the rows are in it, and never over the checkout. */
+export function PhoneBar({ cart, onCheckout }: Props) {
+  const t = useT();
+  const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
+  return (
+    <div className={styles.bar} aria-busy={isChanging}>
+      <p>
+        <span>{t('cart.totalExclVat')}</span>
+        <strong>{formatCurrency(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode)}</strong>
+      </p>
+      <Button onClick={onCheckout}>{t('cart.toCheckout')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './cart-totals.module.css';
+import type { Cart } from './contract.ts';
+import { cartChange } from './use-cart.ts';
+
+/** The server's sums; while a change is under way they are said to be on their way. */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const t = useT();
+  const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), cart.CurrencyCode);
+  return (
+    <div className={styles.totals} aria-busy={isChanging}>
+      <dl>
+        <dt>{t('cart.totalExclVat')}</dt>
+        <dd>{amount(cart.TotalExcludingVat)}</dd>
+        <dt>{t('cart.vat')}</dt>
+        <dd>{amount(cart.VatAmount)}</dd>
+        <dt className={styles.sum}>{t('cart.totalInclVat')}</dt>
+        <dd className={styles.sum}>{amount(cart.TotalAmount)}</dd>
+      </dl>
+      <p className={styles.note} role="status">
+        {isChanging ? t('general.updating') : ''}
+      </p>
+      <p className={styles.freight}>{t('cart.freightAdded')}</p>
+    </div>
+  );
+}

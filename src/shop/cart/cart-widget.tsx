@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+import { formatWholeKronor, wireToOre } from '#kit/money.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './cart-widget.module.css';
+import { useCart } from './use-cart.ts';
+
+/** The cart at a glance, for the header; in a customer's browser its room is there before the cart is. */
+export function CartWidget() {
+  const t = useT();
+  const login = useLogin();
+  const { data: cart } = useCart();
+  if (login.state === 'out') return null;
+  if (login.state === 'unchecked') return <span className={styles.room} aria-hidden="true" />;
+  return (
+    <Link className={styles.widget} to="/cart">
+      <Icon name="cart" />
+      <VisuallyHidden>{t('cart.title')} </VisuallyHidden>
+      {cart && (
+        <>
+          <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>
+          <span className={styles.total}>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</span>
+          <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { latestWishes } from './latest-wishes.ts';
+
+function slowServer() {
+  const sent: [number, number][] = [];
+  const waiting: { answer: (text: string) => void; refuse: () => void }[] = [];
+  const send = (id: number, wish: number) => {
+    sent.push([id, wish]);
+    return new Promise<string>((answer, reject) => {
+      waiting.push({ answer, refuse: () => reject(new Error('no')) });
+    });
+  };
+  return { sent, waiting, send };
+}
+
+test('of the wishes while one is under way, only the last is sent', async () => {
+  const server = slowServer();
+  const wishes = latestWishes(server.send);
+  expect(wishes.wish(7, 12)).toBe(true);
+  const told: string[] = [];
+  const done = wishes.send(7, (answer) => told.push(answer));
+  expect(wishes.wish(7, 18)).toBe(false);
+  expect(wishes.wish(7, 24)).toBe(false);
+  server.waiting[0]!.answer('12');
+  await Promise.resolve();
+  await Promise.resolve();
+  server.waiting[1]!.answer('24');
+  expect(await done).toBe('24');
+  expect(server.sent).toEqual([
+    [7, 12],
+    [7, 24],
+  ]);
+  expect(told).toEqual(['12']);
+});
+
+test('after a failure the next wish starts anew', async () => {
+  const server = slowServer();
+  const wishes = latestWishes(server.send);
+  wishes.wish(7, 12);
+  const done = wishes.send(7, () => {});
+  server.waiting[0]!.refuse();
+  await expect(done).rejects.toThrow('no');
+  expect(wishes.wish(7, 18)).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { toast } from '#kit/announce.ts';
+import { queryOf } from '#kit/query.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './cart-rows.ts';
+import type { Removed } from './cart-rows.ts';
+import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
+import type { Cart, CartRow } from './contract.ts';
+import { latestWishes } from './latest-wishes.ts';
+import { cartChange, showCart } from './use-cart.ts';
+
+const quantities = latestWishes((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));
+
+/** `row` is as the server last told it. */
+type Change =
+  | { what: 'quantity'; row: CartRow; quantity: number }
+  | { what: 'remove'; row: CartRow; index: number }
+  | { what: 'put back'; row: CartRow };
+
+const failed = {
+  quantity: 'cart.changeFailed',
+  remove: 'cart.removeFailed',
+  'put back': 'cart.undoFailed',
+} as const;
+
+/** Changes of the cart's rows: seen at once, and taken back with a word about it when the server refuses. */
+export function useCartRows() {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const t = useT();
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const queryKey = useMemo(() => queryOf(readCart, language).queryKey, [language]);
+  const show = useCallback(
+    (change: (cart: Cart) => Cart) => client.setQueryData<Cart>(queryKey, (cart) => cart && change(cart)),
+    [client, queryKey],
+  );
+
+  const { mutate } = useMutation<Cart, CallError, Change>({
+    ...cartChange,
+    mutationFn: send,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      if (change.what === 'quantity') show((cart) => withQuantity(cart, change.row.Id, change.quantity));
+      if (change.what === 'remove') show((cart) => withoutRow(cart, change.row.Id));
+      if (change.what === 'put back')
+        show((cart) => withRow(cart, notYetOnServer(change.row), cart.Rows.length));
+    },
+    onSuccess: (cart) => showCart(client, queryKey, cart),
+    onError: (error, change) => {
+      show((cart) => takenBack(cart, change));
+      if (change.what === 'remove') setRemoved((all) => forgetRemoved(all, change.row.Id));
+      if (error.status === 401) return;
+      const isSoldOut = change.what === 'put back' && error.status === 409;
+      const text = isSoldOut
+        ? t('article.soldOutCannotAdd')
+        : t(failed[change.what], { article: change.row.ArticleText });
+      toast(text, { error: true });
+      void client.invalidateQueries({ queryKey: [readCart.name] });
+    },
+  });
+
+  const change = useCallback(
+    (row: CartRow, quantity: number) => {
+      if (row.Id < 0) return;
+      if (quantities.wish(row.Id, quantity)) mutate({ what: 'quantity', row, quantity });
+      else show((cart) => withQuantity(cart, row.Id, quantity));
+    },
+    [mutate, show],
+  );
+  const remove = useCallback(
+    (row: CartRow) => {
+      const rows = client.getQueryData<Cart>(queryKey)?.Rows ?? [];
+      const index = rows.findIndex((one) => one.Id === row.Id);
+      if (row.Id < 0 || index < 0) return;
+      setRemoved((all) => {
+        const shownAt = shownRows(rows, all).findIndex((one) => one.row.Id === row.Id);
+        return [...all, { row, index: shownAt }];
+      });
+      mutate({ what: 'remove', row, index });
+    },
+    [client, mutate, queryKey],
+  );
+  const forget = useCallback((row: CartRow) => setRemoved((all) => forgetRemoved(all, row.Id)), []);
+  const putBack = useCallback(
+    (row: CartRow) => {
+      forget(row);
+      mutate({ what: 'put back', row });
+    },
+    [forget, mutate],
+  );
+  return { removed, change, remove, putBack, forget };
+}
+
+async function send(change: Change): Promise<Cart> {
+  const { Id, ArticleId, Quantity } = change.row;
+  if (change.what === 'remove') return await callOverHttp(removeCartRow, { id: Id });
+  if (change.what === 'put back')
+    return await callOverHttp(addCartRow, { ArticleId, Quantity, QuickAdd: false });
+  return await quantities.send(Id, (cart) => {
+    // What a later failure falls back to.
+    change.row = cart.Rows.find((row) => row.Id === Id) ?? change.row;
+  });
+}
+
+function takenBack(cart: Cart, change: Change): Cart {
+  if (change.what === 'quantity') return withQuantity(cart, change.row.Id, change.row.Quantity);
+  if (change.what === 'remove') return withRow(cart, change.row, change.index);
+  return withoutRow(cart, notYetOnServer(change.row).Id);
+}
+
+/** Its id is below zero, so that nothing is asked of the server about it before it is there. */
+function notYetOnServer(row: CartRow): CartRow {
+  return { ...row, Id: -row.ArticleId };
+}

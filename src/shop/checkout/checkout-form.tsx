@@ -1,0 +1,98 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { ErrorSummary } from '#kit/error-summary.tsx';
+import { TextArea } from '#kit/field.tsx';
+import { RadioGroup } from '#kit/radio-group.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './checkout-form.module.css';
+import { CheckoutFailure } from './checkout-failure.tsx';
+import { listWaysOfDelivery } from './contract.ts';
+import { DeliveryWeekFields } from './delivery-week-fields.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+type Props = { checkout: ReturnType<typeof useCheckout>; headingRef: Ref<HTMLHeadingElement> };
+
+export function CheckoutForm({ checkout, headingRef }: Props) {
+  const t = useT();
+  const { form, addresses } = checkout;
+  const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
+  const labels = {
+    wayOfDeliveryId: t('checkout.wayOfDelivery'),
+    deliveryAddressId: t('checkout.deliveryAddress'),
+    partialDelivery: t('checkout.partialDelivery'),
+    deliveryWeekString: t('checkout.deliveryWeek'),
+    deliveryYear: t('checkout.year'),
+    deliveryWeekNumber: t('checkout.week'),
+    orderInfoText: t('checkout.message'),
+  };
+  return (
+    <section className={styles.checkout} aria-labelledby="checkout">
+      <h2 id="checkout" ref={headingRef} tabIndex={-1}>
+        {t('checkout.title')}
+      </h2>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary
+          title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
+          errors={form.errors}
+          labels={labels}
+        />
+        <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
+          <option value="">{t('checkout.chooseWayOfDelivery')}</option>
+          {ways.map((way) => (
+            <option key={way.Id} value={way.Id}>
+              {way.Name}
+            </option>
+          ))}
+        </SelectField>
+        {addresses.length > 0 && (
+          <SelectField
+            {...form.field('deliveryAddressId')}
+            value={checkout.deliveryAddressId}
+            label={labels.deliveryAddressId}
+            hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
+          >
+            {addresses.map((address) => (
+              <option key={address.Id} value={address.Id}>
+                {[address.Name, address.Address1, address.City].join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <RadioGroup
+          legend={labels.partialDelivery}
+          name="partialDelivery"
+          value={form.values.partialDelivery}
+          error={form.errors.partialDelivery}
+          onChange={(partialDelivery) => form.change({ partialDelivery })}
+          options={[
+            { value: 'yes', label: t('checkout.partialYes') },
+            { value: 'no', label: t('checkout.partialNo') },
+          ]}
+        />
+        <DeliveryWeekFields form={form} today={checkout.today} />
+        <TextArea
+          {...form.field('orderInfoText')}
+          className={styles.message}
+          label={labels.orderInfoText}
+          hint={t('checkout.messageHint')}
+          optional
+          maxLength={2000}
+          rows={3}
+        />
+        <div className={styles.send}>
+          <CheckoutFailure checkout={checkout} />
+          <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
+            {t('checkout.sendOrder')}
+          </Button>
+          <p className={styles.terms}>
+            {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}

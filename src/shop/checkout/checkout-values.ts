@@ -1,0 +1,59 @@
+import { brokenRules } from '#kit/form-errors.ts';
+import type { BrokenRules } from '#kit/form-errors.ts';
+import { Checkout } from './contract.ts';
+import { chosenWeek } from './delivery-week.ts';
+
+/** The form as typed and chosen; '' is not yet, or not wished. */
+export const blankCheckout = {
+  orderInfoText: '',
+  wayOfDeliveryId: '',
+  deliveryAddressId: '',
+  partialDelivery: '',
+  deliveryWeekString: '',
+  deliveryYear: '',
+  deliveryWeekNumber: '',
+};
+export type CheckoutValues = typeof blankCheckout;
+
+/** What is sent; what was left out is not in it. */
+export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
+  return {
+    orderInfoText: values.orderInfoText,
+    wayOfDeliveryId: numberOf(values.wayOfDeliveryId),
+    partialDelivery: values.partialDelivery === '' ? undefined : values.partialDelivery === 'yes',
+    deliveryAddressId: numberOf(values.deliveryAddressId),
+    ...(values.deliveryWeekString
+      ? { deliveryWeekString: values.deliveryWeekString }
+      : {
+          deliveryYear: numberOf(values.deliveryYear),
+          deliveryWeekNumber: numberOf(values.deliveryWeekNumber),
+        }),
+  };
+}
+
+/** `today` is the date in Sweden. */
+export function checkCheckout(values: CheckoutValues, today: string): BrokenRules {
+  const body = checkoutBody(values);
+  const broken = brokenRules(Checkout, body);
+  const chosen = chosenWeek(
+    {
+      deliveryWeek: '',
+      deliveryWeekString: values.deliveryWeekString,
+      deliveryWeekNumber: numberOf(values.deliveryWeekNumber),
+      deliveryYear: numberOf(values.deliveryYear),
+    },
+    today,
+  );
+  if (!('error' in chosen)) return broken;
+  return { ...broken, [weekField(chosen.error.field, values)]: chosen.error.rule };
+}
+
+/** The control that shows what is wrong with the week, however the call names it. */
+export function weekField(field: string, values: CheckoutValues): string {
+  if (field !== 'deliveryWeek') return field;
+  return values.deliveryWeekNumber === '' ? 'deliveryWeekString' : 'deliveryWeekNumber';
+}
+
+function numberOf(text: string): number | undefined {
+  return text === '' ? undefined : Number(text);
+}

@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './order-placed.module.css';
+
+type Props = { orderId: number | undefined; onClose: () => void };
+
+/** Tells that the order was made, and its number. */
+export function OrderPlaced({ orderId, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      role="alertdialog"
+      title={t('checkout.alertTitle')}
+      open={orderId !== undefined}
+      onClose={onClose}
+      width="narrow"
+    >
+      {/* One node, so that it is read, copied and found as one sentence. */}
+      <p className={styles.thanks}>{`${t('checkout.thankYou')} ${orderId}`}</p>
+      <div className={styles.ways}>
+        <Button kind="primary" onClick={onClose}>
+          {t('general.ok')}
+        </Button>
+        <ButtonLink kind="plain" to="/orders">
+          {t('checkout.seeOrders')}
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOverHttp, CallError } from '#kit/call.ts';
+import { stockholmToday } from '#kit/dates.ts';
+import { queryOf } from '#kit/query.ts';
+import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { useForm } from '#kit/use-form.ts';
+import { readCart } from '#shop/cart/contract.ts';
+import type { Cart } from '#shop/cart/contract.ts';
+import { cartChange } from '#shop/cart/use-cart.ts';
+import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
+import { listOrders } from '#shop/orders/contract.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { blankCheckout, checkCheckout, checkoutBody, weekField } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { placeOrder } from './contract.ts';
+import { mayHaveArrived, orderAttempt } from './order-attempt.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+
+/** The checkout of one customer: what is typed survives reloads and expired sessions, and one order is made of one cart. */
+export function useCheckout(customerNumber: string, onPlaced: (orderId: number) => void) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const t = useT();
+  const [draft] = useState(() => readDraft(customerNumber));
+  const [unanswered, setUnanswered] = useState(draft.attempt);
+  const [today] = useState(() => stockholmToday(new Date()));
+  const { data: addresses = [] } = useEndpoint(listDeliveryAddresses);
+  const cartKey = queryOf(readCart, language).queryKey;
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) =>
+      callOverHttp(placeOrder, body, { headers: { 'idempotency-key': key } }),
+    networkMode: 'always',
+    // After the changes of the cart that are under way.
+    scope: cartChange.scope,
+  });
+
+  const form = useForm<CheckoutValues>({
+    initial: draft.values,
+    check: (values) => checkCheckout(values, today),
+    message: (field, rule) =>
+      /^deliveryWeek/.test(field) && rule === 'minAmount' ? t('checkout.pastWeek') : undefined,
+    fieldOf: weekField,
+    send: async (values) => {
+      const body = checkoutBody({ ...values, deliveryAddressId: addressOf(values) });
+      const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
+      const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
+      // Written down before it is sent: the window may be closed before the answer comes.
+      keepDraft(customerNumber, { values, attempt });
+      try {
+        const { OrderId } = await mutateAsync({ body, key: attempt.key });
+        placed(OrderId);
+      } catch (error) {
+        fail(error, values, attempt);
+        throw error;
+      }
+    },
+  });
+
+  useEffect(() => {
+    if (form.values === blankCheckout) forgetDraft(customerNumber);
+    else keepDraft(customerNumber, { values: form.values, attempt: unanswered });
+  }, [customerNumber, form.values, unanswered]);
+
+  function addressOf(values: CheckoutValues): string {
+    const chosen = addresses.find((address) => String(address.Id) === values.deliveryAddressId);
+    const address = chosen ?? addresses.find((one) => one.DefaultAddress) ?? addresses[0];
+    return address ? String(address.Id) : '';
+  }
+
+  function placed(orderId: number): void {
+    setUnanswered(undefined);
+    form.reset(blankCheckout);
+    client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
+    void client.invalidateQueries({ queryKey: [readCart.name] });
+    void client.invalidateQueries({ queryKey: [listOrders.name] });
+    onPlaced(orderId);
+  }
+
+  function fail(error: unknown, values: CheckoutValues, attempt: OrderAttempt): void {
+    const status = error instanceof CallError ? error.status : 0;
+    const open = mayHaveArrived(status) ? attempt : undefined;
+    setUnanswered(open);
+    keepDraft(customerNumber, { values, attempt: open });
+    if (status === 409) void client.invalidateQueries({ queryKey: [readCart.name] });
+  }
+
+  return {
+    form,
+    today,
+    addresses,
+    deliveryAddressId: addressOf(form.values),
+    /** An order was sent and it is not known whether it arrived: it may be sent again, also from an empty cart. */
+    isUnanswered: unanswered !== undefined,
+  };
+}
+
+function emptied(cart: Cart): Cart {
+  return { ...cart, Rows: [], TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 };
+}
