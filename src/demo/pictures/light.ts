@@ -4,7 +4,8 @@ import { clip, coarse, fade, flat, glow, hull, shape, type Stage } from './stage
 
 /** Toward the window: left, above, a little in front. Every picture in the shop is lit by this one. */
 const daylight: Vec = [-0.52, 0.74, 0.42];
-const shadowInk = '#4a3a2c';
+/** Black, as sheers of any other ink round off to a pink cast. */
+const shadowInk = '#000';
 
 /** The studio: a paper sweep, floor and wall in one, brighter toward the window. */
 export function studio(stage: Stage, width: number, height: number, horizon: number): string {
@@ -41,19 +42,28 @@ export function windowGlow(stage: Stage, width: number, height: number): string 
 /** The shadow a body throws on the surface at height `ground`: dark where it touches, long and faint away from the window. */
 export function groundShadow(stage: Stage, points: readonly Vec[], ground = 0, strength = 1): string {
   const low = Math.min(...points.map((point) => point[1]));
-  const foot = points.filter((point) => point[1] < low + 5).map((point): Vec => [point[0], ground, point[2]]);
+  const foot = points
+    .filter((point) => point[1] < low + 2.5)
+    .map((point): Vec => [point[0], ground, point[2]]);
+  const middle = foot.reduce((sum, [x]) => sum + x, 0) / foot.length;
   const fall = (share: number): Vec[] =>
     points.map(([x, y, z]) => {
       const rise = Math.min(24, y - ground) * share;
-      return [x - (daylight[0] / daylight[1]) * rise, ground, z - (daylight[2] / daylight[1]) * rise * 0.55];
+      // A shadow narrows as it lengthens: the sky fills in its far end.
+      const narrow = middle + (x - middle) * (1 - Math.min(0.4, rise * 0.04));
+      return [
+        narrow - (daylight[0] / daylight[1]) * rise,
+        ground,
+        z - (daylight[2] / daylight[1]) * rise * 0.55,
+      ];
     });
   const squash = 0.3 + 0.7 * Math.sin(stage.camera.elevation);
   return (
-    feather(stage.see([...foot, ...fall(0.7)]), stage.px(1.9) + 14, shadowInk, 0.2 * strength, 9, squash) +
-    feather(stage.see([...foot, ...fall(0.2)]), stage.px(0.7) + 8, shadowInk, 0.26 * strength, 11, squash) +
+    feather(stage.see([...foot, ...fall(0.7)]), stage.px(1.9) + 14, shadowInk, 0.15 * strength, 14, squash) +
+    feather(stage.see([...foot, ...fall(0.2)]), stage.px(0.7) + 8, shadowInk, 0.2 * strength, 12, squash) +
     contact(
       stage,
-      points.filter((point) => point[1] < ground + 1).map((point): Vec => [point[0], ground, point[2]]),
+      points.filter((point) => point[1] < ground + 0.5).map((point): Vec => [point[0], ground, point[2]]),
       strength,
     )
   );
@@ -64,7 +74,7 @@ function contact(stage: Stage, foot: readonly Vec[], strength = 1): string {
   const squash = 0.3 + 0.7 * Math.sin(stage.camera.elevation);
   return foot.length < 3
     ? ''
-    : feather(stage.see(foot), stage.px(0.16) + 5, '#2e2318', 0.55 * strength, 7, squash);
+    : feather(stage.see(foot), stage.px(0.16) + 5, shadowInk, 0.48 * strength, 8, squash);
 }
 
 /** The pale shadow on the wall behind a thing that hangs or leans. */
@@ -72,8 +82,8 @@ export function wallShadow(outline: readonly Point[], reach: number, strength = 
   const moved = (k: number): Point[] =>
     outline.map(([x, y]): Point => [x + reach * 0.75 * k, y + reach * 0.6 * k]);
   return (
-    feather(moved(1), reach * 0.9, shadowInk, 0.19 * strength, 9) +
-    feather(moved(0.3), reach * 0.3, shadowInk, 0.24 * strength)
+    feather(moved(1), reach * 0.9, shadowInk, 0.14 * strength, 12) +
+    feather(moved(0.3), reach * 0.3, shadowInk, 0.18 * strength)
   );
 }
 

@@ -84,7 +84,7 @@ export function drawRoom(stage: Stage, room: Room): string {
   );
   return (
     shape(sheet, wall) +
-    (room.window ? panes(stage, room.window, back) : '') +
+    (room.window ? panes(stage, room.window, back, room.wall === 'ink' ? 0.24 : 0.5) : '') +
     shape(sheet, meeting) +
     shape(flat(top), wood) +
     (table.planks ? planks(stage, back, table.line) : '') +
@@ -114,7 +114,12 @@ function planks(stage: Stage, back: number, ink: string): string {
 }
 
 /** Sun through a window of two by three panes, slanting over the wall. */
-function panes(stage: Stage, { x, y, size }: { x: number; y: number; size: number }, back: number): string {
+function panes(
+  stage: Stage,
+  { x, y, size }: { x: number; y: number; size: number },
+  back: number,
+  strength: number,
+): string {
   const at = (u: number, v: number): Vec => [
     x + u * size + v * size * 0.16,
     y + v * size * 1.25 - u * size * 0.34,
@@ -125,7 +130,7 @@ function panes(stage: Stage, { x, y, size }: { x: number; y: number; size: numbe
       [0, 1].map((column) => {
         const [u, v] = [column * 0.53, row * 0.345];
         const pane: Point[] = stage.see([at(u, v), at(u + 0.47, v), at(u + 0.47, v + 0.3), at(u, v + 0.3)]);
-        return feather(pane, stage.px(size * 0.018) + 5, '#fff7e2', 0.5, 7);
+        return feather(pane, stage.px(size * 0.018) + 5, '#fff7e2', strength, 7);
       }),
     )
     .join('');

@@ -19,7 +19,7 @@ export function fjallbris(area: Area): Print {
     { ink: 2, shapes: [far.body] },
     { ink: 0, shapes: far.snow },
     { ink: 0, shapes: [middle.body] },
-    { ink: 2, shapes: middle.lee, over: true },
+    { ink: 1, shapes: middle.lee, opacity: 0.7 },
     { ink: 2, shapes: middle.ruts, over: true },
     { ink: 1, shapes: [near] },
     { ink: 2, shapes: contours(rand, w, h, u) },
@@ -52,7 +52,7 @@ function range(rand: Rand, w: number, base: number, rise: number, peaks: number,
   return {
     body,
     snow: tops.map((it) => cap(rand, it, 0.42)),
-    lee: tops.map((it) => lee(rand, it, floor)),
+    lee: tops.map((it) => lee(rand, it, base + rise)),
     ruts: tops.flatMap((it) => ruts(rand, it, rise)),
   };
 }
@@ -87,7 +87,7 @@ function lee(rand: Rand, { top, right }: { top: Point; right: Point }, floor: nu
       top,
       [(right[0] + top[0]) / 2 - (right[0] - top[0]) * 0.06, (right[1] + top[1]) / 2 + 0.05],
       right,
-      [right[0] + ((right[0] - top[0]) * 0.55 * (floor - right[1])) / (right[1] - top[1]), floor],
+      [right[0] - ((right[0] - top[0]) * 0.5 * (floor - right[1])) / (right[1] - top[1]), floor],
       foot,
       ...knees.reverse(),
     ],

@@ -36,7 +36,7 @@ type Parts = Record<'stems' | 'leaves' | 'halves' | 'ribs' | 'berries' | 'crowns
 
 function meadow({ w, h, rand }: Area, u: number): Sprig[] {
   const rows = Math.max(1, Math.round(h / (8.6 * u)));
-  const columns = Math.max(2, Math.round(w / (5.6 * u)));
+  const columns = Math.max(2, Math.round(w / (5 * u)));
   const sprigs: Sprig[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column <= columns; column++) {

@@ -9,8 +9,8 @@ export function masvik(area: Area): Print {
   const { w, h, rand } = area;
   const u = unitOf(area);
   const shore = h * 0.66;
-  const gulls = scatter({ ...area, h: shore - 1.6 * u }, 4.7 * u, 0.4 * u).map(([x, y]) =>
-    gull(rand, x, y + 0.4 * u, u * rand.between(0.72, 1.12), rand.off(0.35)),
+  const gulls = scatter({ ...area, h: shore - 2.7 * u }, 4.7 * u, 0.3 * u).map(([x, y]) =>
+    gull(rand, x, y + 1.4 * u, u * rand.between(0.72, 1.12), rand.off(0.35)),
   );
   const islets = Math.max(2, Math.round(w / (9.5 * u)));
   const skerries = Array.from({ length: islets }, (_, i) =>

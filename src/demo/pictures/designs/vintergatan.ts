@@ -12,9 +12,10 @@ export function vintergatan(area: Area): Print {
   const lanes = 11;
   for (let lane = 0; lane < lanes; lane++) {
     const offset = (lane / (lanes - 1) - 0.5) * 2;
+    const late = area.round ? 0 : (lane % 3) * 0.08 - 0.16;
     for (const [from, to] of [
-      [rand.between(0, 0.2), rand.between(0.34, 0.5)],
-      [rand.between(0.52, 0.62), rand.between(0.8, 1)],
+      [rand.between(0, 0.2), rand.between(0.34, 0.5) - late],
+      [rand.between(0.52, 0.62) + late, rand.between(0.8, 1)],
     ] as const) {
       const spine = Array.from({ length: 10 }, (_, i) => river(from + ((to - from) * i) / 9, offset));
       const ink = lane % 4 === 1 ? 0 : lane % 5 === 3 ? 3 : 2;

@@ -86,7 +86,7 @@ export const forms: Record<Form, Pose> = {
   trivet: board(boardKinds.trivet, -24),
   coasters: {
     place: layCoasters,
-    extent: flat(27, 23),
+    extent: flat(22.5, 20),
     stance: 'flat',
     closeUp: { at: [-0.5, 0, 4], across: 15 },
   },
@@ -123,7 +123,7 @@ export const forms: Record<Form, Pose> = {
   },
   throw: {
     place: foldThrow,
-    extent: [...flat(46, 34), [0, 10, 0]],
+    extent: [...flat(40, 26), [0, 11, 0]],
     stance: 'low',
     closeUp: { at: [-7, 7, 14], across: 25 },
   },
@@ -161,10 +161,10 @@ export const forms: Record<Form, Pose> = {
   'shelf-strip': {
     place: mountShelfStrip,
     extent: [
-      [-28, 13, 0],
-      [28, 13, 0],
-      [-28, 34, 0],
-      [28, 34, 0],
+      [-21, 9, 0],
+      [21, 9, 0],
+      [-21, 34, 0],
+      [21, 34, 0],
     ],
     stance: 'hung',
     closeUp: { at: [-10, 20, 4], across: 24 },

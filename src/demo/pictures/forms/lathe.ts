@@ -21,6 +21,29 @@ export function silhouette(stage: Stage, x: number, y: number, z: number, profil
     .join('');
 }
 
+/** A drawn profile has few corners; a thrown one has none. */
+export function thrown(profile: Profile): Profile {
+  return profile.slice(0, -1).flatMap((from, i) => {
+    const before = profile[i - 1] ?? from;
+    const to = profile[i + 1] ?? from;
+    const after = profile[i + 2] ?? to;
+    const at = (t: number, axis: 0 | 1): number =>
+      from[axis] +
+      0.5 *
+        t *
+        (to[axis] -
+          before[axis] +
+          t *
+            (2 * before[axis] -
+              5 * from[axis] +
+              4 * to[axis] -
+              after[axis] +
+              t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+    const steps = [0, 0.25, 0.5, 0.75].map((t): [number, number] => [at(t, 0), at(t, 1)]);
+    return i === profile.length - 2 ? [...steps, to] : steps;
+  });
+}
+
 export function bodyPoints(x: number, y: number, z: number, profile: Profile): Vec[] {
   return profile.flatMap(([radius, height]) => ring(x, y + height, z, radius, 20));
 }

@@ -83,7 +83,10 @@ function wall(
   const printH = tall - 0.75;
   const print = printed(dress, 'pale', printW, printH, (px, py) => {
     const height = tall - 0.3 - py;
-    const angle = Math.max(-1.6, Math.min(1.6, (px / printW - 0.5) * Math.PI));
+    const angle = (px / printW - 0.5) * Math.PI;
+    const beyond = Math.max(0, Math.abs(angle) - Math.PI / 2);
+    // What lies behind the limb goes straight on, out of the silhouette, where it is cut off.
+    if (beyond) return stage.camera.at([x + Math.sign(angle) * r * (1.02 + beyond), y + height, z]);
     const radius = radiusAt(profile, height);
     return stage.camera.at([x + Math.sin(angle) * radius, y + height, z + Math.cos(angle) * radius]);
   });

@@ -68,10 +68,10 @@ function post(stage: Stage, x: number, y: number, z: number): string {
 /** A printed strip clipped to the front edge of a shelf, with what the shelf is for. */
 export function mountShelfStrip(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
-  const w = 48;
+  const w = 38;
   const frame = { ...lying(x, y + 18, z, 0), v: [0, 1, 0] as Vec, n: [0, 0, 1] as Vec };
   const palette = dressing(dress, 'full');
-  const h = 5.4;
+  const h = 6.2;
   const top = 5.3;
   const at = (px: number, py: number): Point => stage.camera.at(on(frame, px - w / 2, 8 - py, 6.2));
   const strip = [at(0, top), at(w, top), at(w, top + h), at(0, top + h)];
@@ -79,10 +79,10 @@ export function mountShelfStrip(stage: Stage, spot: Spot, dress: Dress): string 
   const rail = [at(0, top - 0.2), at(w, top - 0.2), at(w, top + 0.25), at(0, top + 0.25)];
   const lower = [at(0, top + h - 0.2), at(w, top + h - 0.2), at(w, top + h + 0.25), at(0, top + h + 0.25)];
   const plank = stage.see([
-    [x - 27, y + 20.5, z - 6],
-    [x + 27, y + 20.5, z - 6],
-    [x + 27, y + 15.6, z - 6],
-    [x - 27, y + 15.6, z - 6],
+    [x - 21, y + 20.5, z - 6],
+    [x + 21, y + 20.5, z - 6],
+    [x + 21, y + 15.6, z - 6],
+    [x - 21, y + 15.6, z - 6],
   ]);
   const sheen = fade(stage, strip[0] ?? [0, 0], strip[2] ?? [1, 1], [
     [0, '#ffffff', 0.1],
@@ -92,12 +92,17 @@ export function mountShelfStrip(stage: Stage, spot: Spot, dress: Dress): string 
   ]);
   return (
     wallShadow(plank, stage.px(4)) +
-    drawBlock(stage, { x, y: y + 18, z }, { w: 54, h: 2.2, d: 12 }, false) +
-    standMug(stage, { x: x - 15, y: y + 20.2, z: z - 1 }, { ...dress, design: 'masvik' }, mugKinds.mug) +
-    standMug(stage, { x: x - 2, y: y + 20.2, z: z - 2 }, { ...dress, design: 'masvik' }, mugKinds.espresso) +
+    drawBlock(stage, { x, y: y + 18, z }, { w: 42, h: 2.2, d: 12 }, false) +
+    standMug(stage, { x: x - 13.5, y: y + 20.2, z: z - 1 }, { ...dress, design: 'masvik' }, mugKinds.mug) +
+    standMug(
+      stage,
+      { x: x - 2.6, y: y + 20.2, z: z - 2 },
+      { ...dress, design: 'masvik' },
+      mugKinds.espresso,
+    ) +
     leanTray(
       stage,
-      { x: x + 14, y: y + 20.2, z: z - 2, tilt: 12 },
+      { x: x + 10.6, y: y + 20.2, z: z - 2, tilt: 12 },
       { ...dress, design: 'fjallbris' },
       trayKinds.small,
     ) +

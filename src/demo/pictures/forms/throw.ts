@@ -9,7 +9,7 @@ import { weave } from './weave.ts';
 
 const w = 42;
 const d = 30;
-const fold = 2.3;
+const fold = 2.9;
 const layers = 4;
 
 /** Folded in four: rounded folds toward us, the last flap's fringe falling over them. */

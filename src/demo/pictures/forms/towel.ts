@@ -26,7 +26,7 @@ export function pinTowel(stage: Stage, spot: Spot, dress: Dress): string {
     const wood = `M${Math.round(px - cm * 0.55)} ${Math.round(py - cm * 1.6)}h${Math.round(cm * 1.1)}v${Math.round(cm * 4)}h${-Math.round(cm * 1.1)}z`;
     return shape(wood, '#d9bb8b') + thread(wood, '#8f6a3c', cm * 0.14, 0.6);
   };
-  return drawTowel(stage, spot, dress, false) + pin(-w / 2 + 1.4) + pin(0) + pin(w / 2 - 1.4);
+  return drawTowel(stage, spot, dress, false) + pin(-w / 2 + 1.4) + pin(w / 2 - 1.4);
 }
 
 function drawTowel(stage: Stage, spot: Spot, dress: Dress, wall = true): string {

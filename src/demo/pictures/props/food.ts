@@ -133,18 +133,20 @@ export function layFruit(stage: Stage, spot: Spot, fruit: Fruit, radius: number,
   );
 }
 
-/** A bowl's filling: fruit heaped in rows, the far ones first. */
+/** A bowl's filling: fruit as close as it lies, heaped in the middle, the far ones first. */
 export function heapFruit(stage: Stage, spot: Spot, fruit: Fruit, radius: number, spread: number): string {
   const { x, y = 0, z } = spot;
-  const rows = [-0.75, -0.15, 0.45].map((depth, i) =>
-    [-1, -0.33, 0.33, 1].slice(i === 0 ? 1 : 0, i === 0 ? 3 : 4).map((side) => ({
-      x: x + side * spread * (i === 1 ? 0.86 : 0.6),
-      z: z + depth * spread,
-      y: y + (i === 1 ? radius * 0.3 : 0),
-    })),
-  );
-  return rows
-    .flat()
-    .map((place) => layFruit(stage, place, fruit, radius, false))
-    .join('');
+  const rand = seeded(`heap ${x} ${z}`);
+  const across = Math.ceil(spread / (radius * 1.72));
+  const places: Spot[] = [];
+  for (let row = -across; row <= across; row++) {
+    for (let column = -across; column <= across; column++) {
+      const dx = (column + (row % 2) * 0.5) * radius * 1.78 + rand.off(radius * 0.1);
+      const dz = row * radius * 1.5;
+      const out = Math.hypot(dx, dz) / spread;
+      if (out < 1.02 && dz < spread * 0.4)
+        places.push({ x: x + dx, z: z + dz, y: y + (1 - out) * radius * 0.9 - radius * 0.25 });
+    }
+  }
+  return places.map((place) => layFruit(stage, place, fruit, radius, false)).join('');
 }

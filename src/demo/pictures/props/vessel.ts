@@ -1,6 +1,6 @@
 import { groundShadow } from '#demo/pictures/light.ts';
 import { clip, fade, flat, shape, thread, type Stage } from '#demo/pictures/stage.ts';
-import { bodyPoints, limbs, ring, silhouette, type Profile } from '#demo/pictures/forms/lathe.ts';
+import { bodyPoints, limbs, ring, silhouette, thrown, type Profile } from '#demo/pictures/forms/lathe.ts';
 import type { Spot } from '#demo/pictures/forms/spot.ts';
 
 export type Glaze = { light: string; body: string; shade: string; inside: string; gloss: number };
@@ -94,7 +94,7 @@ export function standVessel(stage: Stage, spot: Spot, profile: Profile, glaze: G
   const { x, y = 0, z } = spot;
   const top = profile[profile.length - 1] ?? [1, 1];
   const widest = Math.max(...profile.map(([radius]) => radius));
-  const body = silhouette(stage, x, y, z, profile);
+  const body = silhouette(stage, x, y, z, thrown(profile));
   const [left, right] = limbs(stage, x, y + top[1] / 2, z, widest);
   const turned = fade(stage, left, right, [
     [0, glaze.body],

@@ -22,7 +22,7 @@ export const outdoorScenes = {
     draw: (stage) =>
       drawMeadow(stage, 430) +
       layCloth(stage, lying(0, 0, 4, 6), 0, dressed('dimma', 'lingon'), 128, 72) +
-      leanCushion(stage, { x: -42, y: 0.4, z: -14, tilt: 40, turn: 14 }, dressed('dimma', 'sjo')) +
+      leanCushion(stage, { x: -43, y: 1, z: 8, tilt: 64, turn: 10 }, dressed('dimma', 'sjo')) +
       layTray(stage, { x: 6, y: 0.4, z: 2, turn: -8 }, dressed('lingonris', 'skog'), trayKinds.roundLarge) +
       standMug(stage, { x: -4, y: 0.8, z: -4 }, dressed('masvik', 'honung'), mugKinds.mug, true) +
       standMug(stage, { x: 8, y: 0.8, z: -9 }, dressed('masvik', 'tegel'), mugKinds.mug, true) +

@@ -37,7 +37,7 @@ export const shelfScenes = {
         leanBoard(stage, { x: -46, z: -5, tilt: 8 }, dressed('granruset', 'skog'), boardKinds.board) +
         leanBoard(stage, { x: -22, z: -5, tilt: 8 }, dressed('vintergatan', 'tegel'), boardKinds.trivet) +
         standVessel(stage, { x: 4, z: 2 }, vessels.bowl, glazes.smoke) +
-        heapFruit(stage, { x: 4, y: 5.2, z: 2 }, fruits.lemon, 3, 5.4) +
+        heapFruit(stage, { x: 4, y: 5.4, z: 2 }, fruits.lemon, 2.8, 6) +
         standMug(stage, { x: 24, z: 3 }, dressed('masvik', 'sjo'), mugKinds.espresso) +
         standMug(stage, { x: 36, z: 5 }, dressed('masvik', 'honung'), mugKinds.espresso) +
         standVessel(stage, { x: 56, z: 0 }, vessels.pot, glazes.night),

@@ -16,7 +16,7 @@ import { dressed, inRoom, type Scene } from './scene.ts';
 export const tableScenes = {
   'morning-table': {
     elevation: 30,
-    extent: space(-62, 62, 16, -26, 34),
+    extent: space(-56, 56, 13, -26, 26),
     draw: inRoom(
       { wall: 'chalk', table: 'oak', back: -48, window: { x: -30, y: 12, size: 62 } },
       (stage) =>
@@ -24,7 +24,7 @@ export const tableScenes = {
         standVessel(stage, { x: -38, y: 0.3, z: -26 }, vessels.vase, glazes.chalk) +
         growTwigs(stage, [-38, 18, -26], 34, plants.rowan, 'morning', [-0.7, -0.25, 0.1, 0.55]) +
         standVessel(stage, { x: 46, y: 0.3, z: -22 }, vessels.bowl, glazes.smoke) +
-        heapFruit(stage, { x: 46, y: 5.4, z: -22 }, fruits.apple, 3.3, 5.4) +
+        heapFruit(stage, { x: 46, y: 5.4, z: -22 }, fruits.apple, 3.1, 6) +
         layTray(stage, { x: 0, y: 0.3, z: 2, turn: -6 }, dressed('kottestig', 'skog'), trayKinds.large) +
         standMug(stage, { x: -12, y: 0.8, z: -5, turn: 20 }, dressed('masvik', 'tegel'), mugKinds.mug, true) +
         standPlate(stage, { x: 11, y: 0.7, z: -3 }, glazes.chalk, 0.6) +
@@ -103,7 +103,7 @@ export const tableScenes = {
         bakeBun(stage, { x: 6, y: 0.4, z: 6 }, 3.8) +
         standMug(stage, { x: 27, z: 3 }, dressed('fjallbris', 'kol'), mugKinds.mug, true) +
         standVessel(stage, { x: 43, z: 10 }, vessels.bowl, glazes.chalk) +
-        heapFruit(stage, { x: 43, y: 5.6, z: 10 }, fruits.lingon, 1.7, 6) +
+        heapFruit(stage, { x: 43, y: 5.6, z: 10 }, fruits.lingon, 1.25, 7.4) +
         layNapkins(stage, { x: -36, z: 14 }, dressed('kottestig', 'lingon')),
     ),
   },

@@ -32,8 +32,8 @@ function coffee(kind: MugKind, scale: number): Setting {
     extent: space(-12.5 * scale, 14 * scale, 15 * scale, -8, 5),
     room: { wall: 'mist', table: 'birch', back: -26, window: { x: -16, y: 6, size: 28 } },
     arrange: (stage, dress) =>
-      standVessel(stage, { x: -9.5, z: -15 }, vessels.jar, glazes.clay) +
-      growTwigs(stage, [-9.5, 13, -15], 15, plants.rowan, 'coffee', [-0.55, -0.1, 0.45]) +
+      standVessel(stage, { x: -10, z: -13 }, vessels.bottle, glazes.clay) +
+      growTwigs(stage, [-10, 19.5, -13], 13, plants.rowan, 'coffee', [-0.55, -0.1, 0.45]) +
       standMug(stage, { x: 7.2 * scale, z: -9, turn: 14 }, companion(dress), kind) +
       standMug(stage, { x: -3.2 * scale, z: 1, turn: 16 }, dress, kind, true) +
       standPlate(stage, { x: 10.4 * scale, z: 4.5 }, glazes.chalk, 0.52) +
@@ -51,7 +51,7 @@ function counter(kind: (typeof boardKinds)[keyof typeof boardKinds], reach: numb
       growTwigs(stage, [-reach - 3, 13, -1], 19, plants.eucalyptus, 'counter', [-0.35, 0.1, 0.5]) +
       leanBoard(stage, { x: -1, z: -4, tilt: 9 }, dress, kind) +
       standVessel(stage, { x: reach + 1, z: 4 }, vessels.bowl, glazes.smoke) +
-      heapFruit(stage, { x: reach + 1, y: 5.2, z: 4 }, fruits.lemon, 3, 5.4) +
+      heapFruit(stage, { x: reach + 1, y: 5.4, z: 4 }, fruits.lemon, 2.8, 6) +
       layFruit(stage, { x: reach - 12, z: 10 }, fruits.lemon, 2.9),
   };
 }

@@ -35,8 +35,8 @@ export const paperSettings = {
     extent: space(-15, 21, 25, -6, 10),
     room: { wall: 'rose', table: 'birch', back: -12, window: { x: -24, y: 6, size: 32 } },
     arrange: (stage, dress) =>
-      standVessel(stage, { x: -11, z: -5 }, vessels.vase, glazes.celadon) +
-      growTwigs(stage, [-11, 18, -5], 15, plants.eucalyptus, 'notebook', [-0.5, 0, 0.55]) +
+      standVessel(stage, { x: -11, z: -4 }, vessels.bottle, glazes.celadon) +
+      growTwigs(stage, [-11, 19.5, -4], 13, plants.eucalyptus, 'notebook', [-0.5, 0, 0.55]) +
       leanNotebook(stage, { x: 2, z: -2 }, dress) +
       standMug(stage, { x: 14, z: 1 }, companion(dress), mugKinds.espresso, true) +
       layRod(stage, { x: 3, z: 10, turn: 14 }, 15, 0.38, ['#3f6a86', '#1f3f55'], '#2b2b2b'),

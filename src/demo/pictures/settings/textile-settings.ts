@@ -20,7 +20,7 @@ export const textileSettings = {
       standVessel(stage, { x: -31, z: 6 }, vessels.jar, glazes.chalk) +
       growTwigs(stage, [-31, 13, 6], 26, plants.birch, 'towel', [-0.5, -0.05, 0.4]) +
       standVessel(stage, { x: 30, z: 8 }, vessels.bowl, glazes.smoke) +
-      heapFruit(stage, { x: 30, y: 5.2, z: 8 }, fruits.apple, 3.3, 5.4),
+      heapFruit(stage, { x: 30, y: 5.2, z: 8 }, fruits.apple, 3.1, 6),
   },
   runner: {
     elevation: 36,

@@ -19,8 +19,8 @@ function served(kind: TrayKind): Setting {
   const room = half * 1.3;
   const inward = kind.radius > 10 ? 0.62 : 0.72;
   return {
-    elevation: 33,
-    extent: space(-half - 9, half + 9, 15, -kind.h / 2 - 4, kind.h / 2 + 4),
+    elevation: 38,
+    extent: space(-half - 4, half + 4, 9, -kind.h / 2 - 6, kind.h / 2 + 2),
     room: {
       wall: 'chalk',
       table: 'oak',
@@ -30,10 +30,10 @@ function served(kind: TrayKind): Setting {
     arrange: (stage, dress) => {
       const cup = companion(dress);
       return (
-        standVessel(stage, { x: -half - 1, z: -kind.h / 2 - 8 }, vessels.bottle, glazes.celadon) +
+        standVessel(stage, { x: -half * 1.02, z: -kind.h / 2 - 10 }, vessels.bottle, glazes.celadon) +
         growTwigs(
           stage,
-          [-half - 1, 19.5, -kind.h / 2 - 8],
+          [-half * 1.02, 19.5, -kind.h / 2 - 10],
           half + 9,
           plants.birch,
           'served',
