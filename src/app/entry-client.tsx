@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { becomeVisitor } from '#shop/login/log-in-state.ts';
+import { loseSession } from '#shop/login/log-in-state.ts';
 import { createClient } from './client-of-pages.ts';
 import { stateElementId } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
@@ -12,7 +12,7 @@ import { rememberLanguage, shownLanguage } from './shown-language.ts';
 import './theme.css';
 
 const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as DocumentState;
-const client = createClient(becomeVisitor);
+const client = createClient(loseSession);
 hydrate(client, madeNow(state.queries));
 shownLanguage.set(state.language);
 const inAddress = languageInAddress(new URL(location.href));

@@ -50,10 +50,7 @@ export const renderPage: RenderPage = async (request, language, caller) => {
 function errorsToWire(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [
-      route,
-      { status: statusOf(error) },
-    ]),
+    Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]),
   );
 }
 

@@ -12,6 +12,27 @@ export type PageEntry = {
 /** Every page and its path: the screens at a glance. */
 export const pages: readonly PageEntry[] = [
   {
+    path: '/',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/start/start-page.tsx',
+    load: () => import('#shop/start/start-page.tsx'),
+  },
+  {
+    path: '/start/:section?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/start/start-page.tsx',
+    load: () => import('#shop/start/start-page.tsx'),
+  },
+  {
+    path: '/requirelogin',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/login/require-login-page.tsx',
+    load: () => import('#shop/login/require-login-page.tsx'),
+  },
+  {
     path: '/products/seasonnews',
     access: 'public',
     layout: 'shop',
@@ -24,5 +45,12 @@ export const pages: readonly PageEntry[] = [
     layout: 'shop',
     file: 'shop/articles/product-list-page.tsx',
     load: () => import('#shop/articles/product-list-page.tsx'),
+  },
+  {
+    path: '/article/:id/:slug?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/article-page.tsx',
+    load: () => import('#shop/articles/article-page.tsx'),
   },
 ];

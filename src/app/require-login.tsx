@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Spinner } from '#kit/spinner.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 
@@ -8,7 +9,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { pathname, search } = useLocation();
   const t = useT();
-  if (login.state === 'unchecked') return <p role="status">{t('login.checking')}</p>;
+  if (login.state === 'unchecked') return <Spinner label={t('login.checking')} />;
   if (login.state === 'out') {
     return <Navigate to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`} replace />;
   }

@@ -1,27 +1,44 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { Notices } from '#kit/notices.tsx';
+import { WidgetTextsContext } from '#kit/widget-texts.ts';
+import { ForcedPasswordWindow } from '#shop/login/forced-password-window.tsx';
+import { LogInWatch } from '#shop/login/log-in-watch.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './layout.module.css';
 import { MinimalLayout } from './minimal-layout.tsx';
 import type { PageEntry } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 import { useRouteFocus } from './route-focus.ts';
+import { useScrollMemory } from './scroll-memory.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
-/** The frame of every page: the layout its route asks for, and the log-in gate. */
+/** The frame of every page: the layout its route asks for, the log-in gate, and what lies over all pages. */
 export function Root() {
   const page = useMatches().at(-1)?.handle as Partial<PageEntry> | undefined;
+  const t = useT();
+  useScrollMemory();
   useRouteFocus();
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
-  const content =
-    page?.access === 'login' ? (
-      <RequireLogin>
-        <Outlet />
-      </RequireLogin>
-    ) : (
-      <Outlet />
-    );
-  return page?.layout === 'minimal' ? (
-    <MinimalLayout>{content}</MinimalLayout>
-  ) : (
-    <ShopLayout>{content}</ShopLayout>
+  const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
+  return (
+    <WidgetTextsContext value={t}>
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <a className={styles.skip} href="#content">
+        {t('general.skipToContent')}
+      </a>
+      <Layout>
+        {page?.access === 'login' ? (
+          <RequireLogin>
+            <Outlet />
+          </RequireLogin>
+        ) : (
+          <Outlet />
+        )}
+      </Layout>
+      <LogInWatch />
+      <ForcedPasswordWindow />
+      <Notices />
+    </WidgetTextsContext>
   );
 }

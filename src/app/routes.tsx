@@ -24,7 +24,13 @@ export function createRoutes(client: QueryClient, language: () => Language): Rou
       },
       children: [
         ...pages.map((page) => routeOf(page, client, language)),
-        { path: '*', loader: throwNotFound, Component: ErrorPage, ErrorBoundary: ErrorPage, handle: { layout: 'shop' } },
+        {
+          path: '*',
+          loader: throwNotFound,
+          Component: ErrorPage,
+          ErrorBoundary: ErrorPage,
+          handle: { layout: 'shop' },
+        },
       ],
     },
   ];

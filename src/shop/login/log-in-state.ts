@@ -10,11 +10,17 @@ export const loginQuery = { ...queryOf(checkLogin, 'sv'), staleTime: Infinity };
 
 const loggedOut: LoginState = { LoggedIn: false, AuthUsed: false, User: null };
 
-/** What the browser kept as a visitor is asked for again as the customer. */
-export async function becomeCustomer(client: QueryClient, state: LoginState): Promise<void> {
+/** The watch then asks again for what the pages show. */
+export function becomeCustomer(client: QueryClient, state: LoginState): void {
   client.setQueryData(loginQuery.queryKey, state);
   lostSession.set(false);
-  await client.invalidateQueries({ predicate: dependsOnReader });
+}
+
+/** What the browser kept as a visitor is asked for again as the customer. */
+export async function askAgainAsCustomer(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: (query) => dependsOnReader(query) && !isOf(query.meta, 'customersOnly'),
+  });
 }
 
 /** Everything of the customer's leaves the browser at once, and the pages are read again as a visitor. */
@@ -37,7 +43,7 @@ export async function followOtherTab(client: QueryClient): Promise<void> {
   const state = await client.fetchQuery({ ...loginQuery, staleTime: 0 });
   if (state.User?.CustomerNumber === before) return;
   if (before !== undefined) becomeVisitor(client);
-  if (state.LoggedIn) await becomeCustomer(client, state);
+  if (state.LoggedIn) becomeCustomer(client, state);
 }
 
 function dependsOnReader({ meta, queryKey }: Query): boolean {

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+const heights = new Map<string, number>();
+
+/** A new page starts at its top, or where its address points; going back finds the same place. */
+export function useScrollMemory(): void {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => heights.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  // Before the paint, so that the new page is never seen at the old place. Runs in the browser only.
+  useBrowserLayoutEffect(() => {
+    const isNewPage = before.current !== pathname;
+    before.current = pathname;
+    if (kind === NavigationType.Pop) {
+      const height = heights.get(key);
+      if (height !== undefined) scrollTo({ top: height, behavior: 'instant' });
+      return;
+    }
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash, key, kind]);
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

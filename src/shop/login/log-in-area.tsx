@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './log-in-area.module.css';
+import { LogInForm } from './log-in-form.tsx';
+import { useLostSession } from './log-in-watch.tsx';
+import { LogInWidget } from './log-in-widget.tsx';
+import { useLogin } from './use-login.ts';
+
+/** The header's place for the form or the customer: empty, but as large, until it is known which. */
+export function LogInArea() {
+  const login = useLogin();
+  const t = useT();
+  const { pathname } = useLocation();
+  // The page that asks for the log-in has the form itself.
+  const hasOwnForm = pathname === '/requirelogin';
+  return (
+    <div className={styles.area}>
+      {login.state === 'in' && <LogInWidget user={login.user} authUsed={login.authUsed} />}
+      {login.state === 'out' && !hasOwnForm && <FoldedForm key={pathname} />}
+      <noscript>
+        <p className={styles.name}>{t('error.noScript')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** On a narrow screen the form is behind a button. */
+function FoldedForm() {
+  const t = useT();
+  const isLost = useLostSession();
+  const [isOpen, setIsOpen] = useState(isLost);
+  return (
+    <>
+      <Button
+        className={styles.toggle}
+        size="s"
+        icon="user"
+        aria-expanded={isOpen}
+        aria-controls="log-in"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('login.title')}
+      </Button>
+      <div id="log-in" className={styles.panel} data-open={isOpen || undefined}>
+        <LogInForm />
+      </div>
+    </>
+  );
+}

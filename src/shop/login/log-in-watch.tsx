@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { onOtherTab, rememberCustomer } from './known-customer.ts';
+import { askAgainAsCustomer, followOtherTab } from './log-in-state.ts';
+import { lostSession } from './lost-session.ts';
+import { useLogin } from './use-login.ts';
+
+const never = () => false;
+
+export function useLostSession(): boolean {
+  return useSyncExternalStore(lostSession.subscribe, lostSession.get, never);
+}
+
+/** Keeps the browser, its other tabs and the customer told of who is logged in. Draws nothing. */
+export function LogInWatch() {
+  const client = useQueryClient();
+  const login = useLogin();
+  const isLost = useLostSession();
+  const t = useT();
+  const number = login.state === 'in' ? login.user.CustomerNumber : undefined;
+
+  useEffect(() => {
+    if (login.state !== 'unchecked') rememberCustomer(number);
+  }, [login.state, number]);
+  useEffect(() => {
+    if (number !== undefined) void askAgainAsCustomer(client);
+  }, [client, number]);
+  useEffect(() => onOtherTab(() => void followOtherTab(client).catch(() => undefined)), [client]);
+  useEffect(() => {
+    if (isLost) toast(t('login.sessionExpired'), { error: true });
+  }, [isLost, t]);
+  return null;
+}

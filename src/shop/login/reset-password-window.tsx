@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { TextField } from '#kit/field.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { brokenRules } from '#kit/form-errors.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { useForm } from '#kit/use-form.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { resetPassword } from './contract.ts';
+import styles from './password-window.module.css';
+
+/** Asks for a link by mail that logs in once, to choose a new password. */
+export function ResetPasswordWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Modal title={t('resetPassword.title')} open={open} onClose={onClose} width="narrow">
+      <ResetPassword onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ResetPassword({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const reset = useMutation<void, CallError, { email: string }>({
+    mutationFn: async (input) => {
+      await callOverHttp(resetPassword, { ...input, languageCode: language });
+    },
+    networkMode: 'always',
+  });
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => brokenRules(resetPassword.input, values),
+    send: (values) => reset.mutateAsync(values),
+    message: (_field, rule) => (rule === 'required' ? t('resetPassword.emailRequired') : undefined),
+  });
+  if (reset.isSuccess) {
+    return (
+      <>
+        <p role="status">{t('resetPassword.done')}</p>
+        <Button onClick={onClose}>{t('general.close')}</Button>
+      </>
+    );
+  }
+  const failure = form.failure && (form.failure.status === 404 ? 'emailNotFound' : form.failure.status);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => form.onSubmit(event)}>
+      <p>{t('resetPassword.text')}</p>
+      <TextField
+        label={t('resetPassword.email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure === 'emailNotFound'
+            ? t('resetPassword.emailNotFound')
+            : t(failure === 429 ? 'login.tooManyTries' : 'resetPassword.failed')}
+        </p>
+      )}
+      <Button kind="primary" type="submit" busy={form.sending && t('general.sending')}>
+        {t('resetPassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { logIn, logOut } from './contract.ts';
+import type { LoginState } from './contract.ts';
+import { rememberCustomer } from './known-customer.ts';
+import { becomeCustomer, becomeVisitor } from './log-in-state.ts';
+
+export type LogInWith = { username: string; password: string } | { resetToken: string };
+
+export function useLogIn() {
+  const client = useQueryClient();
+  const language = useLanguage();
+  return useMutation<LoginState, CallError, LogInWith>({
+    mutationFn: (input) => callOverHttp(logIn, { ...input, languageCode: language }),
+    networkMode: 'always',
+    // Its 401 is a wrong password, not a session that has ended.
+    meta: { isLogIn: true },
+    onSuccess: (state) => {
+      rememberCustomer(state.User?.CustomerNumber);
+      becomeCustomer(client, state);
+    },
+  });
+}
+
+export function useLogOut() {
+  const client = useQueryClient();
+  return useMutation<void, CallError>({
+    mutationFn: async () => {
+      await callOverHttp(logOut, {});
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      rememberCustomer(undefined);
+      becomeVisitor(client);
+    },
+  });
+}

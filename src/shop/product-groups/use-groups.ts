@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { idInPath } from '#shop/articles/paths.ts';
+import { useIsCustomer } from '#shop/login/use-login.ts';
+import { listProductGroups } from './contract.ts';
+import type { ProductGroup } from './contract.ts';
+import { findGroup, groupTree } from './group-tree.ts';
+import type { GroupBranch } from './group-tree.ts';
+
+/** The groups to choose from, and the one that is open. */
+export function useGroups(): { tree: GroupBranch[]; current: ProductGroup | undefined } {
+  const isCustomer = useIsCustomer();
+  const groups = useEndpoint(listProductGroups).data ?? [];
+  const { productGroupId } = useParams();
+  return {
+    tree: groupTree(groups, isCustomer),
+    current: findGroup(groups, idInPath(productGroupId)),
+  };
+}

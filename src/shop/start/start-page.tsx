@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { notFound } from '#kit/page.ts';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { listWebImages } from '#shop/images/contract.ts';
+import { listResellers } from '#shop/resellers/contract.ts';
+import { ResellerList } from '#shop/resellers/reseller-list.tsx';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { AboutUs } from './about-us.tsx';
+import { Intro } from './intro.tsx';
+import { aboutUsGroup, introGroup, sectionTitles } from './sections.ts';
+
+export function needs({ language }: PageAsked) {
+  return [
+    queryOf(listWebTexts, language),
+    queryOf(listWebImages, language, { group: introGroup }),
+    queryOf(listWebImages, language, { group: aboutUsGroup }),
+    queryOf(listResellers, language),
+  ];
+}
+
+export function check({ params }: PageAsked) {
+  if (params.section !== undefined && !(params.section in sectionTitles)) throw notFound();
+}
+
+/** Pictures and who we are, about us, and where our things are sold: below each other, each with an address. */
+export default function StartPage() {
+  const t = useT();
+  const { section } = useParams();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!section || section === 'intro') return;
+    // After the frame has put the focus on the page's heading.
+    const frame = requestAnimationFrame(() => {
+      const part = document.getElementById(section);
+      part?.scrollIntoView();
+      part?.querySelector('h2')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [section, key]);
+  const titleKey = sectionTitles[section as keyof typeof sectionTitles] ?? 'pageTitle.start';
+  return (
+    <>
+      <PageTitle description={t('pageDescription.start')}>{t(titleKey)}</PageTitle>
+      <Intro />
+      <AboutUs />
+      <ResellerList />
+    </>
+  );
+}
