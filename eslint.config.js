@@ -103,7 +103,7 @@ export default tseslint.config(
   },
   {
     // The router's own way to say "not found" is to throw an answer.
-    files: ['src/app/**/*.tsx'],
+    files: ['src/app/**/*.tsx', 'src/**/*-page.tsx'],
     rules: { '@typescript-eslint/only-throw-error': 'off' },
   },
   {

@@ -48,6 +48,11 @@ export type Article = z.infer<typeof Article>;
 /** An article as the screens meet it: with prices and stock, or without. */
 export type ShownArticle = VisitorListedArticle | VisitorArticle | Article;
 
+/** Whether the answer was a customer's. */
+export function isPriced(article: ShownArticle): article is Article {
+  return 'Price' in article;
+}
+
 export const pageSizeOfArticles = 60;
 
 const paging = {

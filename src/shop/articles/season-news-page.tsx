@@ -1,28 +1,14 @@
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { listArticles } from './contract.ts';
+import { pageOf } from './listing.ts';
+import { needsOfListing } from './listing-needs.ts';
+import { ListingScreen } from './listing-screen.tsx';
 
-export function needs({ params, language }: PageAsked) {
-  return [queryOf(listArticles, language, filterOf(params.productGroupId))];
+export function needs({ url, language }: PageAsked) {
+  return needsOfListing({ kind: 'seasonNews' }, pageOf(url.searchParams), language);
 }
 
 export default function SeasonNewsPage() {
-  const { productGroupId } = useParams();
-  const { data } = useEndpoint(listArticles, filterOf(productGroupId));
-  return (
-    <>
-      <h1>{data?.TotalCount}</h1>
-      <ul>
-        {data?.Articles.map((article) => (
-          <li key={article.Id}>{article.ArticleText}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function filterOf(productGroupId: string | undefined) {
-  return productGroupId ? { productGroupId: Number(productGroupId) } : {};
+  const [query] = useSearchParams();
+  return <ListingScreen listing={{ kind: 'seasonNews' }} page={pageOf(query)} />;
 }

@@ -47,6 +47,11 @@ export function stockLabel(article: StockedArticle, settings: OrderMonths, langu
   return { state: 'sold-out', text: soldOut };
 }
 
+/** None left, and none on order or made to order either: it cannot be put in a cart. */
+export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'EstimatedDeliveryDate'>): boolean {
+  return article.QuantityAvailable <= 0 && article.OrderedArticles <= 0 && !article.NoArticleStock;
+}
+
 function orderMonths({ SeasonNews }: StockedArticle, settings: OrderMonths, language: Language): string {
   return SeasonNews
     ? inLanguage(language, settings.OrderMonthsSeasonSV, settings.OrderMonthsSeasonEN)

@@ -37,6 +37,7 @@ export const articleTexts = {
   'article.imageOf': ['Bild av {article}', 'Picture of {article}'],
   'article.enlarge': ['Förstora bilden', 'Enlarge the picture'],
   'article.backToList': ['Tillbaka till listan', 'Back to the list'],
+  'article.failed': ['Artikeln kunde inte hämtas.', 'The article could not be fetched.'],
   'article.notFound': ['Artikeln finns inte längre.', 'The article is no longer here.'],
 
   'stock.over100': ['100 st+', '100 pcs+'],

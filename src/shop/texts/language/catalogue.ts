@@ -20,6 +20,8 @@ export const catalogueTexts = {
   'catalogue.noArticlesHint': ['Prova färre val eller ett annat ord.', 'Try fewer choices or another word.'],
   'catalogue.clearFilters': ['Rensa filter', 'Clear filters'],
   'catalogue.showMore': ['Visa fler artiklar', 'Show more articles'],
+  'catalogue.showEarlier': ['Visa föregående artiklar', 'Show the articles before these'],
+  'catalogue.showNotInStock': ['Visa även det som inte är i lager', 'Also show what is not in stock'],
   'catalogue.shownOf': ['Visar {shown} av {total}', 'Showing {shown} of {total}'],
   'catalogue.loading': ['Hämtar artiklar …', 'Fetching articles …'],
   'catalogue.failed': ['Artiklarna kunde inte hämtas.', 'The articles could not be fetched.'],

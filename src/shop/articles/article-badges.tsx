@@ -1,0 +1,42 @@
+import { Badge } from '#kit/badge.tsx';
+import { inLanguage } from '#kit/language.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import styles from './article-badges.module.css';
+import { isPriced } from './contract.ts';
+import type { ShownArticle } from './contract.ts';
+
+/** News and discount, on the picture. */
+export function ArticleBadges({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const percent = isPriced(article) ? article.Discount : null;
+  if (!article.News && !article.SeasonNews && !percent) return null;
+  return (
+    <div className={styles.badges}>
+      <NewsBadge article={article} />
+      {percent ? (
+        <span className={styles.discount}>
+          <Badge kind="discount">
+            <span aria-hidden="true">-{percent}%</span>
+            <VisuallyHidden>{t('card.discount', { percent })}</VisuallyHidden>
+          </Badge>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {
+  const t = useT();
+  const language = useLanguage();
+  const settings = useSettings();
+  if (SeasonNews) {
+    const { ArticleSeasonNewsTextSV = '', ArticleSeasonNewsTextEN } = settings;
+    const text = inLanguage(language, ArticleSeasonNewsTextSV, ArticleSeasonNewsTextEN);
+    return <Badge kind="season">{text || t('card.seasonNews')}</Badge>;
+  }
+  if (!News) return null;
+  const text = inLanguage(language, settings.ArticleNewsTextSV ?? '', settings.ArticleNewsTextEN);
+  return <Badge kind="news">{text || t('card.news')}</Badge>;
+}

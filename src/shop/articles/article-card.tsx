@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { AddToCart } from '#shop/cart/add-to-cart.tsx';
+import { Image } from '#shop/images/image.tsx';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleBadges } from './article-badges.tsx';
+import styles from './article-card.module.css';
+import { isPriced } from './contract.ts';
+import type { Article, ShownArticle } from './contract.ts';
+import { articlePath } from './paths.ts';
+import { Price } from './price.tsx';
+import { isSoldOut } from './stock-label.ts';
+import { StockStatus } from './stock-status.tsx';
+
+/** As wide as the list's columns make it. */
+const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
+
+type Props = { article: ShownArticle; picture?: 'first' | 'eager' | 'lazy' };
+
+/** An article in a list: its name covers the whole card as a link, with what can be pressed above it. */
+export function ArticleCard({ article, picture = 'lazy' }: Props) {
+  const t = useT();
+  const { ImageId } = article;
+  const path = articlePath(article);
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Image
+          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+          sizes={sizes}
+          alt=""
+          loading={picture}
+        />
+        <ArticleBadges article={article} />
+      </div>
+      <div className={styles.title}>
+        <h2 className={styles.name}>
+          <Link to={path} title={article.ArticleText}>
+            {article.ArticleText}
+          </Link>
+        </h2>
+        <p className={styles.number}>
+          <VisuallyHidden>{t('article.number')} </VisuallyHidden>
+          {article.ArticleNumber}
+        </p>
+      </div>
+      {isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />}
+    </li>
+  );
+}
+
+/** What a customer needs to order from the list. */
+function Trade({ article }: { article: Article }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.facts}>
+        <p>
+          <VisuallyHidden>{t('article.stock')}: </VisuallyHidden>
+          <StockStatus article={article} />
+        </p>
+        <p>{t('cart.packOf', { count: article.QuantityPerPackage })}</p>
+      </div>
+      <div className={styles.price}>
+        <Price article={article} />
+      </div>
+      <div className={styles.buy}>
+        <AddToCart article={article} soldOut={isSoldOut(article)} />
+      </div>
+    </>
+  );
+}
+
+/** What a visitor sees instead, in the room that a known customer's browser keeps for the above. */
+function More({ article, path }: { article: ShownArticle; path: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.facts}>
+        <Link className={styles.more} to={path} tabIndex={-1}>
+          {t('card.moreInformation')}
+          <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
+        </Link>
+      </div>
+      <div className={styles.price} />
+      <div className={styles.buy} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './article-facts.module.css';
+import type { ShownArticle } from './contract.ts';
+import { boxSize, weightText } from './measures.ts';
+import { groupPath } from './paths.ts';
+import { StockStatus } from './stock-status.tsx';
+
+/** What is known of the article, a line each. */
+export function ArticleFacts({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const language = useLanguage();
+  const groups = useEndpoint(listProductGroups).data ?? [];
+  const group = groups.find((one) => one.ProductGroupId === article.ProductGroupId);
+  const size = boxSize(article, language);
+  const weight = weightText(article, language);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('article.stock')}>
+        {'QuantityAvailable' in article ? <StockStatus article={article} /> : <Skeleton shape="short" />}
+      </Fact>
+      <Fact name={t('article.quantityPerPackage')}>
+        {article.QuantityPerPackage} {t('general.pieces')}
+      </Fact>
+      {size && <Fact name={t('article.packageSize')}>{t('article.sizeInCm', size)}</Fact>}
+      {weight && <Fact name={t('article.weight')}>{t('article.weightInKg', { weight })}</Fact>}
+      {article.EAN && <Fact name={t('article.ean')}>{article.EAN}</Fact>}
+      {group && (
+        <Fact name={t('article.group')}>
+          <Link to={groupPath(group)}>{group.Name}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ArticleCard } from './article-card.tsx';
+import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
+import { callFor } from './listing.ts';
+import type { Listing, Part } from './listing.ts';
+
+type Props = {
+  listing: Listing;
+  part: Part;
+  /** How many cards to keep room for while they are on their way. */
+  expected: number;
+  /** It was just asked for below the others: reading goes on at its first card. */
+  takesFocus: boolean;
+};
+
+/** What is in sight at once. */
+const firstRow = 4;
+
+/** One page's cards, as items of the list they stand in. */
+export function ArticleListPart({ listing, part, expected, takesFocus }: Props) {
+  const { endpoint, input } = callFor(listing, part);
+  const { data } = useEndpoint(endpoint, input);
+  const mark = useRef<HTMLLIElement>(null);
+  const isHere = data !== undefined;
+  useEffect(() => {
+    if (!isHere || !takesFocus) return;
+    mark.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isHere, takesFocus]);
+
+  if (!data) return Array.from({ length: expected }, (_, index) => <ArticleCardSkeleton key={index} />);
+  return (
+    <>
+      {takesFocus && <li ref={mark} hidden />}
+      {data.Articles.map((article, index) => (
+        <ArticleCard
+          key={article.Id}
+          article={article}
+          picture={part.page === 1 ? pictureAt(index) : 'lazy'}
+        />
+      ))}
+    </>
+  );
+}
+
+function pictureAt(index: number): 'first' | 'eager' | 'lazy' {
+  if (index < 2) return 'first';
+  return index < firstRow ? 'eager' : 'lazy';
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useHydrated } from '#kit/use-hydrated.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './article-list.module.css';
+import { ArticleListPart } from './article-list-part.tsx';
+import { pageSizeOfArticles } from './contract.ts';
+import { callFor, listingPath, pagesFor } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { NoArticles } from './no-articles.tsx';
+
+type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string };
+
+/** What "show more" leaves in the history, so that going back finds all that was loaded. */
+type Loaded = { from: number };
+
+/** The pages of a listing from the first that was loaded to the one of the address, and the way to the next. */
+export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
+  const t = useT();
+  const { from } = useLoaded(page);
+  const [asked, setAsked] = useState<number>();
+  const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
+  const { data, isError, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
+  const pathOf = (number: number) => listingPath(listing, number, groupName);
+
+  if (isError && !data) {
+    return (
+      <div role="alert">
+        <p>{t('catalogue.failed')}</p>
+        <Button onClick={() => void refetch()}>{t('general.tryAgain')}</Button>
+      </div>
+    );
+  }
+  const total = data?.TotalCount ?? page * pageSizeOfArticles;
+  if (total === 0 || (page > 1 && page > pagesFor(total))) {
+    return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
+  }
+  const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+  const shown = Math.min(page * pageSizeOfArticles, total);
+  return (
+    <div className={styles.frame}>
+      {from > 1 && (
+        <p className={styles.earlier}>
+          <Link to={pathOf(from - 1)}>{t('catalogue.showEarlier')}</Link>
+        </p>
+      )}
+      <ul
+        className={styles.list}
+        aria-busy={!data || isPlaceholderData}
+        data-old={isPlaceholderData || undefined}
+      >
+        {pages.map((number) => (
+          <ArticleListPart
+            key={number}
+            listing={listing}
+            part={{ page: number, onlyInStock }}
+            expected={Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles)}
+            takesFocus={number === asked}
+          />
+        ))}
+      </ul>
+      {data && (
+        <div className={styles.end}>
+          <p>{t('catalogue.shownOf', { shown, total })}</p>
+          {shown < total && (
+            <ButtonLink
+              to={pathOf(page + 1)}
+              replace
+              preventScrollReset
+              state={{ from } satisfies Loaded}
+              onClick={() => setAsked(page + 1)}
+            >
+              {t('catalogue.showMore')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page that came from the server holds its own articles only, whatever the history says. */
+function useLoaded(page: number): Loaded {
+  const state = useLocation().state as Loaded | null;
+  const hydrated = useHydrated();
+  return hydrated && state && state.from >= 1 && state.from <= page ? state : { from: page };
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { GroupDropdown } from '#shop/product-groups/group-dropdown.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleList } from './article-list.tsx';
+import { callFor, listingPath } from './listing.ts';
+import type { Listing, Part } from './listing.ts';
+import styles from './listing-screen.module.css';
+import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
+import { SearchChoices } from './search-choices.tsx';
+import { SearchWidget } from './search-widget.tsx';
+import { useListingNames } from './use-listing-names.ts';
+
+/** A listing with its heading, the ways to other ones, the search and the articles. */
+export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const onlyInStock = useOnlyInStock();
+  const names = useListingNames(listing);
+  const [name = '', ...parents] = [...names].reverse();
+  const title = names.join(' > ');
+  const key = listingPath(listing, 1);
+
+  function toggleOnlyInStock(wanted: boolean): void {
+    rememberOnlyInStock(wanted);
+    if (page > 1) void navigate(listingPath(listing, 1, name), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageTitle description={t('pageDescription.products', { group: title })}>{title}</PageTitle>
+      {listing.kind === 'search' && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <div className={styles.heading}>
+        <h1>
+          {parents.reverse().map((parent) => (
+            <span key={parent} className={styles.parent}>
+              {parent} &gt;{' '}
+            </span>
+          ))}
+          {name}
+        </h1>
+        <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
+      </div>
+      <GroupDropdown className={styles.dropdown ?? ''} />
+      <div className={styles.tools}>
+        <SearchWidget>
+          <Checkbox
+            className={styles.onlyInStock}
+            label={t('catalogue.onlyInStock')}
+            checked={onlyInStock}
+            onChange={(event) => toggleOnlyInStock(event.currentTarget.checked)}
+          />
+        </SearchWidget>
+        {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
+      </div>
+      <ArticleList key={key} listing={listing} page={page} onlyInStock={onlyInStock} groupName={name} />
+    </div>
+  );
+}
+
+function FoundCount({ listing, part }: { listing: Listing; part: Part }) {
+  const t = useT();
+  const { endpoint, input } = callFor(listing, part);
+  const { data } = useEndpoint(endpoint, input);
+  return (
+    <p className={styles.count} role="status">
+      {data ? plural(t, 'catalogue.found', data.TotalCount) : '\u00a0'}
+    </p>
+  );
+}
