@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Notices } from '#kit/notices.tsx';
 import { WidgetTextsContext } from '#kit/widget-texts.ts';
+import { DueInvoicesWindow } from '#shop/invoices/due-invoices-window.tsx';
 import { ForcedPasswordWindow } from '#shop/login/forced-password-window.tsx';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -37,6 +38,7 @@ export function Root() {
         )}
       </Layout>
       <LogInWatch />
+      <DueInvoicesWindow />
       <ForcedPasswordWindow />
       <Notices />
     </WidgetTextsContext>

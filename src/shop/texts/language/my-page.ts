@@ -25,7 +25,6 @@ export const myPageTexts = {
   'addresses.change': ['Ändra leveransadress', 'Change delivery address'],
   'addresses.changeNamed': ['Ändra {name}', 'Change {name}'],
   'addresses.setAsDefault': ['Gör till standard', 'Set as default'],
-  'addresses.setNamedAsDefault': ['Gör {name} till standardadress', 'Set {name} as default address'],
   'addresses.default': ['Standardadress', 'Default address'],
   'addresses.actions': ['Val', 'Actions'],
   'addresses.none': ['Du har inga leveransadresser än.', 'You have no delivery addresses yet.'],

@@ -59,5 +59,7 @@ export const orderTexts = {
   'dueInvoices.title': ['Förfallna fakturor', 'Overdue invoices'],
   'dueInvoices.count.one': ['Du har {count} förfallen faktura.', 'You have {count} overdue invoice.'],
   'dueInvoices.count.other': ['Du har {count} förfallna fakturor.', 'You have {count} overdue invoices.'],
+  'dueInvoices.payTo': ['Betala till bankgiro {bankgiro}', 'Pay to bankgiro {bankgiro}'],
+  'dueInvoices.ocr': ['OCR', 'OCR'],
   'dueInvoices.toInvoices': ['Till fakturorna', 'To the invoices'],
 } as const satisfies Texts;

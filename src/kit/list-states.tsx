@@ -1,0 +1,32 @@
+import { Button } from './button.tsx';
+import styles from './list-states.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Where a list should be that could not be fetched. */
+export function ListFailed({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text}</p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </div>
+  );
+}
+
+/** The room of a list that is being fetched. */
+export function ListOnItsWay({ text, rows = 8 }: { text: string; rows?: number }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{text}</span>
+      </VisuallyHidden>
+      <ul className={styles.rows} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <li key={row}>
+            <Skeleton shape={row % 3 === 1 ? 'short' : 'line'} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

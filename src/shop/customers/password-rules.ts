@@ -1,0 +1,26 @@
+import type { BrokenRules } from '#kit/form-errors.ts';
+import { match, maxLength, minLength } from '#kit/rules-of-fields.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+
+export const leastPasswordLength = 6;
+export const mostPasswordLength = 128;
+
+/** A password is judged as typed: it may begin with a space. */
+export function checkPasswordChange(values: {
+  CurrentPassword: string;
+  NewPassword: string;
+  RepeatNewPassword: string;
+}): BrokenRules {
+  const repeated = values.RepeatNewPassword;
+  return {
+    CurrentPassword: values.CurrentPassword === '' ? 'required' : undefined,
+    NewPassword: lengthRule(values.NewPassword),
+    RepeatNewPassword: lengthRule(repeated) ?? (match(repeated, values.NewPassword) ? undefined : 'match'),
+  };
+}
+
+function lengthRule(password: string): RuleName | undefined {
+  if (password === '') return 'required';
+  if (!minLength(password, leastPasswordLength)) return 'minLength';
+  return maxLength(password, mostPasswordLength) ? undefined : 'maxLength';
+}

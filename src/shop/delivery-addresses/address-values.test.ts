@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { blankAddress, checkAddress } from './address-values.ts';
+
+const oslo = {
+  ...blankAddress,
+  Name: 'Fjordlys',
+  Address1: 'Storgata 1',
+  ZipCode: '0155',
+  City: 'Oslo',
+  CountryCode: 'NO',
+};
+
+test('a blank address tells every field that is required', () => {
+  expect(checkAddress(blankAddress)).toEqual({
+    Name: 'required',
+    Address1: 'required',
+    ZipCode: 'required',
+    City: 'required',
+  });
+});
+
+test('the zip code is judged by its country, also while another field is wrong', () => {
+  expect(checkAddress(oslo)).toEqual({});
+  expect(checkAddress({ ...oslo, CountryCode: 'SE' })).toEqual({ ZipCode: 'zipCode' });
+  expect(checkAddress({ ...oslo, CountryCode: 'SE', City: 'O' })).toEqual({
+    ZipCode: 'zipCode',
+    City: 'minLength',
+  });
+  expect(checkAddress({ ...oslo, CountryCode: 'SE', ZipCode: ' 114 18 ' })).toEqual({});
+});

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import { TextField } from '#kit/field.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useForm } from '#kit/use-form.ts';
+import { listCountries } from '#shop/texts/contract.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { blankAddress, checkAddress, valuesOf } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
+import styles from './address-window.module.css';
+import { changeDeliveryAddress, createDeliveryAddress, listDeliveryAddresses } from './contract.ts';
+import type { DeliveryAddress } from './contract.ts';
+
+type Props = {
+  /** The address to change; a new one without it. */
+  address: DeliveryAddress | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function AddressWindow({ address, open, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal title={t(address ? 'addresses.change' : 'addresses.create')} open={open} onClose={onClose}>
+      <AddressForm address={address} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Lives as long as the window is open, so that it begins anew each time. */
+function AddressForm({ address, onClose }: Omit<Props, 'open'>) {
+  const t = useT();
+  const client = useQueryClient();
+  const { data: countries = [] } = useEndpoint(listCountries);
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: AddressValues) =>
+      address
+        ? callOverHttp(changeDeliveryAddress, { id: address.Id, ...values })
+        : callOverHttp(createDeliveryAddress, values),
+    networkMode: 'always',
+  });
+  const form = useForm({
+    initial: address ? valuesOf(address) : blankAddress,
+    check: checkAddress,
+    validatesOn: 'change',
+    send: (values) => mutateAsync(values),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: [listDeliveryAddresses.name] });
+      toast(t('addresses.saved'));
+      onClose();
+    },
+  });
+  return (
+    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <TextField
+        {...form.field('Name')}
+        className={styles.whole}
+        label={t('field.name')}
+        autoComplete="shipping organization"
+      />
+      <TextField
+        {...form.field('ContactPerson')}
+        className={styles.whole}
+        label={t('field.contactPerson')}
+        autoComplete="shipping name"
+        optional
+      />
+      <TextField
+        {...form.field('Address1')}
+        className={styles.whole}
+        label={t('field.address1')}
+        autoComplete="shipping address-line1"
+      />
+      <TextField
+        {...form.field('Address2')}
+        className={styles.whole}
+        label={t('field.address2')}
+        autoComplete="shipping address-line2"
+        optional
+      />
+      <TextField {...form.field('ZipCode')} label={t('field.zipCode')} autoComplete="shipping postal-code" />
+      <TextField {...form.field('City')} label={t('field.city')} autoComplete="shipping address-level2" />
+      <SelectField
+        {...form.field('CountryCode')}
+        className={styles.whole}
+        label={t('field.country')}
+        autoComplete="shipping country"
+      >
+        {countries.map(({ CountryCode, CountryName }) => (
+          <option key={CountryCode} value={CountryCode}>
+            {CountryName}
+          </option>
+        ))}
+      </SelectField>
+      {form.failure && (
+        <p className={styles.failure} role="alert">
+          {t('addresses.failed')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
+          {t('general.save')}
+        </Button>
+        <Button onClick={onClose}>{t('general.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** By the attribute, which the window heeds when it opens; React's `autoFocus` would come before that. */
+function beginAtFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.setAttribute('autofocus', '');
+}

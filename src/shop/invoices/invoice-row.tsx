@@ -1,0 +1,59 @@
+import { Badge } from '#kit/badge.tsx';
+import type { BadgeKind } from '#kit/badge.tsx';
+import { listDate } from '#kit/dates.ts';
+import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { amountCell, unbrokenCell } from '#kit/table.tsx';
+import type { T } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Invoice } from './contract.ts';
+import { invoiceState, isOverdue } from './invoice-state.ts';
+import styles from './invoices.module.css';
+import { PdfLink } from './pdf-link.tsx';
+
+/** `today` is the date in Sweden. */
+export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = useT();
+  const state = invoiceState(invoice);
+  const { look, text } = statusOf(t, invoice, today);
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), invoice.CurrencyCode);
+  return (
+    <tr className={styles.invoice} data-state={state}>
+      <th scope="row" className={unbrokenCell}>
+        {invoice.InvoiceNumber}
+      </th>
+      <td className={unbrokenCell} data-label={t('invoices.date')}>
+        {listDate(invoice.CreateDate)}
+      </td>
+      <td className={unbrokenCell} data-label={t('invoices.dueDate')}>
+        {listDate(invoice.DueDate)}
+      </td>
+      <td data-label={t('invoices.terms')}>{t('invoices.termsDays', { days: invoice.TermsOfPayment })}</td>
+      <td data-label={t('invoices.status')}>
+        <Badge kind={look}>{text}</Badge>
+      </td>
+      <td className={amountCell} data-label={t('invoices.amount')}>
+        <span className={styles.amount}>{amount(invoice.TotalAmount)}</span>
+      </td>
+      <td className={amountCell} data-label={t('invoices.balance')}>
+        <span className={styles.balance}>{amount(invoice.Balance)}</span>
+      </td>
+      <td className={styles.pdf}>
+        <PdfLink number={invoice.InvoiceNumber} />
+      </td>
+    </tr>
+  );
+}
+
+function statusOf(t: T, invoice: Invoice, today: string): { look: BadgeKind; text: string } {
+  const state = invoiceState(invoice);
+  if (state === 'annulled') return { look: 'quiet', text: t('invoices.annulled') };
+  if (state === 'paid') {
+    const text = invoice.PayDate
+      ? t('invoices.paidOn', { date: listDate(invoice.PayDate) })
+      : t('invoices.paid');
+    return { look: 'good', text };
+  }
+  return isOverdue(invoice, today)
+    ? { look: 'bad', text: t('invoices.overdue') }
+    : { look: 'quiet', text: t('invoices.unpaid') };
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#kit/icon.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './invoices.module.css';
+
+/** The invoice itself, in a new window. */
+export function PdfLink({ number }: { number: number }) {
+  const t = useT();
+  return (
+    <a
+      className={styles.pdfLink}
+      href={`/api/pdf/Invoice/${number}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('invoices.openPdfOf', { number })}
+    >
+      PDF
+      <Icon name="external" size="s" />
+    </a>
+  );
+}

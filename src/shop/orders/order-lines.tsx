@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { queryOf } from '#kit/query.ts';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { amountCell, Table, unbrokenCell } from '#kit/table.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listOrderRows } from './contract.ts';
+
+/** The rows of one order, fetched once: what was ordered does not change. */
+export function OrderLines({ orderId }: { orderId: number }) {
+  const t = useT();
+  const rows = useQuery({ ...queryOf(listOrderRows, useLanguage(), { orderId }), staleTime: Infinity });
+  if (rows.isError) {
+    return (
+      <p role="alert">
+        {t('orders.rowsFailed')}{' '}
+        <Button kind="plain" onClick={() => void rows.refetch()}>
+          {t('general.tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  if (!rows.data) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('orders.loadingRows')}</VisuallyHidden>
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    );
+  }
+  if (rows.data.length === 0) return <p>{t('orders.none')}</p>;
+  return (
+    <Table caption={t('orders.rowsOf', { number: orderId })} stacks>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.articleNumber')}</th>
+          <th scope="col">{t('orders.description')}</th>
+          <th scope="col" className={amountCell}>
+            {t('orders.price')}
+          </th>
+          <th scope="col" className={amountCell}>
+            {t('orders.quantity')}
+          </th>
+          <th scope="col" className={amountCell}>
+            {t('orders.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.data.map((row) => (
+          <tr key={row.Id}>
+            <td className={unbrokenCell}>{row.ArticleNumber}</td>
+            <td>{row.Description}</td>
+            <td className={amountCell} data-label={t('orders.price')}>
+              {formatAmount(wireToOre(row.Price))}
+            </td>
+            <td className={amountCell} data-label={t('orders.quantity')}>
+              {row.Quantity}
+            </td>
+            <td className={amountCell} data-label={t('orders.amount')}>
+              {formatAmount(wireToOre(row.TotalAmount))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

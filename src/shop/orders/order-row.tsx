@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '#kit/badge.tsx';
+import { listDate } from '#kit/dates.ts';
+import { Icon } from '#kit/icon.tsx';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import type { Order } from './contract.ts';
+import { OrderLines } from './order-lines.tsx';
+import { orderLabel, trackingUrl } from './order-label.ts';
+import styles from './orders.module.css';
+
+const labels = {
+  backorder: { text: 'orders.labelBackorder', look: 'bad' },
+  sent: { text: 'orders.labelSent', look: 'good' },
+  order: { text: 'orders.labelOrder', look: 'quiet' },
+} as const;
+
+export function OrderRow({ order }: { order: Order }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const linesId = useId();
+  const label = labels[orderLabel(order)];
+  return (
+    <li className={styles.order}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={open ? linesId : undefined}
+          aria-label={t(open ? 'orders.hideRowsOf' : 'orders.showRowsOf', { number: order.Id })}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevron-right" size="s" />
+          <strong>{order.Id}</strong>
+        </button>
+        <Fact name={t('orders.date')}>{listDate(order.CreateDate)}</Fact>
+        <p className={styles.status}>
+          <VisuallyHidden>{t('orders.status')} </VisuallyHidden>
+          <Badge kind={label.look}>{t(label.text)}</Badge>
+        </p>
+        <div className={styles.way}>
+          <Fact name={t('orders.wayOfDelivery')}>{order.WayOfDeliveryName}</Fact>
+          <Tracking order={order} />
+        </div>
+        <Amount name={t('orders.exclVat')} wire={order.AmountExludeVat} />
+        <Amount name={t('orders.vat')} wire={order.VatAmount} />
+        <Amount name={t('orders.inclVat')} wire={order.TotalAmountIncludeVat} isSum />
+      </div>
+      {open && (
+        <div id={linesId} className={styles.lines}>
+          <OrderLines orderId={order.Id} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Tracking({ order }: { order: Order }) {
+  const t = useT();
+  const { TrackingUrlTemplate } = useSettings();
+  const url = trackingUrl(TrackingUrlTemplate, order.ConsignmentId);
+  if (!url) return null;
+  return (
+    <a
+      className={styles.tracking}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('orders.trackNewWindow', { number: order.Id })}
+    >
+      {t('orders.track')}
+      <Icon name="external" size="s" />
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className={styles.fact}>
+      <span className={styles.name}>{name} </span>
+      {children}
+    </p>
+  );
+}
+
+function Amount({ name, wire, isSum }: { name: string; wire: number; isSum?: boolean }) {
+  return (
+    <p className={styles.amount} data-sum={isSum}>
+      <span className={styles.name}>{name} </span>
+      {formatAmount(wireToOre(wire))}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { PaginationNav } from '#kit/pagination-nav.tsx';
+import { pageCount, pageSize, skipOf } from '#kit/pagination.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { usePageNumber } from '#kit/use-page-number.ts';
+import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listOrders } from './contract.ts';
+import type { Order } from './contract.ts';
+import { OrderRow } from './order-row.tsx';
+import styles from './orders.module.css';
+
+export default function OrdersPage() {
+  const t = useT();
+  const { page, heading, hrefOf } = usePageNumber();
+  const orders = useEndpoint(listOrders, { skip: skipOf(page), take: pageSize });
+  const total = orders.data?.TotalCount ?? 0;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.orders')}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('orders.title')}
+      </h1>
+      {pageCount(total) > 1 && (
+        <p className={styles.position} role="status">
+          {t('pagination.current', { page, pages: pageCount(total) })}
+        </p>
+      )}
+      {orders.data ? (
+        <OrderList orders={orders.data.Orders} isOld={orders.isPlaceholderData} />
+      ) : orders.isError ? (
+        <ListFailed
+          text={t('orders.failed')}
+          retry={t('general.tryAgain')}
+          onRetry={() => void orders.refetch()}
+        />
+      ) : (
+        <ListOnItsWay text={t('orders.loading')} />
+      )}
+      <PaginationNav total={total} page={page} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+/** `isOld`: the page before, while the next is on its way. */
+function OrderList({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }) {
+  const t = useT();
+  if (orders.length === 0) return <p>{t('orders.none')}</p>;
+  return (
+    <div className={styles.list} aria-busy={isOld}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t('orders.number')}</span>
+        <span>{t('orders.date')}</span>
+        <span>{t('orders.status')}</span>
+        <span>{t('orders.wayOfDelivery')}</span>
+        <span>{t('orders.exclVat')}</span>
+        <span>{t('orders.vat')}</span>
+        <span>{t('orders.inclVat')}</span>
+      </div>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderRow key={order.Id} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+}
