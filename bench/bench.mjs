@@ -1,0 +1,87 @@
+// npm run bench                        everything, some three minutes
+// npm run bench -- --only products     only the cases whose name holds the word
+// npm run bench -- --seconds 1         shorter rounds
+// npm run bench -- --record            writes docs/performance.md too
+import '../scripts/node-version.mjs';
+import { parseArgs } from 'node:util';
+import { startBareServer } from './bare.mjs';
+import { casesOf } from './cases.mjs';
+import { checkDurability } from './durability.mjs';
+import { loadTool } from './load.mjs';
+import { measureCase } from './measure.mjs';
+import { prepareDatabase } from './prepare.mjs';
+import { judge, machine, print, record, save } from './report.mjs';
+import { makeFolder, startShop } from './shop.mjs';
+import { weighFirstVisit } from './weight.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    record: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+if (!(seconds > 0 && seconds <= 60 && Number.isInteger(rounds) && rounds > 0)) {
+  console.error('--seconds and --rounds are numbers above 0.');
+  process.exit(1);
+}
+
+const folder = makeFolder();
+const running = [];
+process.on('exit', () => running.forEach((one) => one.kill()));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
+const first = await started();
+await first.stop();
+const customers = await prepareDatabase(folder.dataDir, { orders: rounds * seconds * 250 });
+const shop = await started();
+const bare = await startBareServer();
+running.push(bare);
+console.log(
+  `Started in ${ms(first.readyMs)}, with its data in ${ms(shop.readyMs)}. Waiting until it rests …`,
+);
+await shop.untilIdle();
+
+const results = [];
+for (const one of casesOf(customers).filter(({ name }) => name.includes(values.only))) {
+  console.log(`… ${one.name}`);
+  results.push(await measureCase(one, { shop, bare, seconds, rounds }));
+}
+const weight = await weighFirstVisit(shop.port, '/products');
+const memory = shop.memory();
+const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
+const report = {
+  at: new Date().toISOString(),
+  machine: machine(),
+  load: { tool: loadTool, rounds, seconds },
+  start: {
+    first: first.readyMs,
+    second: shop.readyMs,
+    firstPage: shop.firstPageMs,
+  },
+  memory,
+  weight,
+  durability,
+  results,
+};
+report.marks = judge(report);
+print(report);
+save(report);
+if (values.record) await record(report);
+folder.remove();
+process.exitCode = report.marks.every(({ isReached }) => isReached) ? 0 : 1;
+process.exit();
+
+async function started() {
+  const shop = await startShop(folder.dataDir);
+  running.push(shop);
+  return shop;
+}
+
+function ms(value) {
+  return `${(value / 1000).toFixed(2)} s`;
+}

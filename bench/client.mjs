@@ -1,0 +1,82 @@
+// A thread that sends requests on keep-alive connections, one at a time on each.
+import { connect } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { port, connections, group, seconds } = workerData;
+const times = [];
+const orderIds = [];
+let errors = 0;
+const began = performance.now();
+const end = began + seconds * 1000;
+
+const used = await Promise.all(connections.map(({ requests, repeat }) => send(requests.map(textOf), repeat)));
+const took = (performance.now() - began) / 1000;
+times.sort((a, b) => a - b);
+parentPort.postMessage({
+  perSecond: times.length / took,
+  p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  count: times.length,
+  errors,
+  orderIds,
+  /** How many requests each connection has sent. */
+  used,
+});
+
+/** Sends until the time is over or there is nothing left; a group that was begun is not counted until it is whole. */
+async function send(texts, repeat) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const answers = readAnswers(socket);
+  let sent = 0;
+  let groupBegan = 0;
+  try {
+    while (performance.now() < end && (repeat || sent < texts.length)) {
+      if (sent % group === 0) groupBegan = performance.now();
+      socket.write(texts[sent % texts.length]);
+      sent++;
+      const { status, body } = await answers.next();
+      if (status >= 400) errors++;
+      const order = /^\{"OrderId":(\d+)\}$/.exec(body);
+      if (order) orderIds.push(Number(order[1]));
+      if (sent % group === 0) times.push(performance.now() - groupBegan);
+    }
+  } catch {
+    errors++;
+  }
+  socket.destroy();
+  return sent;
+}
+
+function readAnswers(socket) {
+  let waiting;
+  let received = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (part) => {
+    received += part;
+    const answer = wholeAnswer(received);
+    if (!answer) return;
+    received = '';
+    waiting?.resolve(answer);
+  });
+  for (const event of ['error', 'close']) socket.on(event, () => waiting?.reject(new Error('cut off')));
+  return { next: () => new Promise((resolve, reject) => (waiting = { resolve, reject })) };
+}
+
+/** Nothing is sent before an answer has come, so what is received is one answer or a part of it. */
+function wholeAnswer(received) {
+  const at = received.indexOf('\r\n\r\n');
+  if (at < 0) return undefined;
+  const head = received.slice(0, at).toLowerCase();
+  const body = received.slice(at + 4);
+  const status = Number(head.slice(9, 12));
+  const length = /\ncontent-length: (\d+)/.exec(head)?.[1];
+  const isWhole = head.includes('\ntransfer-encoding: chunked')
+    ? body.endsWith('0\r\n\r\n')
+    : body.length >= Number(length ?? 0);
+  return isWhole ? { status, body } : undefined;
+}
+
+function textOf({ method, path, headers, body = '' }) {
+  const all = { host: `127.0.0.1:${port}`, ...headers, ...(body && { 'content-length': body.length }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

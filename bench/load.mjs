@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+import { run } from '../scripts/command.mjs';
+
+const wrk = findWrk();
+export const loadTool = wrk
+  ? 'wrk (reading) and an own client (carts and orders)'
+  : 'an own client: wrk is not installed';
+
+/**
+ * Sends a case's requests on keep-alive connections for some seconds. Answers how many were answered a second, the
+ * 99th percentile in milliseconds, and how many were answered with an error or not at all.
+ */
+export async function load(port, { connections, group = 1 }, seconds) {
+  const [{ requests }] = connections;
+  const isOne = requests.length === 1 && requests[0].method === 'GET';
+  if (wrk && isOne) return await loadByWrk(port, requests[0], connections.length, seconds);
+  return await loadByOwnClient({ port, connections, group, seconds });
+}
+
+export function loadByOwnClient(task) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./client.mjs', import.meta.url), { workerData: task });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function loadByWrk(port, { path, headers }, connections, seconds) {
+  const { code, output } = await run(
+    wrk,
+    [
+      ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`, '--latency'],
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+      `http://127.0.0.1:${port}${path}`,
+    ],
+    { quiet: true },
+  );
+  const number = (pattern) => Number(pattern.exec(output)?.[1] ?? 0);
+  if (code !== 0 || !/Requests\/sec/.test(output)) throw new Error(`wrk failed:\n${output}`);
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? [];
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit],
+    count: number(/(\d+) requests in/),
+    errors:
+      number(/Non-2xx or 3xx responses: (\d+)/) + sockets.slice(1).reduce((sum, one) => sum + Number(one), 0),
+  };
+}
+
+function findWrk() {
+  const isThere = () => spawnSync('wrk', ['--version']).error === undefined;
+  if (isThere()) return 'wrk';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  spawnSync('apt-get', ['install', '-y', 'wrk'], { stdio: 'ignore', timeout: 120_000 });
+  return isThere() ? 'wrk' : undefined;
+}

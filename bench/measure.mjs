@@ -1,0 +1,77 @@
+import { load } from './load.mjs';
+import { askRaw } from './shop.mjs';
+
+/** Measures a case on the shop and on the bare server in turns, so that what else the machine does hits both. */
+export async function measureCase(one, { shop, bare, seconds, rounds }) {
+  let { connections } = one.known ? await knowing(one, shop) : one;
+  const [first, ...rest] = connections[0].requests;
+  // The last request of a sequence is the one it is about; it also warms up.
+  for (const request of one.takes === 'some' ? [] : rest.length > 0 ? [first, ...rest] : [first]) {
+    await bare.answerWith(await asked(shop, request));
+  }
+  const sides = { shop: [], bare: [] };
+  if (one.takes !== 'some') await load(shop.port, { ...one, connections }, Math.min(1, seconds));
+  for (let round = 0; round < rounds; round++) {
+    if (one.takes === 'some')
+      await bare.answerWith(await asked(shop, connections[0].requests.at(-1 - round)));
+    const shopRound = await timed(shop, { ...one, connections }, seconds);
+    sides.shop.push(shopRound);
+    sides.bare.push(await timed(bare, { ...one, connections }, seconds));
+    if (one.takes === 'some') connections = without(connections, shopRound.used);
+  }
+  const perSecond = summary(sides.shop.map((side) => side.perSecond));
+  const barePerSecond = summary(sides.bare.map((side) => side.perSecond));
+  return {
+    name: one.name,
+    perSecond,
+    p99: summary(sides.shop.map((side) => side.p99)).median,
+    cpuMs: cpuOf(sides.shop),
+    bare: {
+      perSecond: barePerSecond,
+      p99: summary(sides.bare.map((side) => side.p99)).median,
+      cpuMs: cpuOf(sides.bare),
+    },
+    ratio: perSecond.median / barePerSecond.median,
+    errors: sides.shop.reduce((sum, side) => sum + side.errors, 0),
+  };
+}
+
+async function knowing({ connections }, shop) {
+  const [request] = connections[0].requests;
+  const { headers } = await asked(shop, request);
+  const at = headers.findIndex((name) => name.toLowerCase() === 'etag');
+  if (at < 0) return { connections };
+  const known = { ...request, headers: { ...request.headers, 'if-none-match': headers[at + 1] } };
+  return { connections: connections.map((connection) => ({ ...connection, requests: [known] })) };
+}
+
+async function asked(shop, request) {
+  const answer = await askRaw(shop.port, request.path, request);
+  if (answer.status >= 400)
+    throw new Error(`${request.method} ${request.path}: ${answer.status} ${answer.body}`);
+  return answer;
+}
+
+async function timed(server, one, seconds) {
+  const before = server.cpuSeconds();
+  const result = await load(server.port, one, seconds);
+  const after = server.cpuSeconds();
+  return { ...result, cpuMs: before === undefined ? undefined : ((after - before) * 1000) / result.count };
+}
+
+/** What has been asked for once is not asked for again. */
+function without(connections, used) {
+  return connections.map(({ requests, repeat }, index) => ({
+    repeat,
+    requests: requests.slice(used[index]),
+  }));
+}
+
+function cpuOf(side) {
+  return side[0].cpuMs === undefined ? undefined : summary(side.map((round) => round.cpuMs)).median;
+}
+
+function summary(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)], least: sorted[0], most: sorted.at(-1) };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** How many customers fill and order carts of their own, beside those whose carts are there from the start. */
+const shoppers = 32;
+const rowsInCart = 10;
+
+/**
+ * Adds customers with a session each to the database of a stopped shop: some to shop, and `orders` of them with ten
+ * rows in their carts. Answers their session cookies, and ten articles with the size of their packages.
+ */
+export async function prepareDatabase(dataDir, { orders }) {
+  return await withDatabase(dataDir, async (database) => {
+    const count = shoppers + orders;
+    const secrets = Array.from({ length: count }, (_, index) => secretOf(index));
+    await database.query(
+      `insert into customer (customer_number, name, email, invoice_address1, invoice_zip_code, invoice_city)
+       select 'bench-' || n, 'Bench ' || n, 'bench-' || n || '@shop.example', 'Storgatan 1', '11122', 'Stockholm'
+       from generate_series(1, $1::integer) as n`,
+      [count],
+    );
+    await database.query(
+      `insert into session (token_hash, customer_id, expires_at)
+       select made.hash, customer.id, now() + interval '1 day'
+       from unnest($1::text[]) with ordinality as made (hash, n)
+       join customer on customer.customer_number = 'bench-' || made.n`,
+      [secrets.map((secret) => createHash('sha256').update(secret).digest('hex'))],
+    );
+    // Drawing the demo's pictures would take the processor for minutes, and nothing here asks for one.
+    await database.query(`update image set file = 'bench/' || id`);
+    // So much of it that no order of the run finds a shortage.
+    await database.query(`update article set quantity_available = 100000000`);
+    const { rows: articles } = await database.query(
+      `select article.id, quantity_per_package as pack, price.price
+       from article join price on price.article_id = article.id and price_list_code = 'standard'
+       where active order by article.id limit ${rowsInCart}`,
+    );
+    const withCart = `from customer where customer_number like 'bench-%'
+      and substr(customer_number, 7)::integer > ${shoppers}`;
+    await database.query(`insert into cart (customer_id) select id ${withCart}`);
+    for (const { id, pack, price } of articles) {
+      await database.query(
+        `insert into cart_row (customer_id, article_id, quantity, price_when_added) select id, $1, $2, $3 ${withCart}`,
+        [id, pack, price],
+      );
+    }
+    await database.exec('analyze');
+    const cookies = secrets.map((secret) => `session=${secret}`);
+    return { shopping: cookies.slice(0, shoppers), ordering: cookies.slice(shoppers), articles };
+  });
+}
+
+/** The numbers of all orders in the database of a shop that is gone. */
+export async function readOrderIds(dataDir) {
+  return await withDatabase(dataDir, async (database) => {
+    const { rows } = await database.query(`select id from customer_order`);
+    return new Set(rows.map(({ id }) => id));
+  });
+}
+
+async function withDatabase(dataDir, work) {
+  const database = await PGlite.create(join(dataDir, 'database'));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Of the form that the shop gives its own: 43 characters of base64url. */
+function secretOf(index) {
+  return createHash('sha256').update(`bench ${index}`).digest('base64url');
+}

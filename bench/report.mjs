@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { root } from '../scripts/command.mjs';
+import { marksOf } from './marks.mjs';
+
+/** Each mark with what was measured; those of cases that were left out are not among them. */
+export function judge(report) {
+  return marksOf(report).filter(({ value }) => value !== undefined && !Number.isNaN(value));
+}
+
+export function machine() {
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
+}
+
+export function print(report) {
+  console.log(`\n${report.machine}\n`);
+  console.log(aligned(tableOf(report)));
+  console.log(`\n${factsOf(report).join('\n')}\n`);
+  for (const { name, text, limit, isReached } of report.marks) {
+    console.log(`${isReached ? '✓' : '✗'} ${name}: ${text} (mark ${limit})`);
+  }
+}
+
+export function save(report) {
+  mkdirSync(resolve(root, '.cache'), { recursive: true });
+  writeFileSync(resolve(root, '.cache/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Writes docs/performance.md. */
+export async function record(report) {
+  const { format } = await import('prettier');
+  const [head, ...rows] = tableOf(report);
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const marks = report.marks.map(
+    ({ name, text, limit, isReached }) =>
+      `- ${isReached ? '' : '**Missed.** '}${name}: ${text} (mark ${limit})`,
+  );
+  const text = `# Performance
+
+Written by \`npm run bench -- --record\`; do not edit. The shop and a bare \`node:http\` server that sends the same bytes
+are measured in turns: the ratio tells more than the figures, which are the machine's too.
+
+${report.at.slice(0, 10)}, ${report.machine}. ${report.load.rounds} rounds of ${report.load.seconds} s on each side; load by ${report.load.tool}.
+The load takes a part of the same cores.
+
+${table}
+
+${factsOf(report)
+  .map((fact) => `- ${fact}`)
+  .join('\n')}
+
+## Marks
+
+${marks.join('\n')}
+`;
+  writeFileSync(
+    resolve(root, 'docs/performance.md'),
+    await format(text, { parser: 'markdown', printWidth: 110 }),
+  );
+}
+
+function tableOf({ results }) {
+  return [
+    ['', 'a second', 'least to most', 'p99 ms', 'CPU ms', 'bare', 'of bare'],
+    ...results.map(({ name, perSecond, p99, cpuMs, bare, ratio, errors }) => [
+      errors > 0 ? `${name} (${errors} errors)` : name,
+      whole(perSecond.median),
+      `${whole(perSecond.least)} to ${whole(perSecond.most)}`,
+      p99.toFixed(1),
+      cpuMs?.toFixed(3) ?? '',
+      whole(bare.perSecond.median),
+      ratio.toFixed(ratio < 0.1 ? 3 : 2),
+    ]),
+  ];
+}
+
+function factsOf({ start, memory, weight, durability }) {
+  return [
+    `Ready ${whole(start.first)} ms after the first start, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
+    ...(memory ? [`Memory: ${memory.now} MB at the end of the run, ${memory.most} MB at most.`] : []),
+    `A first visit of /products: ${kb(weight.scripts)} of scripts, ${kb(weight.html)} of HTML, ${kb(weight.styles)} of styles, ${kb(weight.fonts)} of fonts.`,
+    ...(durability
+      ? [
+          `Killed while taking orders: of ${durability.acknowledged} acknowledged orders ${durability.lost} were lost.`,
+        ]
+      : []),
+  ];
+}
+
+function aligned(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+        .join('  '),
+    )
+    .join('\n');
+}
+
+function whole(value) {
+  return value < 100 ? value.toFixed(1) : String(Math.round(value));
+}
+
+function kb(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../scripts/command.mjs';
+
+/** A data folder that nobody else uses. */
+export function makeFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hylla-bench-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  process.on('exit', remove);
+  return { dataDir, remove };
+}
+
+/** Starts the built shop and measures how long it takes until it answers. */
+export async function startShop(dataDir) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...withoutSettings(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output = (output + part).slice(-4000)));
+  child.stderr.on('data', (part) => (output = (output + part).slice(-4000)));
+  const exited = once(child, 'exit');
+  while ((await statusOf(port, '/readyz')) !== 200) {
+    if (child.exitCode !== null) throw new Error(`the shop did not start:\n${output}`);
+    await sleep(5);
+  }
+  const readyMs = performance.now() - began;
+  await statusOf(port, '/products');
+  return {
+    port,
+    readyMs,
+    firstPageMs: performance.now() - began,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    memory: () => memoryOf(child.pid),
+    untilIdle: () => untilIdle(child.pid),
+    kill: () => child.kill('SIGKILL'),
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** What the caller's shop is set to must not reach the bench's own. */
+function withoutSettings() {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const unset = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SEED',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'MAIL_ORDERS_TO',
+    'TRUST_PROXY',
+  ];
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...Object.fromEntries(unset.map((name) => [name, ''])) };
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** Undefined when nobody answers. */
+async function statusOf(port, path) {
+  try {
+    return (await askRaw(port, path)).status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer as it goes over the wire, still compressed. `headers` are names and values in turn. */
+export function askRaw(port, path, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.rawHeaders, body: Buffer.concat(parts) }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+export function cpuSecondsOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Megabytes now and at most. */
+function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const of = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+    return { now: of('VmRSS'), most: of('VmHWM') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a start some jobs run at once; what is measured meanwhile would count for little. */
+async function untilIdle(pid) {
+  for (const end = Date.now() + 300_000; Date.now() < end;) {
+    const before = cpuSecondsOf(pid);
+    if (before === undefined) return;
+    await sleep(2000);
+    if (cpuSecondsOf(pid) - before < 0.1) return;
+  }
+}

@@ -1,0 +1,26 @@
+import { askRaw } from './shop.mjs';
+
+/** What a browser fetches at once for a page it has never seen, in bytes over the wire. */
+export async function weighFirstVisit(port, path) {
+  const html = (await askRaw(port, path)).body.toString();
+  const all = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href))];
+  const scripts = all(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
+  const styles = all(/<link rel="stylesheet" href="([^"]+)"/g);
+  const fonts = all(/<link rel="preload" href="([^"]+)" as="font"/g);
+  return {
+    html: await weightOf(port, [path]),
+    scripts: await weightOf(port, scripts),
+    styles: await weightOf(port, styles),
+    fonts: await weightOf(port, fonts),
+  };
+}
+
+async function weightOf(port, paths) {
+  let sum = 0;
+  for (const path of paths) {
+    const { status, body } = await askRaw(port, path, { headers: { 'accept-encoding': 'br' } });
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    sum += body.length;
+  }
+  return sum;
+}
