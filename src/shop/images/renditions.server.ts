@@ -25,8 +25,18 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   const planned = new Set<string>();
   const unreadable = new Set<string>();
 
+  /** A disk that fails is no reason to fail a page: the picture counts as missing. */
+  async function read(key: string): Promise<Buffer | undefined> {
+    try {
+      return await store.get(key);
+    } catch (error) {
+      log.error({ err: error, key }, 'picture cannot be read from the store');
+      return undefined;
+    }
+  }
+
   async function readOriginal(file: string): Promise<Original | undefined> {
-    const bytes = await store.get(file);
+    const bytes = await read(file);
     if (!bytes) return undefined;
     const hash = createHash('sha256').update(`${recipe}\n`).update(bytes).digest('hex').slice(0, 32);
     hashes.set(file, hash);
@@ -41,7 +51,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   }
 
   async function make(wanted: Wanted, key: string): Promise<Buffer | undefined> {
-    const original = await store.get(wanted.file);
+    const original = await read(wanted.file);
     if (!original || unreadable.has(wanted.file)) return undefined;
     try {
       const bytes = await drawPicture(original, { ...wanted, isDrawing: isOwnDrawing(wanted.file) });
@@ -59,7 +69,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
 
   /** Those who ask for the same picture at the same time share its making. */
   async function findOrMake(wanted: Wanted, key: string): Promise<Buffer | 'missing' | 'busy'> {
-    const kept = await store.get(key);
+    const kept = await read(key);
     if (kept) return kept;
     const underWay =
       making.get(key) ??
