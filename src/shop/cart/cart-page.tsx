@@ -71,17 +71,14 @@ function FetchedCart({ cart, customerNumber, onPlaced, onFocusLost }: FetchedPro
     <div className={styles.columns}>
       <div>
         {(hasRows || changes.removed.length > 0) && (
-          <div className={styles.rows}>
-            <CartRows rows={cart.Rows} changes={changes} onFocusLost={onFocusLost} />
-            {hasRows && <PhoneBar cart={cart} onCheckout={toCheckout} />}
-          </div>
+          <CartRows rows={cart.Rows} changes={changes} onFocusLost={onFocusLost} />
         )}
-        {!hasRows && <EmptyCart />}
-        {(hasRows || checkout.isUnanswered) && (
-          <CheckoutForm checkout={checkout} headingRef={checkoutHeading} />
-        )}
+        {hasRows ? <PhoneBar cart={cart} onCheckout={toCheckout} /> : <EmptyCart />}
       </div>
       {hasRows && <CartSummary cart={cart} onCheckout={toCheckout} />}
+      {(hasRows || checkout.isUnanswered) && (
+        <CheckoutForm checkout={checkout} headingRef={checkoutHeading} />
+      )}
     </div>
   );
 }

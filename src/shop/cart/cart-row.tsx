@@ -28,7 +28,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
       <div className={styles.picture}>
         <Image
           urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes="5rem"
+          sizes="4.5rem"
           alt=""
         />
       </div>

@@ -71,7 +71,9 @@ export function ChangePasswordForm() {
               : t('changePassword.failed')}
           </p>
         )}
-        <div role="status">{isDone && <p className={styles.done}>{t('changePassword.done')}</p>}</div>
+        <div className={styles.status} role="status">
+          {isDone && <p className={styles.done}>{t('changePassword.done')}</p>}
+        </div>
         <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
           {t('changePassword.submit')}
         </Button>

@@ -8,6 +8,7 @@ import { useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrderRows } from './contract.ts';
+import styles from './orders.module.css';
 
 /** The rows of one order, fetched once: what was ordered does not change. */
 export function OrderLines({ orderId }: { orderId: number }) {
@@ -34,39 +35,35 @@ export function OrderLines({ orderId }: { orderId: number }) {
   }
   if (rows.data.length === 0) return <p>{t('orders.none')}</p>;
   return (
-    <Table caption={t('orders.rowsOf', { number: orderId })} stacks>
-      <thead>
-        <tr>
-          <th scope="col">{t('orders.articleNumber')}</th>
-          <th scope="col">{t('orders.description')}</th>
-          <th scope="col" className={amountCell}>
-            {t('orders.price')}
-          </th>
-          <th scope="col" className={amountCell}>
-            {t('orders.quantity')}
-          </th>
-          <th scope="col" className={amountCell}>
-            {t('orders.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.data.map((row) => (
-          <tr key={row.Id}>
-            <td className={unbrokenCell}>{row.ArticleNumber}</td>
-            <td>{row.Description}</td>
-            <td className={amountCell} data-label={t('orders.price')}>
-              {formatAmount(wireToOre(row.Price))}
-            </td>
-            <td className={amountCell} data-label={t('orders.quantity')}>
-              {row.Quantity}
-            </td>
-            <td className={amountCell} data-label={t('orders.amount')}>
-              {formatAmount(wireToOre(row.TotalAmount))}
-            </td>
+    <div className={styles.linesTable}>
+      <Table caption={t('orders.rowsOf', { number: orderId })} stacks>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.articleNumber')}</th>
+            <th scope="col">{t('orders.description')}</th>
+            <th scope="col" className={amountCell}>
+              {t('orders.price')}
+            </th>
+            <th scope="col" className={amountCell}>
+              {t('orders.quantity')}
+            </th>
+            <th scope="col" className={amountCell}>
+              {t('orders.amount')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.data.map((row) => (
+            <tr key={row.Id} className={styles.line}>
+              <td className={unbrokenCell}>{row.ArticleNumber}</td>
+              <td>{row.Description}</td>
+              <td className={amountCell}>{formatAmount(wireToOre(row.Price))}</td>
+              <td className={amountCell}>{row.Quantity}</td>
+              <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
