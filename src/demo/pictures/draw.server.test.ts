@@ -86,9 +86,9 @@ describe('an article', () => {
   it('is a whole picture of bounded size in every form, every design and every view', () => {
     forms.forEach((form, f) => {
       designs.forEach((design, d) => {
-        if ((f * 3 + d) % 4 > 1) return;
+        if ((f * 3 + d) % 4 > 0) return;
         const colour = colours[(f + d) % colours.length] ?? 'sno';
-        const view = views[(f + Math.floor(d / 2)) % views.length] ?? 'front';
+        const view = views[(f + Math.floor(d / 4)) % views.length] ?? 'front';
         const svg = drawArticle({ form, design, colour, view, seed: f + d });
         const name = `${form} ${design} ${colour} ${view}`;
         expect(whatIsWrongWith(svg), name).toBeUndefined();
@@ -96,7 +96,7 @@ describe('an article', () => {
         expect(svg, name).toContain('viewBox="0 0 1600 1600"');
       });
     });
-  });
+  }, 20_000);
 
   it('can be rasterised', async () => {
     for (const view of views) {

@@ -99,14 +99,27 @@ export function feather(
   sheets = 11,
   squash = 1,
 ): string {
-  const outline = thinned(hull(points), 36);
   const alpha = fine(1 - Math.pow(1 - opacity, 1 / sheets));
-  const core = drawnIn(outline, radius, radius * squash);
+  const core = drawnIn(thinned(hull(points), 36), radius, radius * squash);
+  const corners = reaches.map(([cos, sin]) => ({ cos, sin, from: outermost(core, cos, sin / squash) }));
   const paths = quantiles(sheets).map((q) => {
     const reach = radius * (1 + q * 0.82);
-    return `<path d="${coarse(thinned(hull(core.flatMap((at) => around(at, reach, reach * squash))), 34))}"/>`;
+    const sheet = corners.map(({ cos, sin, from }): Point => [
+      from[0] + cos * reach,
+      from[1] + sin * reach * squash,
+    ]);
+    return `<path d="${coarse(sheet)}"/>`;
   });
   return `<g fill="${ink}" fill-opacity="${alpha}">${paths.join('')}</g>`;
+}
+
+const reaches = Array.from({ length: 30 }, (_, i) => {
+  const angle = (i / 30) * Math.PI * 2;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
+
+function outermost(core: readonly Point[], dx: number, dy: number): Point {
+  return core.reduce((far, at) => (at[0] * dx + at[1] * dy > far[0] * dx + far[1] * dy ? at : far));
 }
 
 function drawnIn(outline: readonly Point[], dx: number, dy: number): Point[] {
@@ -116,13 +129,6 @@ function drawnIn(outline: readonly Point[], dx: number, dy: number): Point[] {
   return outline.map(([x, y]): Point => [
     (left + right) / 2 + (x - (left + right) / 2) * kx,
     (top + bottom) / 2 + (y - (top + bottom) / 2) * ky,
-  ]);
-}
-
-function around([x, y]: Point, rx: number, ry: number): Point[] {
-  return Array.from({ length: 12 }, (_, i): Point => [
-    x + Math.cos((i * Math.PI) / 6) * rx,
-    y + Math.sin((i * Math.PI) / 6) * ry,
   ]);
 }
 
@@ -197,4 +203,10 @@ export function boundsOf(points: readonly Point[]): Bounds {
 
 function fine(value: number): number {
   return Math.round(value * 10000) / 10000;
+}
+
+/** A plain sheet over everything these points cover, to be cut by a clip. */
+export function around(points: readonly Point[]): string {
+  const { left, top, right, bottom } = boundsOf(points);
+  return `M${left - 2} ${top - 2}H${right + 2}V${bottom + 2}H${left - 2}z`;
 }

@@ -14,7 +14,9 @@ export function ring(x: number, y: number, z: number, radius: number, count = 40
 
 /** Every pair of neighbouring rings covers its hull; together they are the silhouette, waists and all. */
 export function silhouette(stage: Stage, x: number, y: number, z: number, profile: Profile): string {
-  const rings = profile.map(([radius, height]) => stage.see(ring(x, y + height, z, radius, 28)));
+  const rings = profile.map(([radius, height]) =>
+    stage.see(ring(x, y + height, z, radius, radius > 7 ? 48 : 24)),
+  );
   return rings
     .slice(1)
     .map((upper, i) => flat(hull([...upper, ...(rings[i] ?? upper)])))

@@ -1,7 +1,7 @@
 import type { Vec } from '#demo/pictures/camera.ts';
 import type { Point } from '#demo/pictures/contour.ts';
 import { dressing, printed, type Dress } from '#demo/pictures/goods.ts';
-import { groundShadow } from '#demo/pictures/light.ts';
+import { around, groundShadow } from '#demo/pictures/light.ts';
 import { clip, fade, flat, glow, open, shape, thread, type Stage } from '#demo/pictures/stage.ts';
 import { bodyPoints, limbs, radiusAt, ring, silhouette, type Profile } from './lathe.ts';
 import type { Spot } from './spot.ts';
@@ -81,6 +81,7 @@ function wall(
   const [left, right] = limbs(stage, x, y + tall / 2, z, r + 0.03);
   const printW = Math.PI * r;
   const printH = tall - 0.75;
+  const sheet = around(stage.see(bodyPoints(x, y, z, profile)));
   const print = printed(dress, 'pale', printW, printH, (px, py) => {
     const height = tall - 0.3 - py;
     const angle = (px / printW - 0.5) * Math.PI;
@@ -110,10 +111,10 @@ function wall(
   return clip(
     stage,
     body,
-    shape(body, palette.ground) +
+    shape(sheet, palette.ground) +
       print +
-      shape(body, turned) +
-      shape(body, lift) +
+      shape(sheet, turned) +
+      shape(sheet, lift) +
       gleam(stage, x, y, z, profile, tall),
   );
 }

@@ -1,4 +1,4 @@
-import { groundShadow } from '#demo/pictures/light.ts';
+import { around, groundShadow } from '#demo/pictures/light.ts';
 import { clip, fade, flat, shape, thread, type Stage } from '#demo/pictures/stage.ts';
 import { bodyPoints, limbs, ring, silhouette, thrown, type Profile } from '#demo/pictures/forms/lathe.ts';
 import type { Spot } from '#demo/pictures/forms/spot.ts';
@@ -119,7 +119,8 @@ export function standVessel(stage: Stage, spot: Spot, profile: Profile, glaze: G
     [0.3, '#ffffff', glaze.gloss],
     [0.75, '#ffffff', 0],
   ]);
-  const wall = clip(stage, body, shape(body, turned) + shape(body, sink) + shape(streak, shine));
+  const sheet = around(stage.see(bodyPoints(x, y, z, profile)));
+  const wall = clip(stage, body, shape(sheet, turned) + shape(sheet, sink) + shape(streak, shine));
   return (
     groundShadow(stage, bodyPoints(x, y, z, profile), y) +
     wall +

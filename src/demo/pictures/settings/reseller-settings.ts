@@ -13,8 +13,7 @@ export const resellerSettings = {
       standVessel(stage, { x: -33, z: -8 }, vessels.vase, glazes.chalk) +
       growTwigs(stage, [-33, 18, -8], 30, plants.birch, 'stand', [-0.45, 0, 0.4]) +
       standTrayStand(stage, { x: 0, z: 0 }, dress) +
-      standMug(stage, { x: 30, z: 10 }, companion(dress), mugKinds.mug) +
-      standMug(stage, { x: 41, z: 4 }, companion(dress), mugKinds.mug),
+      standMug(stage, { x: 31, z: 8 }, companion(dress), mugKinds.mug),
   },
   'shelf-strip': {
     elevation: 5,

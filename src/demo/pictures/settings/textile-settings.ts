@@ -31,10 +31,8 @@ export const textileSettings = {
       standVessel(stage, { x: -8, y: 0.3, z: -36 }, vessels.vase, glazes.clay) +
       growTwigs(stage, [-8, 18, -36], 30, plants.birch, 'runner', [-0.6, -0.2, 0.2, 0.55]) +
       burnCandle(stage, { x: 10, y: 0.3, z: -30 }, glazes.brass) +
-      burnCandle(stage, { x: 15, y: 0.3, z: -22 }, glazes.brass) +
       standPlate(stage, { x: 24, y: 0.3, z: 14 }, glazes.chalk) +
-      bakeBun(stage, { x: 21, y: 1, z: 13 }) +
-      bakeBun(stage, { x: 28, y: 1, z: 16 }) +
+      bakeBun(stage, { x: 24, y: 1, z: 14 }, 4.6) +
       standMug(stage, { x: -26, z: 16 }, companion(dress), mugKinds.mug, true),
   },
   placemat: {
