@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillDemo(services);
   endpoints = openEndpoints(services);
   http = await createHttp(env, 'silent');
-  serveApi(http, endpoints.routes, env, endpoints.sessions.findReader);
+  serveApi(http, endpoints.routes, env, endpoints.sessions.findReader, endpoints.versionOf);
 });
 afterAll(async () => {
   await http.close();

@@ -34,7 +34,7 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   const endpoints = openEndpoints(services);
   const { routes, sessions, pressRoom } = endpoints;
   const http = await createHttp(env, 'silent');
-  serveApi(http, routes, env, sessions.findReader);
+  serveApi(http, routes, env, sessions.findReader, endpoints.versionOf);
   const pictures = openPictureStore(dataDir);
   const renditions = openRenditions(pictures, services.log);
   serveImages(http, {
@@ -77,7 +77,13 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   };
 }
 
-export type Answered = { status: number; body: any; text: string; headers: Record<string, unknown> };
+export type Answered = {
+  status: number;
+  /** Whatever the JSON said. */
+  body: ReturnType<typeof JSON.parse>;
+  text: string;
+  headers: Record<string, unknown>;
+};
 
 /** A browser: keeps its cookies, and has an address of its own. */
 export class Client {

@@ -1,3 +1,4 @@
+import type { VersionOf } from '#kit/api.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -29,9 +30,11 @@ import { openResellerBook } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
+import { versionsOfCalls } from './kept-calls.server.ts';
 
 export type Endpoints = {
   routes: Route[];
+  versionOf: VersionOf;
   catalogue: Catalogue;
   images: ImageBook;
   pages: PageBook;
@@ -66,5 +69,6 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
   ];
-  return { routes, catalogue, images, pages, pressRoom, staff, sessions };
+  const versionOf = versionsOfCalls(services.versions, catalogue);
+  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions };
 }

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/env.server.ts';
 import { languageOf } from '#kit/http.server.ts';
 import { callAsVisitor } from '#kit/in-process-call.server.ts';
+import { KeptAnswers } from '#kit/kept-answers.server.ts';
 import type { Language } from '#kit/language.ts';
 import { problems } from '#kit/problem.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
-import { encodingFor, KeptPages } from './kept-pages.server.ts';
 import type { RenderPage } from './rendered-page.ts';
 
 export type Rendering = {
@@ -26,7 +26,7 @@ export function servePages(
   env: Env,
   rendering: Rendering,
 ): void {
-  const kept = new KeptPages();
+  const kept = new KeptAnswers();
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
   http.setNotFoundHandler(async (request, reply) => {
@@ -39,8 +39,8 @@ export function servePages(
         make(url, language),
       );
       if (page.status >= 300 && page.status < 400)
-        return await reply.redirect(String(page.bodies.identity), page.status);
-      return await send(request, reply, page);
+        return await reply.redirect(String(page.body), page.status);
+      return await page.send(request, reply, 'public, max-age=0, must-revalidate');
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'page failed');
       return await reply
@@ -87,22 +87,6 @@ const readByPages = new Set([
 function keyOf(url: URL, language: Language): string {
   for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
   return `${language} ${url.pathname}${url.search}`;
-}
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Awaited<ReturnType<KeptPages['get']>>,
-): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply
-    .header('etag', page.etag)
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
-    return await reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  await reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }
 
 /** The same page in each language, for search engines. */

@@ -43,11 +43,11 @@ export async function openShop(options: {
     versions: new DataVersions(),
   };
   const endpoints = openEndpoints(services);
-  const { routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
+  const { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
   const mailer = openMailer(env, http.log);
 
-  serveApi(http, routes, env, sessions.findReader);
+  serveApi(http, routes, env, sessions.findReader, versionOf);
   serveImages(http, {
     images,
     renditions,
@@ -61,7 +61,7 @@ export async function openShop(options: {
   servePages(http, routes, env, {
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
     version: (path) =>
-      `${services.versions.current}${/^\/article\/|onlyInStock/.test(path) ? `.${catalogue.stockVersion}` : ''}`,
+      `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });
 
   let jobs: ReturnType<typeof startJobs> | undefined;

@@ -3,12 +3,20 @@ import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Env } from './env.server.ts';
 import { languageOf, sendProblem } from './http.server.ts';
+import { KeptAnswer } from './kept-answers.server.ts';
+import { KeptCalls } from './kept-calls.server.ts';
 import { Problem } from './problem.ts';
 import type { Reader } from './reader.ts';
-import { answer } from './router.server.ts';
-import type { Result, Route } from './router.server.ts';
+import { allow, answerAllowed } from './router.server.ts';
+import type { Asked, Result, Route } from './router.server.ts';
 
 export type FindReader = (request: FastifyRequest) => Promise<Reader>;
+
+/**
+ * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
+ * nothing is to be kept. What is kept is answered without the request, by endpoint, input and language alone.
+ */
+export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
 
 /** Serves every endpoint over HTTP. */
 export function serveApi(
@@ -16,7 +24,9 @@ export function serveApi(
   routes: readonly Route[],
   env: Env,
   findReader: FindReader,
+  versionOf: VersionOf = () => undefined,
 ): void {
+  const kept = new KeptCalls();
   for (const route of routes) {
     const { endpoint } = route;
     http.route({
@@ -24,15 +34,18 @@ export function serveApi(
       url: endpoint.path,
       handler: async (request, reply) => {
         const reader = await findReader(request);
-        const result = await answer(route, readInput(endpoint, request), reader, {
-          language: languageOf(request),
-          ip: request.ip,
-          header: (name) => headerOf(request, name),
-          cookie: (name) => request.cookies[name],
-        });
+        const allowed = allow(endpoint, readInput(endpoint, request), reader);
+        if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
+        const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
+        const result =
+          version === undefined
+            ? await answerAllowed(route, allowed, reader, askedBy(request))
+            : await kept.answer(route, allowed, version, languageOf(request));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
+        const caching = cacheControl(endpoint, reader);
+        if (result instanceof KeptAnswer) return await result.send(request, reply, caching);
         setCookies(reply, result, env);
-        reply.headers(result.headers).header('cache-control', cacheControl(endpoint, reader));
+        reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
         return reply.type('application/json; charset=utf-8').compress(result.json);
       },
@@ -70,6 +83,15 @@ function readQuery(query: Record<string, unknown>): Record<string, unknown> {
     else if (!(name in values)) values[name] = value;
   }
   return values;
+}
+
+function askedBy(request: FastifyRequest): Asked {
+  return {
+    language: languageOf(request),
+    ip: request.ip,
+    header: (name) => headerOf(request, name),
+    cookie: (name) => request.cookies[name],
+  };
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -62,13 +62,31 @@ export type Result =
   | { problem: Problem }
   | { json: string | undefined; headers: Record<string, string>; cookies: readonly SetCookie[] };
 
+export type AllowedInput = { input: unknown };
+
 /** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
 export async function answer(route: Route, rawInput: unknown, reader: Reader, asked: Asked): Promise<Result> {
-  const refused = allow(route.endpoint, reader);
-  if (refused) return { problem: refused };
-  const parsed = z.safeParse(route.endpoint.input, rawInput);
-  if (!parsed.success) return { problem: problemOfIssues(route.endpoint, parsed.error.issues) };
-  const result = await route.handle(parsed.data, reader, asked);
+  const allowed = allow(route.endpoint, rawInput, reader);
+  return allowed instanceof Problem
+    ? { problem: allowed }
+    : await answerAllowed(route, allowed, reader, asked);
+}
+
+/** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
+export function allow(endpoint: Endpoint, rawInput: unknown, reader: Reader): AllowedInput | Problem {
+  const refused = refuse(endpoint, reader);
+  if (refused) return refused;
+  const parsed = z.safeParse(endpoint.input, rawInput);
+  return parsed.success ? { input: parsed.data } : problemOfIssues(endpoint, parsed.error.issues);
+}
+
+export async function answerAllowed(
+  route: Route,
+  { input }: AllowedInput,
+  reader: Reader,
+  asked: Asked,
+): Promise<Result> {
+  const result = await route.handle(input, reader, asked);
   if (result instanceof Problem) return { problem: result };
   const { body, headers, cookies } =
     result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
@@ -76,7 +94,7 @@ export async function answer(route: Route, rawInput: unknown, reader: Reader, as
   return { json, headers, cookies };
 }
 
-function allow(endpoint: Endpoint, reader: Reader): Problem | undefined {
+function refuse(endpoint: Endpoint, reader: Reader): Problem | undefined {
   if (reader.kind === 'visitor')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
   const mustWait = reader.requireNewPassword && !reader.authUsed && endpoint.method !== 'GET';
