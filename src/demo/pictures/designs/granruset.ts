@@ -7,7 +7,7 @@ import type { Rand } from '#demo/pictures/seeded.ts';
 export function granruset(area: Area): Print {
   const { w, h, rand } = area;
   const u = unitOf(area);
-  const back = rank(rand, w, h * 0.62, h * 0.46, 3.3 * u, u, solid);
+  const back = rank(rand, w, h * 0.8, h * 0.63, 3.3 * u, u, solid);
   const middle = rank(rand, w, h * 0.84, h * 0.6, 4.4 * u, u, boughs);
   const front = rank(rand, w, h * 1.06, h * 0.66, 6 * u, u, boughs);
   const snow = Array.from({ length: Math.round((w * h) / (9 * u * u)) }, () => {

@@ -18,16 +18,13 @@ export function foldThrow(stage: Stage, spot: Spot, dress: Dress): string {
   const frame = lying(x, y, z, turn);
   const palette = dressing(dress, 'full');
   const tones = [palette.ground, palette.inks[2], palette.ground, palette.inks[2]];
-  const body = raised(
-    frame,
-    [
-      [-w / 2, -d / 2],
-      [w / 2, -d / 2],
-      [w / 2, d / 2],
-      [-w / 2, d / 2],
-    ],
-    fold * layers * 0.8,
-  );
+  const plan = (reach: number): Point[] => [
+    [-w / 2, -d / 2 - reach],
+    [w / 2, -d / 2 - reach],
+    [w / 2, d / 2],
+    [-w / 2, d / 2],
+  ];
+  const body = [...raised(frame, plan(fold * 0.45), 0), ...raised(frame, plan(0), fold * layers * 0.8)];
   const folds = tones
     .slice(0, layers - 1)
     .map((tone, i) => layer(stage, frame, i * fold, tone, 0.5 * Math.sin(i * 2.4)));
