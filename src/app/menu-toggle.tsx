@@ -17,6 +17,7 @@ export function MenuToggle({ beside, children }: { beside: ReactNode; children: 
         {beside}
         <Button
           className={styles.toggle}
+          kind="plain"
           icon={isOpen ? 'close' : 'menu'}
           aria-expanded={isOpen}
           aria-controls="menus"

@@ -52,6 +52,10 @@ export function Slider({ label, items, perSlide = 3, rotates = false }: Props) {
         ref={track}
         id={id}
         className={styles.track}
+        role="group"
+        aria-label={label}
+        // What can be rolled can be rolled with the arrow keys too.
+        tabIndex={slides.length > 1 ? 0 : undefined}
         aria-live={rotation.isOn ? 'off' : 'polite'}
         onScroll={rotation.onScroll}
         onFocus={rotation.stop}

@@ -22,3 +22,17 @@ export function onOtherTab(listener: () => void): () => void {
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);
 }
+
+/** A page left for longer than this may have outlived its session. */
+const awayForMs = 5 * 60_000;
+
+/** Calls when the page is looked at again after a while. */
+export function onReturn(listener: () => void): () => void {
+  let leftAt = Date.now();
+  const changed = () => {
+    if (document.hidden) leftAt = Date.now();
+    else if (Date.now() - leftAt > awayForMs) listener();
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

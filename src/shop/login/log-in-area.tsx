@@ -35,6 +35,7 @@ function FoldedForm() {
     <>
       <Button
         className={styles.toggle}
+        kind="plain"
         size="s"
         icon="user"
         aria-expanded={isOpen}

@@ -37,12 +37,13 @@ export function loseSession(client: QueryClient): void {
   becomeVisitor(client);
 }
 
-/** Asks again who is logged in: another tab has changed it. */
-export async function followOtherTab(client: QueryClient): Promise<void> {
+/** Asks again who is logged in: another tab has changed it, or the session may have ended meanwhile. */
+export async function checkAgain(client: QueryClient, why: 'other tab' | 'came back'): Promise<void> {
   const before = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
   const state = await client.fetchQuery({ ...loginQuery, staleTime: 0 });
   if (state.User?.CustomerNumber === before) return;
   if (before !== undefined) becomeVisitor(client);
+  if (before !== undefined && !state.LoggedIn && why === 'came back') lostSession.set(true);
   if (state.LoggedIn) becomeCustomer(client, state);
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/announce.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { onOtherTab, rememberCustomer } from './known-customer.ts';
-import { askAgainAsCustomer, followOtherTab } from './log-in-state.ts';
+import { onOtherTab, onReturn, rememberCustomer } from './known-customer.ts';
+import { askAgainAsCustomer, checkAgain } from './log-in-state.ts';
 import { lostSession } from './lost-session.ts';
 import { useLogin } from './use-login.ts';
 
@@ -27,7 +27,15 @@ export function LogInWatch() {
   useEffect(() => {
     if (number !== undefined) void askAgainAsCustomer(client);
   }, [client, number]);
-  useEffect(() => onOtherTab(() => void followOtherTab(client).catch(() => undefined)), [client]);
+  useEffect(() => {
+    const ask = (why: 'other tab' | 'came back') => void checkAgain(client, why).catch(() => undefined);
+    const stopOtherTab = onOtherTab(() => ask('other tab'));
+    const stopReturn = onReturn(() => ask('came back'));
+    return () => {
+      stopOtherTab();
+      stopReturn();
+    };
+  }, [client]);
   useEffect(() => {
     if (isLost) toast(t('login.sessionExpired'), { error: true });
   }, [isLost, t]);
