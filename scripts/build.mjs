@@ -1,9 +1,10 @@
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endCommandsOnSignal, root, runTool } from './command.mjs';
+import { compressFiles } from './compress.mjs';
 import { installIfNeeded } from './install.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { showing } from './progress.mjs';
@@ -39,7 +40,7 @@ async function build(hash) {
       return false;
     }
   }
-  mkdirSync(resolve(root, 'dist'), { recursive: true });
+  await compressFiles(resolve(root, 'dist/client'));
   writeFileSync(stampFile, hash);
   return true;
 }
