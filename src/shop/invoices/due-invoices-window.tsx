@@ -46,7 +46,7 @@ function DueInvoices({ invoices, onClose }: { invoices: readonly Invoice[]; onCl
   const { data: texts } = useEndpoint(listWebTexts);
   const text = texts?.find(({ Position }) => Position === 'DueInvoices')?.Text;
   return (
-    <div className={styles.due}>
+    <div>
       {text ? <RichText html={text} /> : <p>{plural(t, 'dueInvoices.count', invoices.length)}</p>}
       <ul className={styles.list}>
         {invoices.map((invoice) => (

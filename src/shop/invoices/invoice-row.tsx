@@ -28,7 +28,7 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
         {listDate(invoice.DueDate)}
       </td>
       <td data-label={t('invoices.terms')}>{t('invoices.termsDays', { days: invoice.TermsOfPayment })}</td>
-      <td data-label={t('invoices.status')}>
+      <td className={styles.status} data-label={t('invoices.status')}>
         <Badge kind={look}>{text}</Badge>
       </td>
       <td className={amountCell} data-label={t('invoices.amount')}>

@@ -65,7 +65,7 @@ function InvoiceTable({ invoices, isOld }: { invoices: readonly Invoice[]; isOld
             <th scope="col" className={amountCell}>
               {t('invoices.balance')}
             </th>
-            <th scope="col">PDF</th>
+            <th scope="col">{t('invoices.pdf')}</th>
           </tr>
         </thead>
         <tbody>

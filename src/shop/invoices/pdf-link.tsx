@@ -13,7 +13,7 @@ export function PdfLink({ number }: { number: number }) {
       rel="noopener"
       aria-label={t('invoices.openPdfOf', { number })}
     >
-      PDF
+      {t('invoices.pdf')}
       <Icon name="external" size="s" />
     </a>
   );

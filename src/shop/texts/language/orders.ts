@@ -48,6 +48,7 @@ export const orderTexts = {
   'invoices.amount': ['Belopp', 'Amount'],
   'invoices.balance': ['Kvar att betala', 'Balance'],
   'invoices.downloadPdf': ['Ladda ner PDF', 'Download PDF'],
+  'invoices.pdf': ['PDF', 'PDF'],
   'invoices.openPdfOf': [
     'Öppna faktura {number} som PDF (öppnas i nytt fönster)',
     'Open invoice {number} as PDF (opens in a new window)',
