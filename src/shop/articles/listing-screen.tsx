@@ -45,8 +45,8 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
         </h1>
         <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
       </div>
-      <GroupDropdown className={styles.dropdown ?? ''} />
       <div className={styles.tools}>
+        <GroupDropdown className={styles.dropdown ?? ''} />
         <SearchWidget>
           <Checkbox
             className={styles.onlyInStock}

@@ -4,6 +4,7 @@ import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
+import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import { listingOf, pageOf } from './listing.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { needsOfListing } from './listing-needs.ts';
@@ -14,12 +15,15 @@ export function needs({ params, url, language }: PageAsked) {
   return needsOfListing(listing, pageOf(url.searchParams), language);
 }
 
-/** A group that the reader may not see is not there. */
+/** A group that the reader may not see is not there; just after a log-in, the groups kept may still be a visitor's. */
 export async function check({ params, language }: PageAsked, client: QueryClient) {
   if (params.productGroupId === undefined) return;
-  const groups = await client.ensureQueryData(queryOf(listProductGroups, language));
   const id = idInPath(params.productGroupId);
-  if (!groups.some((group) => group.ProductGroupId === id)) throw notFound();
+  const query = queryOf(listProductGroups, language);
+  const has = (groups: readonly ProductGroup[]) => groups.some((group) => group.ProductGroupId === id);
+  if (has(await client.ensureQueryData(query))) return;
+  if (typeof document !== 'undefined' && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
+  throw notFound();
 }
 
 export default function ProductListPage() {
