@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -21,19 +23,20 @@ export async function openMailServer(): Promise<MailServer> {
   const raw: string[] = [];
   let recipient: Answer = () => undefined;
   let content: Answer = () => undefined;
+  async function keep(stream: Readable, isWanted: boolean): Promise<void> {
+    const whole = await buffer(stream);
+    if (!isWanted) return;
+    raw.push(String(whole));
+    received.push(await PostalMime.parse(whole));
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => done(errorOf(recipient(address))),
-    async onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part as Buffer);
+    onData: (stream, session, done) => {
       const refusal = content(session.envelope.rcptTo[0]?.address ?? '');
-      if (refusal === undefined) {
-        raw.push(String(Buffer.concat(parts)));
-        received.push(await PostalMime.parse(Buffer.concat(parts)));
-      }
-      done(errorOf(refusal));
+      keep(stream, refusal === undefined).then(() => done(errorOf(refusal)), done);
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

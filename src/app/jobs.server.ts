@@ -1,8 +1,10 @@
 import type { Job } from '#kit/jobs.server.ts';
 import type { Mailer } from '#kit/mailer.server.ts';
-import { onMailQueued } from '#kit/outbox.server.ts';
+import { deleteOldMail, onMailQueued } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
+import { forgetOldTries } from '#kit/throttle.server.ts';
+import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
@@ -27,6 +29,9 @@ export function jobsOf(
       run: (goOn) => sendDueMail(services, mailer, goOn),
     },
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
+    { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },
+    { name: 'forget old mail', everySeconds: 86_400, run: () => deleteOldMail(services) },
+    { name: 'forget old order keys', everySeconds: 86_400, run: () => forgetOldKeys(services) },
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     { name: 'forget old applications', everySeconds: 86_400, run: () => deleteOldApplications(services) },
     { name: 'make pictures', everySeconds: 3600, run: (goOn) => warmImages(images, renditions, goOn) },

@@ -122,8 +122,11 @@ async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>
   await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
 }
 
-/** Takes away mails sent or given up before a moment. */
-export async function deleteOldMail(db: Db, before: Date): Promise<void> {
+const keptMs = 30 * 86_400_000;
+
+/** Takes away mails that were sent or given up a month ago. */
+export async function deleteOldMail({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptMs);
   await db
     .deleteFrom('outbox_mail')
     .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from './db.server.ts';
 import { Problem } from './problem.ts';
+import type { Services } from './router.server.ts';
 
 declare module '#kit/db.server.ts' {
   interface Tables {
@@ -119,11 +120,13 @@ export async function isRemembered(db: Db, { limit, source }: Charge, now: Date)
   return row !== undefined;
 }
 
+const longestWindowSeconds = 30 * 86_400;
+
 /** Takes away what no limit looks back to any more. */
-export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+export async function forgetOldTries({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('throttle')
-    .where('window_start', '<', secondsAfter(now, -30 * 86_400))
+    .where('window_start', '<', secondsAfter(now(), -longestWindowSeconds))
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import type { CartRow } from './contract.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -21,7 +22,7 @@ function add(ArticleId: number, Quantity: number, to = client) {
 }
 
 async function quantities(of = client): Promise<[number, number][]> {
-  return (await of.get('cart')).body.Rows.map((row: any) => [row.ArticleId, row.Quantity]);
+  return (await of.get('cart')).body.Rows.map((row: CartRow) => [row.ArticleId, row.Quantity]);
 }
 
 test('a visitor has no cart', async () => {

@@ -36,13 +36,14 @@ export async function keepKey(
   trx: Trx,
   customer: Customer,
   { key, bodyHash }: OrderKey,
-  orderId: number,
+  made: { orderId: number; at: Date },
 ): Promise<void> {
   await insertOrderRequest(trx, {
     customer_id: customer.id,
     idempotency_key: key,
     body_hash: bodyHash,
-    order_id: orderId,
+    order_id: made.orderId,
+    created_at: made.at,
   });
 }
 

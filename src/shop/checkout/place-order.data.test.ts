@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { forgetOldKeys } from './order-key.server.ts';
+import type { CartRow } from '#shop/cart/contract.ts';
+import type { Order } from '#shop/orders/contract.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
@@ -25,7 +28,7 @@ function send(body: object = checkout, key?: string, from = client) {
   return from.post('Order', body, key === undefined ? {} : { 'idempotency-key': key });
 }
 
-async function ordersOf(customer = client): Promise<any[]> {
+async function ordersOf(customer = client): Promise<Order[]> {
   return (await customer.get('orders')).body.Orders;
 }
 
@@ -333,7 +336,7 @@ describe('at the same time', () => {
       const adds = Array.from({ length: 4 }, () => add(article.book, 1));
       await Promise.all([send(), ...adds]);
     }
-    const left = (await client.get('cart')).body.Rows.map((row: any) => row.Quantity as number);
+    const left = (await client.get('cart')).body.Rows.map((row: CartRow) => row.Quantity);
     const ordered = await shop.db.selectFrom('order_row').select('quantity').execute();
     const sum = [...left, ...ordered.map((row) => row.quantity)].reduce((a, b) => a + b, 0);
     expect(sum).toBe(10 * 5);
@@ -400,4 +403,16 @@ test('an order that fails half-way leaves everything as it was', async () => {
   expect(await stockOf(article.mug)).toBe(100);
   expect(await ordersOf()).toEqual([]);
   expect((await send(checkout, 'nyckel-1')).status).toBe(200);
+});
+
+test('a key is remembered for a week', async () => {
+  await add(article.mug, 6);
+  const first = await send(checkout, 'nyckel-1');
+  shop.wait(7 * 86_400 - 60);
+  await forgetOldKeys(shop.services);
+  client = await logInAs(shop, '1001');
+  expect((await send(checkout, 'nyckel-1')).body).toEqual(first.body);
+  shop.wait(120);
+  await forgetOldKeys(shop.services);
+  expect((await send(checkout, 'nyckel-1')).status).toBe(409);
 });

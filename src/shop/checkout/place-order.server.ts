@@ -56,7 +56,7 @@ export async function placeOrder(
     const draft = draftOf(wish, cart.rows, services.now());
     const orderId = await saveOrder(trx, draft);
     await takeStock(trx, draft.rows.map(takenOf));
-    if (key) await keepKey(trx, customer, key, orderId);
+    if (key) await keepKey(trx, customer, key, { orderId, at: draft.at });
     await queueMail(trx, services, writeMails(orderId, draft));
     await emptyCart(trx, cart.ids);
     return { orderId, isReplay: false, articleIds: draft.rows.map((row) => row.articleId) };

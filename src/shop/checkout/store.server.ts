@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 interface WayOfDeliveryTable {
@@ -44,10 +44,7 @@ export async function readOrderRequest(trx: Trx, customerId: number, key: string
     .executeTakeFirst();
 }
 
-export async function insertOrderRequest(
-  trx: Trx,
-  request: { customer_id: number; idempotency_key: string; body_hash: string; order_id: number },
-): Promise<void> {
+export async function insertOrderRequest(trx: Trx, request: Insertable<OrderRequestTable>): Promise<void> {
   await trx.insertInto('order_request').values(request).execute();
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import type { DeliveryAddress } from './contract.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -18,13 +19,13 @@ const address = {
   ...{ CountryCode: 'SE', ContactPerson: 'Åsa' },
 };
 
-async function create(fields: object = {}, by = client): Promise<any> {
+async function create(fields: object = {}, by = client): Promise<DeliveryAddress> {
   return (await by.post('deliveryaddress', { ...address, ...fields })).body;
 }
 
 async function defaults(of = client): Promise<number[]> {
   const { body } = await of.get('deliveryaddresses');
-  return body.filter((row: any) => row.DefaultAddress).map((row: any) => row.Id);
+  return body.filter((row: DeliveryAddress) => row.DefaultAddress).map((row: DeliveryAddress) => row.Id);
 }
 
 test('a visitor has no addresses', async () => {
@@ -83,7 +84,7 @@ describe('the default', () => {
   });
 
   test('is one, however many move it at the same time', async () => {
-    const ids = [await create(), await create(), await create()].map((row) => row.Id as number);
+    const ids = [await create(), await create(), await create()].map((row) => row.Id);
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(
         [...ids, ...ids].map((id) => client.put(`DeliveryAddress/DefaultAddress/${id}`)),

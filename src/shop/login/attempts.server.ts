@@ -34,7 +34,7 @@ const currentPasswordLimit: Limit = {
 
 const resetLimits = {
   address: { kind: 'reset.address', windowSeconds: 15 * minute, free: 5 },
-  client: { kind: 'reset.client', windowSeconds: 15 * minute, free: 15 },
+  client: { kind: 'reset.client', windowSeconds: hour, free: 20 },
   site: { kind: 'reset.site', windowSeconds: hour, free: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldTries } from '#kit/throttle.server.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 
@@ -333,4 +334,21 @@ test('a maker may ask for longer passwords', async () => {
   expect((await client.post('CustomerPasswordCheck', { newPassword: 'elva tecken' })).status).toBe(400);
   expect((await client.post('CustomerPasswordCheck', { newPassword: 'tolv tecken!' })).status).toBe(204);
   await strict.close();
+});
+
+test('tries that nothing looks back to any more are forgotten', async () => {
+  await aVisitor(shop).post('login', wrong);
+  shop.wait(29 * 86_400);
+  await logInAs(shop, '1002');
+  shop.wait(2 * 86_400);
+  await forgetOldTries(shop.services);
+  const kept = await shop.db
+    .selectFrom('throttle')
+    .select('source')
+    .where('kind', '=', 'log-in.known')
+    .execute();
+  expect(kept).toEqual([{ source: '192.0.2.1 1002' }]);
+  expect(await shop.db.selectFrom('throttle').selectAll().where('source', 'like', '%1001').execute()).toEqual(
+    [],
+  );
 });

@@ -44,7 +44,7 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): { text
     <h1 style="margin:24px 0 4px;font-size:22px;line-height:1.3">${heading}</h1>
     <p style="margin:0 0 12px;color:${mailColours.muted}">${order.date}</p>
     ${tableOf(rows, totals)} ${order.facts.map(factHtml)}
-    ${ending.map((line) => html`<p style="margin:16px 0 0">${withBreaks(line)}</p>`)}`;
+    ${ending.map((part) => html`<p style="margin:16px 0 0">${withBreaks(part, withLinks)}</p>`)}`;
   const text = [
     ...opening,
     `${heading}\n${order.date}`,
@@ -121,6 +121,12 @@ function factHtml({ label, lines }: { label: string; lines: readonly string[] })
   </p> `;
 }
 
-function withBreaks(text: string): Html {
-  return html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}`;
+function withBreaks(text: string, write = (line: string): Html => html`${line}`): Html {
+  return html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${write(line)}`)}`;
+}
+
+/** For our own texts: an address that a customer wrote stays text. */
+function withLinks(line: string): Html {
+  const parts = line.split(/(https?:\/\/\S+)/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 }

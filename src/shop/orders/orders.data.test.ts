@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import type { Order } from './contract.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -31,7 +32,7 @@ async function manyOrders(count: number): Promise<number[]> {
 
 async function page(query: string): Promise<{ ids: number[]; total: number }> {
   const { body } = await client.get(`orders${query}`);
-  return { ids: body.Orders.map((row: any) => row.Id), total: body.TotalCount };
+  return { ids: body.Orders.map((row: Order) => row.Id), total: body.TotalCount };
 }
 
 test('a customer without orders has an empty list', async () => {
