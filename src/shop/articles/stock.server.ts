@@ -40,10 +40,12 @@ export async function takeStock(trx: Trx, taken: readonly { id: number; quantity
 }
 
 function byId(rows: readonly SaleRow[]): SaleArticles {
-  return new Map(rows.map((row) => [row.id, rowToSaleArticle(row)]));
+  return new Map(
+    rows.flatMap((row) => (row.price === null ? [] : [[row.id, rowToSaleArticle(row, row.price)]])),
+  );
 }
 
-function rowToSaleArticle(row: SaleRow): SaleArticle {
+function rowToSaleArticle(row: SaleRow, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   return {
     id: row.id,
@@ -55,7 +57,7 @@ function rowToSaleArticle(row: SaleRow): SaleArticle {
     available,
     pack: row.quantity_per_package,
     vatRate: row.vat_rate,
-    priceOre: row.price,
+    priceOre,
     soldOut: available === 0 && row.quantity_ordered <= 0 && !row.no_article_stock,
   };
 }
