@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+
+const folder = mkdtempSync(join(tmpdir(), 'hylla-import-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+
+/** Writes a file to import; answers its path. Text is UTF-8 without a byte order mark. */
+export function writeFile(content: string | Uint8Array): string {
+  const path = join(folder, `${++files}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** The path of one of the files in this folder. */
+export function fileHere(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+export type Cell = string | number | boolean | Date | null;
+
+/** The smallest workbook that Excel opens, with one sheet. */
+export function writeXlsx(rows: readonly (readonly Cell[])[]): string {
+  const sheet = rows.map(
+    (row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
+  );
+  return writeFile(
+    zip({
+      '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+      '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Blad1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'),
+      'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    }),
+  );
+}
+
+const schemas = 'http://schemas.openxmlformats.org';
+const main = `${schemas}/spreadsheetml/2006/main`;
+
+function relations(...kindsAndTargets: string[]): string {
+  const one = (kind: string, target: string, id: number) =>
+    `<Relationship Id="r${id}" Type="${schemas}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
+  const all = kindsAndTargets.flatMap((kind, place) =>
+    place % 2 === 0 ? [one(kind, kindsAndTargets[place + 1] ?? '', place / 2 + 1)] : [],
+  );
+  return `<Relationships xmlns="${schemas}/package/2006/relationships">${all.join('')}</Relationships>`;
+}
+
+function cellXml(cell: Cell, x: number, y: number): string {
+  const at = `r="${String.fromCharCode(65 + x)}${y + 1}"`;
+  if (cell === null) return '';
+  if (cell instanceof Date) return `<c ${at} s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
+  if (typeof cell === 'string') return `<c ${at} t="inlineStr"><is><t>${cell}</t></is></c>`;
+  return typeof cell === 'boolean'
+    ? `<c ${at} t="b"><v>${Number(cell)}</v></c>`
+    : `<c ${at}><v>${cell}</v></c>`;
+}
+
+/** A zip file whose parts are stored as they are. */
+function zip(parts: Record<string, string>): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const [title, data] = [Buffer.from(name), Buffer.from(text)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt16LE(title.length, 22);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), facts, title, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, place, title]));
+    bodies.push(body);
+    offset += body.length;
+  }
+  const end = Buffer.alloc(18);
+  const size = directory.reduce((sum, entry) => sum + entry.length, 0);
+  end.writeUInt16LE(bodies.length, 4);
+  end.writeUInt16LE(bodies.length, 6);
+  end.writeUInt32LE(size, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, ...directory, Buffer.from('PK\x05\x06'), end]);
+}
