@@ -30,6 +30,7 @@ async function hashOfDemoPassword(): Promise<string> {
 /** In an order that no reference stands in the way of. */
 const filledTables = [
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request', 'order_row'] as const),
+  ...(['invoice_row', 'invoice'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
   ...(['price', 'article', 'product_group'] as const),
 ];

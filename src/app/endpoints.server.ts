@@ -14,6 +14,7 @@ import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts
 import { openImageBook } from '#shop/images/images.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
+import { invoiceRoutes } from '#shop/invoices/routes.server.ts';
 import { loginRoutes } from '#shop/login/routes.server.ts';
 import { openSessionBook } from '#shop/login/sessions.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
@@ -68,6 +69,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...cartRoutes(services),
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
+    ...invoiceRoutes(services),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
   return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions };

@@ -1,11 +1,12 @@
 import type { Trx } from '#kit/db.server.ts';
 import { insertRows, insertRowsWithIds } from '#kit/insert-rows.server.ts';
+import type { Rows } from '#kit/insert-rows.server.ts';
 
 export async function insertInvoices(
   trx: Trx,
-  invoices: readonly object[],
-  invoiceRows: readonly object[],
+  invoices: Rows<'invoice'>,
+  invoiceRows: Rows<'invoice_row'>,
 ): Promise<void> {
-  await insertRowsWithIds(trx, 'invoice' as never, invoices as never);
-  await insertRows(trx, 'invoice_row' as never, invoiceRows as never);
+  await insertRowsWithIds(trx, 'invoice', invoices);
+  await insertRows(trx, 'invoice_row', invoiceRows);
 }

@@ -1,0 +1,115 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+import type { Language } from '#kit/language.ts';
+import type { VatCase } from '#shop/customers/vat-case.ts';
+
+/** Days are `YYYY-MM-DD`, amounts öre; a credit note's are negative. */
+interface InvoiceTable {
+  id: Generated<number>;
+  invoice_number: number;
+  customer_id: number;
+  order_id: number | null;
+  invoice_date: string;
+  due_date: string;
+  payment_days: number;
+  is_paid: Generated<boolean>;
+  paid_date: string | null;
+  is_annulled: Generated<boolean>;
+  credits_invoice_number: number | null;
+  vat_case: Generated<VatCase>;
+  currency_code: string;
+  net_amount: number;
+  vat_amount: number;
+  total_amount: number;
+  balance: number;
+  ocr: string;
+  language: Language;
+  customer_number: string;
+  buyer_name: string;
+  buyer_address1: Generated<string>;
+  buyer_address2: Generated<string>;
+  buyer_zip_code: Generated<string>;
+  buyer_city: Generated<string>;
+  buyer_country_code: Generated<string>;
+  buyer_vat_number: string | null;
+  buyer_contact_person: Generated<string>;
+  delivery_name: Generated<string>;
+  delivery_address1: Generated<string>;
+  delivery_address2: Generated<string>;
+  delivery_zip_code: Generated<string>;
+  delivery_city: Generated<string>;
+  delivery_country_code: Generated<string>;
+  delivery_date: string | null;
+  way_of_delivery_name: Generated<string>;
+}
+interface InvoiceRowTable {
+  id: Generated<number>;
+  invoice_id: number;
+  row_number: number;
+  article_number: string;
+  description: string;
+  ean: string | null;
+  quantity: number;
+  price: number;
+  vat_rate: number;
+  total_amount: number;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    invoice: InvoiceTable;
+    invoice_row: InvoiceRowTable;
+  }
+}
+
+export type InvoiceSummaryRow = Awaited<ReturnType<typeof readInvoices>>[number];
+
+const summaryColumns = [
+  'invoice_number',
+  'invoice_date',
+  'due_date',
+  'payment_days',
+  'is_paid',
+  'paid_date',
+  'is_annulled',
+  'total_amount',
+  'balance',
+  'currency_code',
+  'ocr',
+] as const;
+
+/** Newest first. */
+export async function readInvoices(db: Db, customerId: number, { skip, take }: { skip: number; take: number }) {
+  return await db
+    .selectFrom('invoice')
+    .select(summaryColumns)
+    .where('customer_id', '=', customerId)
+    .orderBy('invoice_date', 'desc')
+    .orderBy('invoice_number', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export async function countInvoices(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What was to be paid before this day and is not, the oldest first. */
+export async function readInvoicesDueBefore(db: Db, customerId: number, day: string) {
+  return await db
+    .selectFrom('invoice')
+    .select(summaryColumns)
+    .where('customer_id', '=', customerId)
+    .where('is_paid', '=', false)
+    .where('is_annulled', '=', false)
+    .where('due_date', '<', day)
+    .where('balance', '>', 0)
+    .orderBy('due_date')
+    .orderBy('invoice_number')
+    .execute();
+}
