@@ -20,6 +20,6 @@ export function openWayBook({ db, versions }: Pick<Services, 'db' | 'versions'>)
   };
 }
 
-export function nameOfWay(way: WayRow, language: Language): string {
+function nameOfWay(way: WayRow, language: Language): string {
   return inLanguage(language, way.name_sv, way.name_en);
 }

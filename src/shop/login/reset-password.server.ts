@@ -12,7 +12,7 @@ import { resetCharges } from './attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from './store.server.ts';
 
-export const resetLinkMinutes = 60;
+const resetLinkMinutes = 60;
 
 /** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
 export async function mailResetLinks(
