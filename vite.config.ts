@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             main: at('src/app/main.server.ts'),
+            import: at('src/app/import.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

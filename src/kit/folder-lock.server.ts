@@ -3,13 +3,23 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, StartError } from './start-error.server.ts';
 
+/** Another living process works in the folder. */
+export class FolderInUse extends StartError {
+  override name = 'FolderInUse';
+  readonly pid: number;
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}; stop it or choose another DATA_DIR.`);
+    this.pid = pid;
+  }
+}
+
 type Holder = { pid: number; startedAt: string; token: string };
 
 /**
  * Keeps other processes of this machine away from a folder until the answered function is called.
  * A lock whose process has ended is taken over.
  * @param file the lock itself, whose folder must exist and be writable
- * @throws StartError when a living process holds it
+ * @throws FolderInUse when a living process holds it
  */
 export async function lockFolder(file: string, folder: string): Promise<() => void> {
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), token: randomUUID() };
@@ -20,7 +30,7 @@ export async function lockFolder(file: string, folder: string): Promise<() => vo
     while (!tryLink(draft, file)) {
       const holder = readHolder(file);
       if (holder === undefined) continue;
-      if (isAlive(holder)) throw inUse(folder, holder);
+      if (isAlive(holder)) throw new FolderInUse(folder, holder.pid);
       takeAway(file, holder, draft);
       if (!tryLink(draft, file)) continue;
       // Two who take over the same dead lock at once: only one is still named in it a moment later.
@@ -28,19 +38,13 @@ export async function lockFolder(file: string, folder: string): Promise<() => vo
       break;
     }
     const holder = readHolder(file);
-    if (holder?.token !== mine.token) throw inUse(folder, holder ?? mine);
+    if (holder?.token !== mine.token) throw new FolderInUse(folder, (holder ?? mine).pid);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
     if (readHolder(file)?.token === mine.token) rmSync(file, { force: true });
   };
-}
-
-function inUse(folder: string, { pid }: Holder): StartError {
-  return new StartError(
-    `The data folder ${folder} is in use by process ${pid}; stop it or choose another DATA_DIR.`,
-  );
 }
 
 function tryLink(draft: string, file: string): boolean {

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage: npm run import -- groups|articles|stock|customers FILE [--dry-run] [--skip-bad]
+
+  FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read
+  --dry-run   does everything and takes it back
+  --skip-bad  takes in the good rows although there are bad ones
+  --help      shows this
+
+Without --skip-bad a file with a bad row changes nothing. The columns are in docs/import.md.`;
+
+export type Arguments<Kind extends string> = {
+  kind: Kind;
+  /** As the person wrote it. */
+  file: string;
+  path: string;
+  dryRun: boolean;
+  skipBad: boolean;
+};
+
+/** Answers what is wrong with the command line, or `help` when that is asked for, in place of the arguments. */
+export function readArguments<Kind extends string>(
+  words: string[],
+  kinds: readonly Kind[],
+  // npm goes to the top folder first and leaves here where the person was.
+  folder = process.env['INIT_CWD'] ?? process.cwd(),
+): Arguments<Kind> | 'help' | { wrong: string } {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'skip-bad': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return 'help';
+  const [word, file, more] = positionals;
+  const kind = kinds.find((one) => one === word);
+  if (kind === undefined)
+    return { wrong: word === undefined ? 'Say what to import' : `There is no import of ${word}` };
+  if (file === undefined || file === '') return { wrong: 'Say which file' };
+  if (more !== undefined) return { wrong: `One file at a time: ${more} is too much` };
+  return { kind, file, path: resolve(folder, file), dryRun: values['dry-run'], skipBad: values['skip-bad'] };
+}

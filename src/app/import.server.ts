@@ -1,0 +1,81 @@
+import { pathToFileURL } from 'node:url';
+import { openDatabase, type Database } from '#kit/db.server.ts';
+import { readEnv, type Env } from '#kit/env.server.ts';
+import { FolderInUse } from '#kit/folder-lock.server.ts';
+import { migrate } from '#kit/migrate.server.ts';
+import { isDatabaseAway } from '#kit/postgres.server.ts';
+import { StartError } from '#kit/start-error.server.ts';
+import { TableFileError } from '#kit/table-file-error.server.ts';
+import type { Import } from '#kit/table-file-import.server.ts';
+import { importArticles } from '#shop/articles/import-articles.server.ts';
+import { importStock } from '#shop/articles/import-stock.server.ts';
+import { importCustomers } from '#shop/customers/import-customers.server.ts';
+import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
+import { startProgress } from './import-progress.server.ts';
+import { reportOf } from './import-report.server.ts';
+
+const imports = {
+  groups: importGroups,
+  articles: importArticles,
+  stock: importStock,
+  customers: importCustomers,
+} satisfies Record<string, Import>;
+const kinds = Object.keys(imports) as (keyof typeof imports)[];
+
+/** Answers the exit code: 0 when the file went in, 1 when it did not, 2 when the command was wrong. */
+async function runCommand(words: string[]): Promise<number> {
+  const given = readArguments(words, kinds);
+  if (given === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  if ('wrong' in given) {
+    console.error(`${given.wrong}.\n\n${usage}`);
+    return 2;
+  }
+  try {
+    return await importInto(await openForImport(readEnv()), given);
+  } catch (error) {
+    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    console.error(lineOf(error, given.file) ?? error);
+    return 1;
+  }
+}
+
+async function openForImport(env: Env): Promise<Database> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(
+      `The shop is running on the data folder ${env.dataDir} (process ${error.pid}): stop it, import, and start it ` +
+        'again. With a PostgreSQL server (DATABASE_URL) both can run at once.',
+      { cause: error },
+    );
+  }
+}
+
+async function importInto(database: Database, { kind, path, ...options }: Arguments<keyof typeof imports>) {
+  const progress = startProgress(kind, process.stderr);
+  try {
+    await migrate(database.db);
+    const outcome = await imports[kind](database.db, path, { ...options, onProgress: progress.show });
+    console.log(reportOf(kind, outcome, options, progress.end()));
+    return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
+function lineOf(error: unknown, file: string): string | undefined {
+  if (error instanceof TableFileError) return `${file}: ${error.message}. Nothing was changed.`;
+  if (error instanceof StartError) return error.message;
+  if (!isDatabaseAway(error)) return undefined;
+  return 'The database did not answer in time, perhaps since another import is running; nothing was changed.';
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runCommand(process.argv.slice(2));
+}

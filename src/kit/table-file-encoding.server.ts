@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { TableFileError } from './table-file-error.server.ts';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * How a text file is written. Looks through the whole of it, since only the last byte tells that all is UTF-8.
+ * @throws TableFileError when it is no text, or damaged
+ */
+export async function findEncoding(path: string): Promise<Encoding> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let isFirst = true;
+  for await (const chunk of chunksOf(path)) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+    if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+    if (chunk.includes(0))
+      throw new TableFileError('it is neither a text file nor an Excel workbook (.xlsx)');
+    isFirst = false;
+    isUtf8 &&= decodes(strict, chunk);
+  }
+  isUtf8 &&= decodes(strict);
+  if (!isUtf8) await refuseDamagedUtf8(path);
+  return isUtf8 ? 'utf-8' : 'windows-1252';
+}
+
+function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A text with more good UTF-8 letters than bad ones is not Windows-1252: reading it so would make `å` into `Ã¥`. */
+async function refuseDamagedUtf8(path: string): Promise<void> {
+  let [line, firstBadLine, good, bad] = [1, 0, 0, 0];
+  const lenient = new TextDecoder('utf-8');
+  for await (const chunk of chunksOf(path)) {
+    for (const [mark] of lenient.decode(chunk, { stream: true }).matchAll(/\n|[^\0-\x7f]/gu)) {
+      if (mark === '\n') line++;
+      else if (mark === '\ufffd') bad++;
+      else good++;
+      if (bad > 0) firstBadLine ||= line;
+    }
+  }
+  if (good > bad) {
+    throw new TableFileError(
+      `its UTF-8 is damaged, first on line ${firstBadLine || line}; save it anew as UTF-8`,
+    );
+  }
+}
+
+function chunksOf(path: string): AsyncIterable<Buffer> {
+  return createReadStream(path, { highWaterMark: 256 * 1024 });
+}
+
+/** The text of a file in pieces, with `\n` as the only line break and no byte order mark. */
+export async function* decoded(
+  chunks: AsyncIterable<Buffer>,
+  encoding: Encoding,
+): AsyncGenerator<string, void> {
+  const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding);
+  let kept = '';
+  for await (const chunk of chunks) {
+    const text = kept + (decoder ? decoder.decode(chunk, { stream: true }) : fromWindows1252(chunk));
+    // The line feed that belongs to it may come with the next piece.
+    kept = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - kept.length).replace(/\r\n?/g, '\n');
+  }
+  yield (kept + (decoder?.decode() ?? '')).replace(/\r\n?/g, '\n');
+}
+
+// Node's own decoder of this name answers ISO 8859-1 in some versions.
+const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function fromWindows1252(chunk: Buffer): string {
+  return chunk
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) => from0x80[letter.charCodeAt(0) - 0x80] ?? letter);
+}

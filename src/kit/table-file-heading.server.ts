@@ -1,0 +1,69 @@
+import type { ReadCell } from './table-file-cells.server.ts';
+import { TableFileError } from './table-file-error.server.ts';
+
+/** `heads` are other headings that mean the same, the better ones first. */
+export type Column<T> = { heads: readonly string[]; read: ReadCell<T> };
+export type Columns = Record<string, Column<unknown>>;
+
+/** What the cells of a row say; a column that the file lacks, and an empty cell, is absent. */
+export type ValuesOf<C extends Columns> = {
+  [Name in keyof C]?: C[Name] extends Column<infer T> ? T : never;
+};
+
+/** `read` is called for cells that are not empty. */
+export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
+  return { heads, read };
+}
+
+export type Heading = { width: number; at: ReadonlyMap<string, number>; remarks: string[] };
+
+/**
+ * Which column of ours stands where.
+ * @throws TableFileError when the key is not there, or two columns have the very same heading
+ */
+export function readHeading(cells: readonly string[], columns: Columns, key: string): Heading {
+  const at = new Map<string, number>();
+  const ranks = new Map<string, number>();
+  const unused: string[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const found = findColumn(cell, columns);
+    if (!found) {
+      if (cell.trim() !== '') unused.push(cell.trim());
+      continue;
+    }
+    const { name, rank } = found;
+    const other = ranks.get(name);
+    if (other === rank) throw new TableFileError(`it has two columns ${name}`);
+    if (other !== undefined) unused.push((other < rank ? cell : (cells[at.get(name) ?? 0] ?? '')).trim());
+    if (other !== undefined && other < rank) continue;
+    at.set(name, place);
+    ranks.set(name, rank);
+  }
+  if (!at.has(key)) throw new TableFileError(`it has no column ${key}; its first line is: ${shorten(cells)}`);
+  return {
+    width: cells.length,
+    at,
+    remarks: unused.length > 0 ? [`Columns not used: ${shorten(unused)}`] : [],
+  };
+}
+
+function findColumn(cell: string, columns: Columns): { name: string; rank: number } | undefined {
+  const head = plain(cell);
+  for (const [name, { heads }] of Object.entries(columns)) {
+    const rank = [name, ...heads].findIndex((one) => plain(one) === head);
+    if (rank !== -1) return { name, rank };
+  }
+  return undefined;
+}
+
+function plain(head: string): string {
+  return head
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replace(/[^\p{L}\p{N}%]/gu, '');
+}
+
+function shorten(cells: readonly string[]): string {
+  const text = cells.join(', ').replace(/\p{Cc}/gu, ' ');
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,85 @@
+import { cleanCell, Refusal } from './table-file-cells.server.ts';
+import type { Columns, Heading, ValuesOf } from './table-file-heading.server.ts';
+import type { TableRow } from './table-file.server.ts';
+
+/** Why a row is not taken in; `field` is empty when it is about the whole row. */
+export type FieldRefusal = { field: string; reason: string };
+export type RowRefusal = FieldRefusal & { line: number; value: string };
+
+const mostListed = 1_000;
+
+type Kind<C extends Columns> = { columns: C; key: string };
+type Takes<C extends Columns, Row> = {
+  take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
+};
+
+/** Reads the rows under a heading and keeps account of those that cannot be used. */
+export class RowReader<C extends Columns, Row extends object> {
+  count = 0;
+  rejected = 0;
+  readonly refusals: RowRefusal[] = [];
+  readonly notes = new Map<string, number>();
+  #kind: Kind<C>;
+  #heading: Heading;
+  #takes: Takes<C, Row>;
+  #lines = new Map<string, { line: number; key: string }>();
+
+  constructor(kind: Kind<C>, heading: Heading, takes: Takes<C, Row>) {
+    this.#kind = kind;
+    this.#heading = heading;
+    this.#takes = takes;
+  }
+
+  /** Answers nothing for an empty row and one that is refused. */
+  read({ line, cells }: TableRow): Row | undefined {
+    const texts = cells.map(cleanCell);
+    if (texts.every((text) => text === '')) return undefined;
+    this.count++;
+    const taken = this.#taken(texts, line);
+    if (!Array.isArray(taken)) return taken;
+    const valueOf = (field: string) => texts[this.#heading.at.get(field) ?? -1] ?? '';
+    this.refuse(taken.map(({ field, reason }) => ({ line, field, value: valueOf(field), reason })));
+    return undefined;
+  }
+
+  refuse(refusals: readonly RowRefusal[]): void {
+    this.rejected += new Set(refusals.map(({ line }) => line)).size;
+    this.refusals.push(...refusals.slice(0, mostListed - this.refusals.length));
+  }
+
+  #taken(texts: string[], line: number): Row | FieldRefusal[] {
+    const { width } = this.#heading;
+    if (texts.length < width || texts.slice(width).some((text) => text !== '')) {
+      return [{ field: '', reason: `has ${texts.length} cells, the first line ${width}` }];
+    }
+    const { values, refusals } = this.#values(texts);
+    const key = texts[this.#heading.at.get(this.#kind.key) ?? -1] ?? '';
+    if (key === '') return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
+    if (refusals.length > 0) return refusals;
+
+    const same = this.#lines.get(key.toLowerCase());
+    if (same) {
+      const difference = same.key === key ? '' : `, where it is written ${same.key}`;
+      return [{ field: this.#kind.key, reason: `is also on line ${same.line}${difference}` }];
+    }
+    const notes: string[] = [];
+    const taken = this.#takes.take(values, line, (text) => void notes.push(text));
+    if (Array.isArray(taken)) return taken;
+    this.#lines.set(key.toLowerCase(), { line, key });
+    for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
+    return taken;
+  }
+
+  #values(texts: string[]): { values: ValuesOf<C>; refusals: FieldRefusal[] } {
+    const values: Record<string, unknown> = {};
+    const refusals: FieldRefusal[] = [];
+    for (const [field, place] of this.#heading.at) {
+      const text = texts[place] ?? '';
+      if (text === '') continue;
+      const value = this.#kind.columns[field]?.read(text);
+      if (value instanceof Refusal) refusals.push({ field, reason: value.reason });
+      else values[field] = value;
+    }
+    return { values: values as ValuesOf<C>, refusals };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Tables, Trx } from '#kit/db.server.ts';
+import { updateRows, type UpdatedColumn } from '#kit/update-rows.server.ts';
+
+export type NewCustomer = Insertable<Tables['customer']>;
+export type ImportedCustomer = Partial<Omit<NewCustomer, 'customer_number'>>;
+
+/** The customers by number in small letters. */
+export async function readCustomerKeys(trx: Trx) {
+  const rows = await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
+    .execute();
+  return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));
+}
+
+export async function insertImportedCustomers(trx: Trx, customers: readonly NewCustomer[]): Promise<void> {
+  if (customers.length === 0) return;
+  await trx
+    .insertInto('customer')
+    .values([...customers])
+    .execute();
+}
+
+const texts = [
+  ...['name', 'organisation_number', 'vat_number', 'email', 'telephone', 'contact_person'],
+  ...['invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city', 'invoice_country_code'],
+  ...['language', 'currency_code', 'price_list_code', 'reseller_city'],
+];
+const columns: UpdatedColumn[] = [
+  ...texts.map((name) => ({ name, type: 'text' })),
+  { name: 'payment_days', type: 'integer' },
+  ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
+];
+
+/** Answers the ids of those that became different. */
+export async function updateCustomers(
+  trx: Trx,
+  customers: readonly (ImportedCustomer & { id: number })[],
+): Promise<number[]> {
+  return await updateRows(trx, { table: 'customer', columns, changedAt: 'changed_at' }, customers);
+}
+
+export async function readPriceListCodes(trx: Trx): Promise<Set<string>> {
+  const rows = await trx.selectFrom('price_list').select('code').execute();
+  return new Set(rows.map(({ code }) => code));
+}

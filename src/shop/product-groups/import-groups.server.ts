@@ -1,0 +1,84 @@
+import type { Trx } from '#kit/db.server.ts';
+import { flagCell, textCell, wholeNumberCell } from '#kit/table-file-cells.server.ts';
+import { column } from '#kit/table-file-heading.server.ts';
+import type { Written } from '#kit/batches.server.ts';
+import { importOf } from '#kit/table-file-import.server.ts';
+import type { FieldRefusal, RowRefusal } from '#kit/table-file-rows.server.ts';
+import { insertGroups, updateGroups, type ImportedGroup } from './import-store.server.ts';
+import { readProductGroups } from './store.server.ts';
+
+const columns = {
+  group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Varugruppsnummer', 'Grupp'),
+  parent_id: column(wholeNumberCell(), 'Överordnad', 'Överordnad grupp', 'Huvudgrupp'),
+  name_sv: column(textCell(), 'Benämning', 'Namn', 'Gruppnamn'),
+  name_en: column(textCell(), 'Benämning engelska', 'Engelsk benämning', 'Namn engelska'),
+  require_login: column(flagCell(), 'Kräver inloggning'),
+  sort: column(wholeNumberCell({ min: -1_000_000 }), 'Sortering', 'Ordning'),
+};
+
+type Line = ImportedGroup & { line: number };
+
+export const importGroups = importOf({
+  ...{ key: 'group_id', columns, topic: 'catalogue' },
+  // A group may stand above the one that it belongs to.
+  atOnce: Infinity,
+  async begin(trx) {
+    const existing = new Map((await readProductGroups(trx)).map(({ id, parent_id }) => [id, parent_id ?? 0]));
+    const linesOf = new Map<number, number>();
+    return {
+      take({ group_id: id = 0, name_sv, name_en, ...values }, line, note): Line | FieldRefusal[] {
+        const other = linesOf.get(id);
+        if (other !== undefined) return [{ field: 'group_id', reason: `is also on line ${other}` }];
+        linesOf.set(id, line);
+        const group = { line, id, name_sv, name_en, ...values };
+        if (existing.has(id) || name_sv !== undefined) return group;
+        if (name_en === undefined) return [{ field: 'name_sv', reason: 'is missing, and this group is new' }];
+        note('name_sv is missing: the English name is used');
+        return { ...group, name_sv: name_en };
+      },
+      write: (lines) => write(trx, existing, lines),
+    };
+  },
+});
+
+async function write(trx: Trx, existing: Map<number, number>, lines: readonly Line[]): Promise<Written> {
+  const { good, refused } = withKnownParents(existing, lines);
+  const groups = good.map(({ line: _line, ...group }) => group);
+  const created = groups.filter(({ id }) => !existing.has(id));
+  await insertGroups(
+    trx,
+    created.map((group) => ({ ...group, name_sv: group.name_sv ?? '' })),
+  );
+  // The new ones too: they get their parents when all of them are there.
+  const changed = await updateGroups(trx, groups);
+  return { created: created.length, changed: changed.filter((id) => existing.has(id)).length, refused };
+}
+
+/** Puts aside the groups whose parents are not there or lead in a circle, until those that are left fit together. */
+function withKnownParents(existing: Map<number, number>, lines: readonly Line[]) {
+  const refused: RowRefusal[] = [];
+  let good = [...lines];
+  for (let before = -1; before !== good.length;) {
+    before = good.length;
+    const parents = new Map([
+      ...existing,
+      ...good.map(({ id, parent_id }) => [id, parent_id ?? existing.get(id) ?? 0] as const),
+    ]);
+    const reasons = new Map(good.map((group) => [group, whyNot(group, parents)]));
+    for (const [{ line, parent_id }, reason] of reasons) {
+      if (reason) refused.push({ line, field: 'parent_id', value: String(parent_id), reason });
+    }
+    good = good.filter((group) => reasons.get(group) === undefined);
+  }
+  return { good, refused: refused.sort((a, b) => a.line - b.line) };
+}
+
+function whyNot({ parent_id = 0 }: Line, parents: ReadonlyMap<number, number>): string | undefined {
+  const seen = new Set<number>();
+  for (let id = parent_id; id !== 0; id = parents.get(id) ?? 0) {
+    if (!parents.has(id)) return id === parent_id ? 'is no group' : undefined;
+    if (seen.has(id)) return 'goes round in a circle';
+    seen.add(id);
+  }
+  return undefined;
+}
