@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/env.server.ts';
 import { bootScript } from './document.server.ts';
@@ -7,34 +6,49 @@ import { bootScript } from './document.server.ts';
 const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
 
 /** What a browser may do with our answers: run our own scripts, and hardly anything else. */
-export async function tellBrowsers(http: FastifyInstance, env: Env, isDeveloped: boolean): Promise<void> {
-  const isHttps = env.publicUrl.startsWith('https:');
-  const newsletter = env.newsletterActionUrl ? [new URL(env.newsletterActionUrl).origin] : [];
-  // While developing, styles come by script and changes by web socket.
-  const developed = isDeveloped ? ["'unsafe-inline'"] : [];
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: isDeveloped ? ["'self'", "'unsafe-inline'"] : ["'self'", bootHash],
-        styleSrc: ["'self'", ...developed],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: isDeveloped ? ["'self'", 'ws:'] : ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'", ...newsletter],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        // Not on plain http: it would turn every address of the page into one that does not answer.
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
+export function tellBrowsers(http: FastifyInstance, env: Env, isDeveloped: boolean): void {
+  const headers = headersFor(env, isDeveloped);
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+/** The same for every answer, so made once: @fastify/helmet makes them anew each time, at a fifth of a request. */
+function headersFor(env: Env, isDeveloped: boolean): Record<string, string> {
+  const isHttps = env.publicUrl.startsWith('https:');
+  return {
+    'content-security-policy': contentSecurityPolicy(env, isDeveloped, isHttps),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+}
+
+function contentSecurityPolicy(env: Env, isDeveloped: boolean, isHttps: boolean): string {
+  const newsletter = env.newsletterActionUrl ? ` ${new URL(env.newsletterActionUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    // While developing, styles come by script and changes by web socket.
+    isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${bootHash}`,
+    isDeveloped ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    isDeveloped ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self'${newsletter}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    // Not on plain http: it would turn every address of the page into one that does not answer.
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
 }

@@ -34,7 +34,7 @@ export async function openShop(options: {
   const { env, database } = options;
   await migrate(database.db);
   const http = await createHttp(env, options.logLevel);
-  await tellBrowsers(http, env, options.vite !== undefined);
+  tellBrowsers(http, env, options.vite !== undefined);
   const services: Services = {
     db: database.db,
     env,
