@@ -38,7 +38,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
     return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
   }
   const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
-  const shown = Math.min(page * pageSizeOfArticles, total);
+  const last = Math.min(page * pageSizeOfArticles, total);
   return (
     <div className={styles.frame}>
       {from > 1 && (
@@ -63,8 +63,8 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
       </ul>
       {data && (
         <div className={styles.end}>
-          <p>{t('catalogue.shownOf', { shown, total })}</p>
-          {shown < total && (
+          <p>{t('catalogue.shownOf', { shown: last - (from - 1) * pageSizeOfArticles, total })}</p>
+          {last < total && (
             <ButtonLink
               to={pathOf(page + 1)}
               replace

@@ -6,7 +6,11 @@ import { discountPercent } from './discount.ts';
 import type { KeptArticle } from './snapshot.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
-export function articleToWire({ row, prices }: KeptArticle, language: Language, priceListCode: string): Article {
+export function articleToWire(
+  { row, prices }: KeptArticle,
+  language: Language,
+  priceListCode: string,
+): Article {
   const found = prices.get(priceListCode) ?? prices.get('standard');
   const price = oreToWire(found?.price ?? 0);
   const regular = found?.regular == null ? null : oreToWire(found.regular);

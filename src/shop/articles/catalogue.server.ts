@@ -68,7 +68,10 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
       }));
     },
     async materials(language) {
-      return (await materials()).map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
+      return (await materials()).map((row) => ({
+        Id: row.id,
+        Name: inLanguage(language, row.name_sv, row.name_en),
+      }));
     },
     async showsImage(reader, imageId) {
       const visible = await groups.visibleIds(reader);

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let unkept = false;
 
 /** The reader's wish, kept in local storage; false on the server. */
-export function wantsOnlyInStock(): boolean {
+function wantsOnlyInStock(): boolean {
   if (typeof localStorage === 'undefined') return false;
   try {
     return localStorage.getItem(key) === 'true' || unkept;

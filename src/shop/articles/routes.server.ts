@@ -9,13 +9,26 @@ export function articleRoutes(catalogue: Catalogue): Route[] {
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, reader, asked) =>
       catalogue.articlesFor(reader, { ...filter, groupId: productGroupId }, { skip, take }, asked.language),
     ),
-    serve(searchArticles, ({ searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take }, reader, asked) =>
-      catalogue.articlesFor(
+    serve(
+      searchArticles,
+      (
+        { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take },
         reader,
-        { searchText: searchtext, groupId: productGroupId, materialId, colourIds: colors, news: onlyNews, onlyInStock },
-        { skip, take },
-        asked.language,
-      ),
+        asked,
+      ) =>
+        catalogue.articlesFor(
+          reader,
+          {
+            searchText: searchtext,
+            groupId: productGroupId,
+            materialId,
+            colourIds: colors,
+            news: onlyNews,
+            onlyInStock,
+          },
+          { skip, take },
+          asked.language,
+        ),
     ),
     serve(
       readArticle,

@@ -18,7 +18,11 @@ export type KeptArticle = {
 export type Snapshot = { articles: readonly KeptArticle[]; byId: ReadonlyMap<number, KeptArticle> };
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
-  const [rows, colours, prices] = [await readArticles(db), await readArticleColours(db), await readPrices(db)];
+  const [rows, colours, prices] = [
+    await readArticles(db),
+    await readArticleColours(db),
+    await readPrices(db),
+  ];
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);
   const articles = rows.map((row) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stockLabel, type StockedArticle } from './stock-label.ts';
+import { isSoldOut, stockLabel, type StockedArticle } from './stock-label.ts';
 
 const settings = {
   OrderMonthSV: 'Beställningsvara, leverans i maj',
@@ -70,4 +70,12 @@ describe('the stock of an article', () => {
       }),
     );
   });
+});
+
+it('is sold out only when nothing is left, on order or made to order', () => {
+  expect(isSoldOut(anArticle({}))).toBe(true);
+  expect(isSoldOut(anArticle({ QuantityAvailable: -3 }))).toBe(true);
+  expect(isSoldOut(anArticle({ QuantityAvailable: 1 }))).toBe(false);
+  expect(isSoldOut(anArticle({ OrderedArticles: 24 }))).toBe(false);
+  expect(isSoldOut(anArticle({ NoArticleStock: true }))).toBe(false);
 });

@@ -37,7 +37,13 @@ declare module '#kit/db.server.ts' {
   interface Tables {
     article: ArticleTable;
     article_colour: { article_id: number; colour_id: number };
-    colour: { id: Generated<number>; name_sv: string; name_en: string | null; hex: string; sort: Generated<number> };
+    colour: {
+      id: Generated<number>;
+      name_sv: string;
+      name_en: string | null;
+      hex: string;
+      sort: Generated<number>;
+    };
     material: { id: Generated<number>; name_sv: string; name_en: string | null; sort: Generated<number> };
     price_list: { code: string; currency_code: Generated<string> };
     price: { price_list_code: string; article_id: number; price: number; regular_price: number | null };
@@ -48,7 +54,13 @@ export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
 
 export async function readArticles(db: Db) {
-  return await db.selectFrom('article').selectAll().where('active', '=', true).orderBy('sort').orderBy('id').execute();
+  return await db
+    .selectFrom('article')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 }
 
 /** Stock of the articles changed at or after a moment, to follow what other nodes sold. */
@@ -57,7 +69,9 @@ export async function readStockChangedSince(db: Db, since: Date) {
 }
 
 export async function readStockOf(db: Db, ids: readonly number[]) {
-  return await stockColumns(db).where('id', 'in', [...ids]).execute();
+  return await stockColumns(db)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 function stockColumns(db: Db) {
