@@ -115,16 +115,16 @@ describe('the confirmation', () => {
   });
 });
 
-test('the maker is told who has ordered what, in Swedish', async () => {
+test('the maker is told who has ordered what, in the customer's language', async () => {
   const client = await logInAs(shop, '1004');
   const number = await order(client, [[article.tray, 1]], { orderInfoText: 'Please hurry' });
   const mail = mailTo('order@maker.example');
   expect(mail).toMatchObject({
-    subject: `Ny order ${number} från Laden Vier GmbH`,
+    subject: `New order ${number} from Laden Vier GmbH`,
     messageId: `<order-${number}.maker@maker.example>`,
     replyTo: [{ address: 'vier@laden.example' }],
   });
-  for (const said of ['(kundnummer 1004)', 'Bricka', 'Tyskland', 'Kundens meddelande:\nPlease hurry']) {
+  for (const said of ["(customer number 1004)", "Germany", "The customer's message:\nPlease hurry"]) {
     expect(mail.text).toContain(said);
   }
 });

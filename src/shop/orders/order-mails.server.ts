@@ -17,8 +17,8 @@ import type { Address, OrderDraft } from './order-draft.ts';
 type Writer = { language: Language; shop: string; t: T; publicUrl: string };
 
 /**
- * Reads what the mails are written with, and answers what writes them: to the customer in the customer's language,
- * and to the maker in Swedish. Writing needs no database, so that it can be done inside the order's transaction.
+ * Reads what the mails are written with, and answers what writes them: to the customer and to the maker, both in
+ * the customer's language. Writing needs no database, so that it can be done inside the order's transaction.
  */
 export async function prepareOrderMails(
   { publicUrl, mailOrdersTo }: Env,
@@ -26,11 +26,10 @@ export async function prepareOrderMails(
   language: Language,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const shop = shopNameOf(await texts.settings());
-  const forCustomer = { language, shop, publicUrl, t: translator(await texts.textsIn(language)) };
-  const forMaker = { language: 'sv', shop, publicUrl, t: translator(await texts.textsIn('sv')) } as const;
+  const writer = { language, shop, publicUrl, t: translator(await texts.textsIn(language)) };
   return (number, order) => [
-    ...(order.buyer.email === '' ? [] : [customersMail(number, order, forCustomer, mailOrdersTo)]),
-    makersMail(number, order, forMaker, mailOrdersTo),
+    ...(order.buyer.email === '' ? [] : [customersMail(number, order, writer, mailOrdersTo)]),
+    makersMail(number, order, writer, mailOrdersTo),
   ];
 }
 
