@@ -115,7 +115,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('the maker is told who has ordered what, in the customer's language', async () => {
+test('the maker is told who has ordered what, in the language of the customer', async () => {
   const client = await logInAs(shop, '1004');
   const number = await order(client, [[article.tray, 1]], { orderInfoText: 'Please hurry' });
   const mail = mailTo('order@maker.example');
@@ -124,7 +124,7 @@ test('the maker is told who has ordered what, in the customer's language', async
     messageId: `<order-${number}.maker@maker.example>`,
     replyTo: [{ address: 'vier@laden.example' }],
   });
-  for (const said of ["(customer number 1004)", "Germany", "The customer's message:\nPlease hurry"]) {
+  for (const said of ['(customer number 1004)', 'Germany', "The customer's message:\nPlease hurry"]) {
     expect(mail.text).toContain(said);
   }
 });
