@@ -19,7 +19,7 @@ export function startProgress(name: string, screen: Screen, now: () => number = 
     if (!isTerminal) return void screen.write(`${name} ${facts.trim()}\n`);
     const done = Math.min(width, Math.round(fraction * width));
     const bar = '█'.repeat(done) + '░'.repeat(width - done);
-    screen.write(`\r\x1b[K${`${name} ${bar} ${facts}`.slice(0, (screen.columns ?? 80) - 1)}`);
+    screen.write(`\r\x1b[K${`${name} ${bar} ${facts}`.slice(0, (screen.columns || 80) - 1)}`);
   }
 
   return {

@@ -49,8 +49,8 @@ async function openForImport(env: Env): Promise<Database> {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
-      `The shop is running on the data folder ${env.dataDir} (process ${error.pid}): stop it, import, and start it ` +
-        'again. With a PostgreSQL server (DATABASE_URL) both can run at once.',
+      `The shop, or another import, is running on the data folder ${env.dataDir} (process ${error.pid}): stop it, ` +
+        'import, and start it again. With a PostgreSQL server (DATABASE_URL) both can run at once.',
       { cause: error },
     );
   }
