@@ -56,9 +56,7 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeo
     const child = startWriter(dataDir);
     await child.firstRow;
     await expect(openDatabase({ dataDir })).rejects.toThrow(
-      new StartError(
-        `The data folder ${dataDir} is in use by process ${child.process.pid}; stop it or choose another DATA_DIR.`,
-      ),
+      `The data folder ${dataDir} is in use by process ${child.process.pid}; stop it or choose another DATA_DIR.`,
     );
     await kill(child.process);
   });

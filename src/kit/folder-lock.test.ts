@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.server.ts';
-import { StartError } from './start-error.server.ts';
 
 let folder = '';
 let file = '';
@@ -19,9 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a folder is locked until it is given back', async () => {
   const unlock = await lockFolder(file, '/data');
   await expect(lockFolder(file, '/data')).rejects.toThrow(
-    new StartError(
-      `The data folder /data is in use by process ${process.pid}; stop it or choose another DATA_DIR.`,
-    ),
+    `The data folder /data is in use by process ${process.pid}; stop it or choose another DATA_DIR.`,
   );
   unlock();
   const again = await lockFolder(file, '/data');
