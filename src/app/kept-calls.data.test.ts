@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
@@ -105,4 +106,16 @@ test('the answer is sent as the browser can read it', async () => {
   expect(await encodingOf('gzip')).toBe('gzip');
   expect(await encodingOf('identity')).toBeUndefined();
   expect(await encodingOf('br', 'colors')).toBeUndefined();
+});
+
+test('a customer is sent compressed answers too, with their own prices', async () => {
+  const customer = await logInAs(shop, '1001');
+  const asked = { url: '/api/products', cookies: { session: customer.session ?? '' } };
+  const plain = await shop.http.inject(asked);
+  for (const time of ['made', 'kept']) {
+    const sent = await shop.http.inject({ ...asked, headers: { 'accept-encoding': 'br' } });
+    expect(sent.headers['content-encoding'], time).toBe('br');
+    expect(String(brotliDecompressSync(sent.rawPayload))).toBe(plain.body);
+  }
+  expect(plain.body).toContain('"Price":49.9');
 });

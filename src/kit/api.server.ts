@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
 import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Env } from './env.server.ts';
@@ -27,6 +28,7 @@ export function serveApi(
   versionOf: VersionOf = () => undefined,
 ): void {
   const kept = new KeptCalls();
+  const forMany = new CompressedTexts();
   for (const route of routes) {
     const { endpoint } = route;
     http.route({
@@ -47,7 +49,9 @@ export function serveApi(
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
-        return reply.type('application/json; charset=utf-8').compress(result.json);
+        // What anyone may read is the same for many: for all with the same prices, say.
+        const isForMany = endpoint.who === 'anyone' && endpoint.method === 'GET';
+        return await sendJson(request, reply, result.json, isForMany ? forMany : undefined);
       },
     });
   }
@@ -103,6 +107,19 @@ function cacheControl(endpoint: Endpoint, reader: Reader): string {
   if (reader.kind === 'customer' || endpoint.method !== 'GET') return 'private, no-store';
   // A visitor's copy must be asked about again: the same address answers a customer otherwise.
   return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+}
+
+async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  compressed: CompressedTexts | undefined,
+): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'], json.length);
+  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
+  if (!encoding) return await reply.send(json);
+  const body = await (compressed ? compressed.get(json, encoding) : compress(json, encoding));
+  await reply.header('content-encoding', encoding).send(body);
 }
 
 function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {

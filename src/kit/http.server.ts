@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
-import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { constants } from 'node:zlib';
 import type { Env } from './env.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
@@ -26,12 +24,6 @@ export async function createHttp(env: Env, logLevel: string): Promise<FastifyIns
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   await http.register(cookie);
-  await http.register(compress, {
-    global: false,
-    encodings: ['br', 'gzip'],
-    threshold: 2048,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
   http.addHook('onRequest', async (request, reply) => {
     if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
       await sendProblem(request, reply, new Problem('other-site'));

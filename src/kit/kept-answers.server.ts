@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedMemory } from './bounded-memory.server.ts';
+import { compress, encodingFor } from './compression.server.ts';
+import type { Encoding } from './compression.server.ts';
 
 type Made = { status: number; type: string; text: string };
-type Entry = { version: string; answer: Promise<KeptAnswer>; bytes: number };
+type Entry = { version: string; answer: Promise<KeptAnswer> };
 
-/** How much is kept, in bytes; what was asked for longest ago goes first. */
 const capacityBytes = 64 * 1024 * 1024;
 
 /**
@@ -14,59 +14,27 @@ const capacityBytes = 64 * 1024 * 1024;
  * Those who ask for the same while it is made share the one making.
  */
 export class KeptAnswers {
-  #kept = new Map<string, Entry>();
-  #bytes = 0;
-  #capacity: number;
+  #kept: BoundedMemory<Entry>;
 
   constructor(capacity = capacityBytes) {
-    this.#capacity = capacity;
+    this.#kept = new BoundedMemory(capacity);
   }
 
   /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
   get(key: string, version: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const found = this.#kept.get(key);
-    if (found && found.version === version) {
-      this.#kept.delete(key);
-      this.#kept.set(key, found);
-      return found.answer;
-    }
-    this.#drop(key);
+    if (found && found.version === version) return found.answer;
     const answer = make().then((made) => new KeptAnswer(made));
-    const entry = { version, answer, bytes: 0 };
-    this.#kept.set(key, entry);
+    const entry = { version, answer };
+    this.#kept.set(key, entry, 0);
+    const isStillKept = () => this.#kept.get(key) === entry;
     answer.then(
-      (made) => this.#weigh(key, entry, made),
-      () => this.#kept.get(key) === entry && this.#drop(key),
+      (made) => isStillKept() && this.#kept.set(key, entry, made.bytes + 2 * key.length),
+      () => isStillKept() && this.#kept.delete(key),
     );
     return answer;
   }
-
-  #weigh(key: string, entry: Entry, made: KeptAnswer): void {
-    if (this.#kept.get(key) !== entry) return;
-    entry.bytes = made.bytes + 2 * key.length;
-    this.#bytes += entry.bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#capacity) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
-  }
 }
-
-type Encoding = 'br' | 'gzip';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const compressors = {
-  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => compressGzip(body),
-};
-/** Of a shorter body, compressing saves no packet. */
-const worthCompressing = 1024;
 
 /** An answer that can be sent many times; compressed when that is first asked for. */
 export class KeptAnswer {
@@ -95,7 +63,7 @@ export class KeptAnswer {
       .header('cache-control', this.status === 200 ? cacheControl : 'no-store');
     if (this.status === 200 && known !== undefined && isAmong(this.#etag, known))
       return await reply.code(304).send();
-    const encoding = this.body.length < worthCompressing ? undefined : encodingOf(accepted);
+    const encoding = encodingFor(accepted, this.body.length);
     if (encoding) reply.header('content-encoding', encoding);
     await reply
       .code(this.status)
@@ -104,7 +72,7 @@ export class KeptAnswer {
   }
 
   #in(encoding: Encoding): Buffer | Promise<Buffer> {
-    return (this.#compressed[encoding] ??= compressors[encoding](this.body).then(
+    return (this.#compressed[encoding] ??= compress(this.body, encoding).then(
       (body) => (this.#compressed[encoding] = body),
     ));
   }
@@ -113,10 +81,4 @@ export class KeptAnswer {
 /** Proxies that compress turn an ETag into a weak one, and a browser may know several. */
 function isAmong(etag: string, known: string): boolean {
   return known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-}
-
-function encodingOf(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }

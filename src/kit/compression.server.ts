@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMemory } from './bounded-memory.server.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Of a shorter body, compressing saves no packet. */
+const worthCompressing = 1024;
+
+/** How a body is best sent to who accepts these encodings; undefined is as it is. */
+export function encodingFor(accepted: string | undefined, length: number): Encoding | undefined {
+  if (!accepted || length < worthCompressing) return undefined;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export function compress(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body);
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+const capacityBytes = 16 * 1024 * 1024;
+
+/**
+ * Texts that are sent to several, each compressed once. They are found by the text itself: nobody can be sent anything
+ * but what was to be sent.
+ */
+export class CompressedTexts {
+  #kept = { br: new BoundedMemory<Buffer>(capacityBytes), gzip: new BoundedMemory<Buffer>(capacityBytes) };
+
+  async get(text: string, encoding: Encoding): Promise<Buffer> {
+    const kept = this.#kept[encoding].get(text);
+    if (kept) return kept;
+    const body = await compress(text, encoding);
+    this.#kept[encoding].set(text, body, 2 * text.length + body.length);
+    return body;
+  }
+}
