@@ -59,7 +59,7 @@ async function problemOf(response: Response): Promise<ProblemJson | undefined> {
 }
 
 /** Lists are written `name[]=1&name[]=2`; what is undefined, empty or false is left out. */
-export function withQuery(path: string, values: Record<string, unknown>): string {
+function withQuery(path: string, values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));

@@ -25,7 +25,7 @@ export async function insertRows<Table extends TableName>(
 }
 
 /** To be called after rows got their ids by hand: the next id follows the highest. */
-export async function continueIds(trx: Trx, table: TableName): Promise<void> {
+async function continueIds(trx: Trx, table: TableName): Promise<void> {
   const highest = sql`(select max(id) from ${sql.table(table)})`;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${highest})`.execute(trx);
 }

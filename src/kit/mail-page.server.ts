@@ -38,7 +38,9 @@ export function mailPage(mail: { language: Language; subject: string; shop: stri
                 style="max-width:600px;background:${paper};border-radius:8px"
               >
                 <tr>
-                  <td style="padding:24px 20px;color:${text};font:16px/1.5 Helvetica,Arial,sans-serif;word-break:break-word">
+                  <td
+                    style="padding:24px 20px;color:${text};font:16px/1.5 Helvetica,Arial,sans-serif;word-break:break-word"
+                  >
                     <p style="margin:0 0 16px;font-size:14px;color:${muted}">${mail.shop}</p>
                     ${mail.body}
                   </td>

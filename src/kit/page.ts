@@ -4,7 +4,11 @@ import type { Language } from './language.ts';
 import type { AnyQuery } from './query.ts';
 
 /** What a page's address and reader tell it before it is shown. */
-export type PageAsked = { params: Readonly<Record<string, string | undefined>>; url: URL; language: Language };
+export type PageAsked = {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  language: Language;
+};
 
 /** What a page file gives besides its component. */
 export type PageModule = {

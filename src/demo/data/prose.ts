@@ -6,6 +6,6 @@ export function sectionsToHtml(sections: readonly ProseSection[]): string {
     .join('\n');
 }
 
-export function paragraphsToHtml(paragraphs: readonly string[]): string {
+function paragraphsToHtml(paragraphs: readonly string[]): string {
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Vec } from '#demo/pictures/camera.ts';
 import type { Point } from '#demo/pictures/contour.ts';
-import { boundsOf, feather, windowGlow } from '#demo/pictures/light.ts';
-import { fade, flat, shape, thread, type Stage } from '#demo/pictures/stage.ts';
+import { boundsOf, feather, windowGlow } from './light.ts';
+import { fade, flat, shape, thread, type Stage } from './stage.ts';
 import { grain } from '#demo/pictures/forms/timber.ts';
 
 export type Room = {

@@ -109,8 +109,8 @@ export const readArticle = endpoint({
   visitorOutput: VisitorArticle,
 });
 
-export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
-export const Material = z.object({ Id: z.int(), Name: z.string() });
+const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
+const Material = z.object({ Id: z.int(), Name: z.string() });
 
 export const listColors = endpoint({
   name: 'listColors',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { integer, optionalText } from '#kit/fields.ts';
 
-export const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
+const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
 
 export const listWaysOfDelivery = endpoint({
   name: 'listWaysOfDelivery',

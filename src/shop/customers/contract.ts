@@ -28,7 +28,7 @@ export const readCustomer = endpoint({
 });
 
 /** `RepeatNewPassword` need not be sent; where it is, it must be equal. */
-export const ChangePassword = z
+const ChangePassword = z
   .object({
     CurrentPassword: password(),
     NewPassword: password({ min: 6 }),

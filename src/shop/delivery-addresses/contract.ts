@@ -19,7 +19,7 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-export const addressFields = {
+const addressFields = {
   Name: text({ min: 2 }),
   Address1: text({ min: 2 }),
   /** Most shops have none; what is given must be 2 characters. */

@@ -40,7 +40,6 @@ declare module '#kit/db.server.ts' {
   }
 }
 
-export type PageRow = Awaited<ReturnType<typeof readPages>>[number];
 export type BlockRow = Awaited<ReturnType<typeof readBlocks>>[number];
 export type LinkRow = Awaited<ReturnType<typeof readLinks>>[number];
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import type { OutputOf } from '#kit/endpoint.ts';
 
 export const ProductGroup = z.object({
   ProductGroupId: z.int(),
@@ -21,4 +20,3 @@ export const listProductGroups = endpoint({
   input: z.object({}),
   output: z.array(ProductGroup),
 });
-export type ProductGroups = OutputOf<typeof listProductGroups>;

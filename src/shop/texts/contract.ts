@@ -12,7 +12,7 @@ export const readLanguageTable = endpoint({
 });
 
 /** `Text` is sanitised HTML. */
-export const WebText = z.object({ Position: z.string(), Text: z.string() });
+const WebText = z.object({ Position: z.string(), Text: z.string() });
 
 export const listWebTexts = endpoint({
   name: 'listWebTexts',
@@ -65,7 +65,7 @@ export const readSettings = endpoint({
   output: Settings,
 });
 
-export const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
+const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
 
 export const listCountries = endpoint({
   name: 'listCountries',

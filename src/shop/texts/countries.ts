@@ -1,7 +1,7 @@
 import type { Language } from '#kit/language.ts';
 
 /** Where the maker delivers: the EU, the rest of the Nordic countries, and a few beyond. */
-export const countryCodes = [
+const countryCodes = [
   ...[
     'SE',
     'NO',
