@@ -54,6 +54,27 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#shop/articles/article-page.tsx'),
   },
   {
+    path: '/kontakt',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/contact/contact-page.tsx',
+    load: () => import('#shop/contact/contact-page.tsx'),
+  },
+  {
+    path: '/koepvillkor',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/texts/terms-page.tsx',
+    load: () => import('#shop/texts/terms-page.tsx'),
+  },
+  {
+    path: '/application',
+    access: 'public',
+    layout: 'minimal',
+    file: 'shop/resellers/application-page.tsx',
+    load: () => import('#shop/resellers/application-page.tsx'),
+  },
+  {
     path: '/cart',
     access: 'login',
     layout: 'shop',

@@ -1,0 +1,8 @@
+/** What a press on a telephone number calls: `08-465 004 01` → `tel:0846500401`. */
+export function telephoneAddress(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
+}
+
+export function mailAddress(email: string, subject?: string): string {
+  return `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

@@ -1,0 +1,28 @@
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { WebText } from '#shop/texts/web-text.tsx';
+import styles from './contact-page.module.css';
+import { listStaff } from './contract.ts';
+import { StaffCards } from './staff-cards.tsx';
+
+export function needs({ language }: PageAsked) {
+  return [queryOf(listWebTexts, language), queryOf(listStaff, language)];
+}
+
+/** How to reach the maker, and whom to ask about what. */
+export default function ContactPage() {
+  const t = useT();
+  return (
+    <div className={styles.page}>
+      <PageTitle description={t('pageDescription.contact')}>{t('pageTitle.contact')}</PageTitle>
+      <section className={styles.words}>
+        <h1>{t('contact.title')}</h1>
+        <WebText position="Contact" />
+      </section>
+      <StaffCards />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import { TextArea, TextField } from '#kit/field.tsx';
+import { useForm } from '#kit/use-form.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './application-form.module.css';
+import { blankApplication, checkApplication } from './application-values.ts';
+import type { ApplicationValues } from './application-values.ts';
+import { applyAsReseller } from './contract.ts';
+import { looksMistyped } from './identity-warning.ts';
+
+export function ApplicationForm({ onSent }: { onSent: () => void }) {
+  const t = useT();
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: ApplicationValues) => callOverHttp(applyAsReseller, values),
+    networkMode: 'always',
+  });
+  const form = useForm({
+    initial: blankApplication,
+    check: checkApplication,
+    validatesOn: 'change-and-blur',
+    send: (values) => mutateAsync(values),
+    onSent,
+  });
+  const isMistyped = looksMistyped(form.values.identity);
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <TextField {...form.field('name')} label={t('application.name')} autoComplete="name" />
+      <TextField {...form.field('company')} label={t('application.company')} autoComplete="organization" />
+      <TextField
+        {...form.field('identity')}
+        label={t('application.identity')}
+        autoComplete="off"
+        hint={
+          // There before it has words, so that they are read out when they come.
+          <span role="status" className={styles.warning}>
+            {isMistyped && t('application.identityWarning')}
+          </span>
+        }
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('application.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...form.field('telephone')}
+        label={t('application.telephone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField {...form.field('address')} label={t('application.address')} autoComplete="street-address" />
+      <TextField
+        {...form.field('zipCodeAndCity')}
+        label={t('application.zipCodeAndCity')}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('webSite')}
+        label={t('application.webSite')}
+        optional
+        inputMode="url"
+        autoComplete="url"
+      />
+      <TextArea
+        {...form.field('message')}
+        className={styles.wide}
+        label={t('application.message')}
+        optional
+        rows={5}
+      />
+      <div className={styles.end}>
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {t('application.failed')}
+            {form.failure.status === 429 && ` ${form.failure.problem?.detail ?? ''}`}
+          </p>
+        )}
+        <Button type="submit" kind="primary" busy={form.sending && t('application.sending')}>
+          {t('application.submit')}
+        </Button>
+        <p className={styles.personalData}>{t('application.personalData')}</p>
+      </div>
+    </form>
+  );
+}

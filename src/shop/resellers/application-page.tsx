@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { ButtonLink } from '#kit/button.tsx';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { WebText } from '#shop/texts/web-text.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import styles from './application-page.module.css';
+
+export function needs({ language }: PageAsked) {
+  return [queryOf(listWebTexts, language)];
+}
+
+export default function ApplicationPage() {
+  const t = useT();
+  return (
+    <>
+      <PageTitle description={t('pageDescription.application')}>{t('pageTitle.application')}</PageTitle>
+      <Application key={useEntry()} />
+    </>
+  );
+}
+
+/** Whoever comes in by a link finds an empty form; a change of language is no entry and loses nothing. */
+function useEntry(): string {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const [entry, setEntry] = useState(key);
+  if (kind === NavigationType.Push && entry !== key) setEntry(key);
+  return entry;
+}
+
+function Application() {
+  const t = useT();
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Thanks />;
+  return (
+    <div className={styles.page}>
+      <section className={styles.words}>
+        <h1>{t('application.title')}</h1>
+        <p className={styles.lead}>{t('application.lead')}</p>
+        <WebText position="Application" />
+      </section>
+      <ApplicationForm onSent={() => setSent(true)} />
+    </div>
+  );
+}
+
+function Thanks() {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.thanks}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('application.thanksTitle')}
+      </h1>
+      <p className={styles.lead}>{t('application.thanks')}</p>
+      <WebText position="ApplicationThanks" />
+      <p className={styles.ways}>
+        <ButtonLink to="/products">{t('notFound.toShop')}</ButtonLink>
+        <ButtonLink to="/">{t('notFound.toStart')}</ButtonLink>
+      </p>
+    </section>
+  );
+}

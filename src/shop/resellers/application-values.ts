@@ -1,0 +1,20 @@
+import { brokenRules } from '#kit/form-errors.ts';
+import type { BrokenRules } from '#kit/form-errors.ts';
+import { ResellerApplication } from './contract.ts';
+
+export const blankApplication = {
+  name: '',
+  company: '',
+  email: '',
+  identity: '',
+  address: '',
+  zipCodeAndCity: '',
+  telephone: '',
+  webSite: '',
+  message: '',
+};
+export type ApplicationValues = typeof blankApplication;
+
+export function checkApplication(values: ApplicationValues): BrokenRules {
+  return brokenRules(ResellerApplication, values);
+}

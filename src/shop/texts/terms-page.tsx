@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { RichText } from '#kit/rich-text.tsx';
+import { withContents } from './contents.ts';
+import { listWebTexts } from './contract.ts';
+import { PageTitle } from './page-title.tsx';
+import styles from './terms-page.module.css';
+import { useT } from './use-texts.ts';
+import { useWebText } from './web-text.tsx';
+
+export function needs({ language }: PageAsked) {
+  return [queryOf(listWebTexts, language)];
+}
+
+/** The terms, to read, to jump about in, and to keep on paper. */
+export default function TermsPage() {
+  const t = useT();
+  const text = useWebText('Terms');
+  const { html, contents } = useMemo(() => withContents(text), [text]);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.terms')}</PageTitle>
+      <div className={styles.head}>
+        <h1>{t('terms.title')}</h1>
+        <Button size="s" onClick={() => print()}>
+          {t('terms.print')}
+        </Button>
+      </div>
+      {contents.length > 2 && (
+        <nav className={styles.contents} aria-labelledby="contents-heading">
+          <h2 id="contents-heading">{t('terms.contents')}</h2>
+          <ul className={styles.list}>
+            {contents.map((item) => (
+              <li key={item.id}>
+                <Link to={`#${item.id}`} onClick={() => focusSoon(item.id)}>
+                  {item.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <RichText className={styles.text} html={html} />
+    </div>
+  );
+}
+
+/** After the jump, so that the keyboard goes on from there. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+}
