@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#kit/log.server.ts';
+import { openTurns } from '#kit/turns.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Format } from './draw-picture.server.ts';
 import type { PictureStore } from './picture-files.server.ts';
-import { openTurns } from './turns.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
 export type Wanted = { file: string; width: number; format: Format; quality?: number };
