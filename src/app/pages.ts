@@ -54,6 +54,27 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#shop/articles/article-page.tsx'),
   },
   {
+    path: '/pressroom/press/:id/:urlname?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/press-message-page.tsx',
+    load: () => import('#shop/press-room/press-message-page.tsx'),
+  },
+  {
+    path: '/pressroom/product/:id/:urlname?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/press-product-page.tsx',
+    load: () => import('#shop/press-room/press-product-page.tsx'),
+  },
+  {
+    path: '/pressroom/:section?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/press-room-page.tsx',
+    load: () => import('#shop/press-room/press-room-page.tsx'),
+  },
+  {
     path: '/kontakt',
     access: 'public',
     layout: 'shop',

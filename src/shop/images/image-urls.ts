@@ -28,8 +28,18 @@ export function webImageThumbnail(webImageId: number, width?: number): string {
   return withWidth(`/api/WebImageThumbnail/${webImageId}`, width);
 }
 
+/** The largest there is, as a JPEG to save. */
+export function webImageFull(webImageId: number): string {
+  return `/api/WebImage/${webImageId}?download`;
+}
+
 export function pressMessageImage(messageId: number, width?: number): string {
   return withWidth(`/api/PressMessageImage/${messageId}`, width);
+}
+
+/** The largest there is, as a JPEG to save. */
+export function pressMessageImageFull(messageId: number): string {
+  return `/api/PressMessageImage/${messageId}?download`;
 }
 
 /** For `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */

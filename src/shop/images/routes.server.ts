@@ -21,7 +21,7 @@ type Address = {
   find: (id: number, request: FastifyRequest) => Promise<Found | undefined>;
   size: (request: FastifyRequest) => Omit<Wanted, 'file'>;
   cacheControl: string;
-  asFile?: boolean;
+  asFile?: (request: FastifyRequest) => boolean;
 };
 
 // An id that is the picture's own shows the same for ever; a message may get another picture.
@@ -62,13 +62,26 @@ export function serveImages(
   }
 
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));
+  const ofMessage = findBy(imageOfMessage);
   const addresses: Address[] = [
     { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver },
     { path: 'ArticleImage', find: findShown, size: large, cacheControl: forEver },
-    { path: 'ArticleImageFull', find: findShown, size: () => full, cacheControl: forEver, asFile: true },
-    { path: 'WebImage', find: ofWebImage, size: large, cacheControl: forADay },
+    {
+      path: 'ArticleImageFull',
+      find: findShown,
+      size: () => full,
+      cacheControl: forEver,
+      asFile: () => true,
+    },
+    { path: 'WebImage', find: ofWebImage, size: largeOrFull, cacheControl: forADay, asFile: isDownload },
     { path: 'WebImageThumbnail', find: ofWebImage, size: small, cacheControl: forADay },
-    { path: 'PressMessageImage', find: findBy(imageOfMessage), size: large, cacheControl: forADay },
+    {
+      path: 'PressMessageImage',
+      find: ofMessage,
+      size: largeOrFull,
+      cacheControl: forADay,
+      asFile: isDownload,
+    },
   ];
 
   for (const { path, find, size, cacheControl, asFile } of addresses) {
@@ -86,7 +99,7 @@ export function serveImages(
         'cache-control': found.isOpen ? cacheControl : forCustomers,
         vary: 'Accept',
         'x-content-type-options': 'nosniff',
-        ...(asFile && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
+        ...(asFile?.(request) && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
       });
     });
   }
@@ -101,6 +114,15 @@ function small(request: FastifyRequest): Omit<Wanted, 'file'> {
 
 function large(request: FastifyRequest): Omit<Wanted, 'file'> {
   return { width: widthFor(asked(request), widths.image, 1200), format: formatFor(request.headers.accept) };
+}
+
+/** The press saves what it is to print: `?download` gives it. */
+function isDownload(request: FastifyRequest): boolean {
+  return 'download' in (request.query as Record<string, unknown>);
+}
+
+function largeOrFull(request: FastifyRequest): Omit<Wanted, 'file'> {
+  return isDownload(request) ? full : large(request);
 }
 
 function asked(request: FastifyRequest): unknown {

@@ -1,0 +1,22 @@
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { WebText } from '#shop/texts/web-text.tsx';
+import { listPressMessages } from './contract.ts';
+import { MessageList } from './message-list.tsx';
+import styles from './message-list.module.css';
+import { saidAboutUsChannel } from './sections.ts';
+
+/** Who we are, in words to quote, and what others have said. */
+export function AboutSection() {
+  const t = useT();
+  const messages = useEndpoint(listPressMessages, { categoryId: saidAboutUsChannel });
+  return (
+    <>
+      <WebText position="AboutPress" />
+      <section className={styles.more} aria-labelledby="said-about-us">
+        <h2 id="said-about-us">{t('pressRoom.saidAboutUs')}</h2>
+        <MessageList messages={messages} level="h3" />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from '#kit/icon.tsx';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './download-link.module.css';
+
+/** The picture in the size that is printed. */
+export function DownloadLink({ href, name }: { href: string; name: string }) {
+  const t = useT();
+  return (
+    <a className={styles.link} href={href} download>
+      <Icon name="download" size="s" /> {t('pressRoom.downloadHiRes')}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </a>
+  );
+}

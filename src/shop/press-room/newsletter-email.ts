@@ -1,0 +1,6 @@
+import { email, required } from '#kit/rules-of-fields.ts';
+
+export function brokenEmailRule(value: string): 'required' | 'email' | undefined {
+  if (!required(value)) return 'required';
+  return email(value.trim()) ? undefined : 'email';
+}

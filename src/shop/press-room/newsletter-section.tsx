@@ -1,0 +1,27 @@
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import styles from './newsletter.module.css';
+
+/** The way to the newsletter: a form, or where to write while there is none. */
+export function NewsletterSection() {
+  const t = useT();
+  const { NewsletterActionUrl, CompanyEmail } = useSettings();
+  if (NewsletterActionUrl) {
+    return (
+      <>
+        <p className={styles.lead}>{t('newsletter.lead')}</p>
+        <NewsletterForm action={NewsletterActionUrl} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{t('newsletter.notOpen')}</p>
+      {CompanyEmail && (
+        <p>
+          <a href={`mailto:${CompanyEmail}`}>{CompanyEmail}</a>
+        </p>
+      )}
+    </>
+  );
+}

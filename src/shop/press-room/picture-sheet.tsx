@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { WebImage } from '#shop/images/contract.ts';
+import { Image } from '#shop/images/image.tsx';
+import { webImage, webImageFull, webImageThumbnail } from '#shop/images/image-urls.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { DownloadLink } from './download-link.tsx';
+import styles from './picture-sheet.module.css';
+
+type Props = { images: readonly WebImage[]; shown: number; onShow: (index: number) => void };
+
+/** All pictures small. Without scripts each leads to itself in large. */
+export function PictureSheet({ images, shown, onShow }: Props) {
+  const t = useT();
+  const show = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(index);
+  };
+  return (
+    <ul className={styles.sheet}>
+      {images.map((image, index) => (
+        <li key={image.Id}>
+          <figure>
+            <a
+              href={webImage(image.Id, 1600)}
+              aria-label={t('gallery.open', { name: image.name })}
+              aria-current={index === shown || undefined}
+              onClick={(event) => show(event, index)}
+            >
+              <Image
+                urlOf={(width) => webImageThumbnail(image.Id, width)}
+                sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
+                alt=""
+                width={600}
+                height={450}
+              />
+            </a>
+            <figcaption>
+              {image.Text || image.name}
+              <DownloadLink href={webImageFull(image.Id)} name={image.name} />
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

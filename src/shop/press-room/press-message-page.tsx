@@ -1,0 +1,41 @@
+import { redirect, useParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { slugOf } from '#kit/collate.ts';
+import { languages } from '#kit/language.ts';
+import { notFound } from '#kit/page.ts';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { idInPath } from '#shop/articles/paths.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { listPressMessages, readPressMessage } from './contract.ts';
+import { messagePath } from './paths.ts';
+import { PressMessageScreen } from './press-message-screen.tsx';
+
+/** The name in the path may be in either language; with another one, or none, the address is put right. */
+export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id);
+  if (id === undefined) throw notFound();
+  const message = await client.ensureQueryData(queryOf(readPressMessage, language, { id }));
+  for (const one of languages) {
+    const known =
+      one === language ? message : await client.fetchQuery(queryOf(readPressMessage, one, { id }));
+    if (params.urlname === slugOf(known.Title)) return;
+  }
+  if (typeof document === 'undefined') throw redirect(messagePath(message) + url.search, 301);
+}
+
+export function needs({ params, language }: PageAsked) {
+  return [
+    queryOf(listWebTexts, language),
+    queryOf(listPressMessages, language),
+    queryOf(readPressMessage, language, { id: idInPath(params.id) ?? 0 }),
+  ];
+}
+
+export default function PressMessagePage() {
+  const id = idInPath(useParams().id) ?? 0;
+  const { data: message } = useEndpoint(readPressMessage, { id });
+  const all = useEndpoint(listPressMessages).data ?? [];
+  return message ? <PressMessageScreen key={id} message={message} all={all} /> : null;
+}

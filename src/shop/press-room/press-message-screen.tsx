@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#kit/badge.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { RichText } from '#kit/rich-text.tsx';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Image } from '#shop/images/image.tsx';
+import { pressMessageImage, pressMessageImageFull } from '#shop/images/image-urls.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { WebText } from '#shop/texts/web-text.tsx';
+import type { PressMessage } from './contract.ts';
+import { DownloadLink } from './download-link.tsx';
+import { excerpt } from './excerpt.ts';
+import { messageType } from './message-type.ts';
+import { neighbours } from './neighbours.ts';
+import { messagePath, productNewsCategory, sectionPathOf } from './paths.ts';
+import { PictureCredit } from './picture-credit.tsx';
+import { PressDate } from './press-date.tsx';
+import { PressFrame } from './press-frame.tsx';
+import styles from './press-story.module.css';
+import { StoryTools } from './story-tools.tsx';
+
+type Props = { message: PressMessage; all: readonly PressMessage[] };
+
+export function PressMessageScreen({ message, all }: Props) {
+  const t = useT();
+  const text = useRef<HTMLDivElement>(null);
+  const { label, kind } = messageType(message.CategoryId);
+  return (
+    <PressFrame section={message.CategoryId === productNewsCategory ? 'moomin' : 'press'}>
+      <PageTitle description={excerpt(message.Message, 160)}>{message.Title}</PageTitle>
+      <article>
+        <div ref={text}>
+          <p className={styles.facts}>
+            <Badge kind={kind}>{t(label)}</Badge> <PressDate date={message.CreateDate} />
+          </p>
+          <h1 className={styles.title}>{message.Title}</h1>
+          {message.HasImage && <Picture message={message} />}
+          <RichText className={styles.text} html={message.Message} />
+        </div>
+        {message.Url && (
+          <p>
+            <a className={styles.source} href={message.Url} target="_blank" rel="noopener noreferrer">
+              {t('pressRoom.readAtSource')} <Icon name="external" size="s" />
+              <VisuallyHidden>({t('general.opensInNewWindow').toLowerCase()})</VisuallyHidden>
+            </a>
+          </p>
+        )}
+        <StoryTools text={text} />
+      </article>
+      <aside className={styles.about} aria-label={t('pressRoom.aboutTheCompany')}>
+        <WebText position="AboutPress" />
+      </aside>
+      <Onwards message={message} all={all} />
+    </PressFrame>
+  );
+}
+
+function Picture({ message: { Id, Title } }: { message: PressMessage }) {
+  const t = useT();
+  return (
+    // What is copied is the text.
+    <figure className={styles.picture} data-copied="no">
+      <Image
+        urlOf={(width) => pressMessageImage(Id, width)}
+        size="image"
+        sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
+        alt={t('pressRoom.imageFor', { title: Title })}
+        width={1600}
+        height={1067}
+        loading="first"
+      />
+      <figcaption>
+        <PictureCredit />
+        <DownloadLink href={pressMessageImageFull(Id)} name={Title} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** To the news before and after, and to all of them. */
+function Onwards({ message, all }: Props) {
+  const t = useT();
+  const { newer, older } = neighbours(all, message.Id);
+  return (
+    <nav className={styles.onwards} aria-label={t('pressRoom.messages')}>
+      <ul className={styles.neighbours}>
+        {older && (
+          <li>
+            <span>{t('pressRoom.previousMessage')}</span>
+            <Link to={messagePath(older)}>{older.Title}</Link>
+          </li>
+        )}
+        {newer && (
+          <li>
+            <span>{t('pressRoom.nextMessage')}</span>
+            <Link to={messagePath(newer)}>{newer.Title}</Link>
+          </li>
+        )}
+      </ul>
+      <Link className={styles.all} to={sectionPathOf(message)}>
+        {t('pressRoom.allMessages')}
+      </Link>
+    </nav>
+  );
+}

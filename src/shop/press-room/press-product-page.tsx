@@ -1,0 +1,38 @@
+import { redirect, useParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { languages } from '#kit/language.ts';
+import { notFound } from '#kit/page.ts';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { idInPath } from '#shop/articles/paths.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { readPressArticle } from './contract.ts';
+import { pressArticlePath } from './paths.ts';
+import { PressProductScreen } from './press-product-screen.tsx';
+
+/** The name in the path may be in either language; with another one, or none, the address is put right. */
+export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id);
+  if (id === undefined) throw notFound();
+  const article = await client.ensureQueryData(queryOf(readPressArticle, language, { id }));
+  for (const one of languages) {
+    const known =
+      one === language ? article : await client.fetchQuery(queryOf(readPressArticle, one, { id }));
+    if (params.urlname === known.UrlName) return;
+  }
+  if (typeof document === 'undefined') throw redirect(pressArticlePath(article) + url.search, 301);
+}
+
+export function needs({ params, language }: PageAsked) {
+  return [
+    queryOf(listWebTexts, language),
+    queryOf(readPressArticle, language, { id: idInPath(params.id) ?? 0 }),
+  ];
+}
+
+export default function PressProductPage() {
+  const id = idInPath(useParams().id) ?? 0;
+  const { data: article } = useEndpoint(readPressArticle, { id });
+  return article ? <PressProductScreen key={id} article={article} /> : null;
+}

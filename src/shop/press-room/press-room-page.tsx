@@ -1,0 +1,67 @@
+import { useParams } from 'react-router';
+import { notFound } from '#kit/page.ts';
+import type { PageAsked } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { listWebImages } from '#shop/images/contract.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { AboutSection } from './about-section.tsx';
+import { listPressArticles, listPressMessages } from './contract.ts';
+import { Gallery } from './gallery.tsx';
+import { CompanyNews, ProductNews } from './news-sections.tsx';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { PressFrame } from './press-frame.tsx';
+import {
+  galleryImageGroup,
+  headerImageGroup,
+  productNewsChannel,
+  saidAboutUsChannel,
+  sectionOf,
+  sections,
+} from './sections.ts';
+import type { Section } from './sections.ts';
+
+export function check({ params }: PageAsked) {
+  if (!sectionOf(params.section)) throw notFound();
+}
+
+export function needs({ params, language }: PageAsked) {
+  const images = (group: number) => queryOf(listWebImages, language, { group });
+  const always = [queryOf(listWebTexts, language), images(headerImageGroup)];
+  const own = {
+    moomin: () => [
+      queryOf(listPressMessages, language, { categoryId: productNewsChannel }),
+      queryOf(listPressArticles, language),
+    ],
+    press: () => [queryOf(listPressMessages, language)],
+    aboutus: () => [queryOf(listPressMessages, language, { categoryId: saidAboutUsChannel })],
+    gallery: () => [images(galleryImageGroup)],
+    newsletters: () => [],
+  };
+  return [...always, ...own[sectionOf(params.section) ?? 'newsletters']()];
+}
+
+const contents: Record<Section, () => React.ReactNode> = {
+  moomin: ProductNews,
+  press: CompanyNews,
+  aboutus: AboutSection,
+  gallery: Gallery,
+  newsletters: NewsletterSection,
+};
+
+export default function PressRoomPage() {
+  const t = useT();
+  const section = sectionOf(useParams().section) ?? 'moomin';
+  const title = t(sections[section]);
+  const Contents = contents[section];
+  return (
+    <PressFrame section={section} isSection>
+      <PageTitle description={t('pageDescription.pressRoom')}>
+        {t('pageTitle.pressSection', { section: title })}
+      </PageTitle>
+      <h1>{title}</h1>
+      <Contents />
+    </PressFrame>
+  );
+}
