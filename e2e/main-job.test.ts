@@ -132,7 +132,10 @@ async function findsTheOrder(page: ShopPage, orderId: string): Promise<void> {
   await page.goto('/orders');
   const order = page.getByRole('listitem').filter({ hasText: orderId }).first();
   await order.getByRole('button', { expanded: false }).first().click();
-  expect(await order.getByText(/Fjällbris/).count()).toBeGreaterThan(0);
+  await order
+    .getByText(/Fjällbris/)
+    .first()
+    .waitFor();
 }
 
 async function hasGotAMail(orderId: string): Promise<void> {

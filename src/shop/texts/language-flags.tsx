@@ -30,12 +30,10 @@ export function LanguageFlags() {
           name="lang"
           value={language}
           lang={language}
-          title={names[language]}
-          aria-label={names[language]}
           aria-pressed={language === shown}
         >
           <Flag of={language} />
-          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span>{names[language]}</span>
         </button>
       ))}
     </form>
