@@ -13,6 +13,7 @@ import { DataVersions } from '../src/kit/versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
+import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
 
@@ -44,6 +45,7 @@ export async function openTestShop(settings: Partial<Env> = {}) {
     imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
     findReader: sessions.findReader,
   });
+  serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   return {
     endpoints,
     pictures,

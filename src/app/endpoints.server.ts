@@ -31,6 +31,7 @@ import { openResellerBook } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
 import { versionsOfCalls } from './kept-calls.server.ts';
 
 export type Endpoints = {
@@ -42,6 +43,7 @@ export type Endpoints = {
   pressRoom: PressRoom;
   staff: StaffBook;
   sessions: SessionBook;
+  texts: TextBook;
 };
 
 /** Every endpoint, area by area: the API at a glance. */
@@ -72,5 +74,5 @@ export function openEndpoints(services: Services): Endpoints {
     ...invoiceRoutes(services),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
-  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions };
+  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions, texts };
 }

@@ -13,6 +13,7 @@ import { DataVersions } from '#kit/versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
+import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
 import { clientFolder } from './assets.server.ts';
@@ -55,6 +56,7 @@ export async function openShop(options: {
     imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
     findReader: sessions.findReader,
   });
+  serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   await serveApiDocs(http, routes);
   serveHealth(http, database);
   if (!options.vite) await serveFiles(http);

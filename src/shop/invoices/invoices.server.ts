@@ -1,9 +1,18 @@
 import { stockholmToday } from '#kit/dates.ts';
 import type { Db } from '#kit/db.server.ts';
+import { parseLanguage } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
+import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
-import { countInvoices, readInvoices, readInvoicesDueBefore } from './store.server.ts';
+import { invoicePdf } from './invoice-pdf.server.ts';
+import { sheetOf } from './invoice-sheet.server.ts';
+import { sellerOf } from './seller.ts';
+import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 
 const invoicesUnlessAsked = 30;
@@ -21,6 +30,21 @@ export async function invoicesOf(
 /** Overdue as `isOverdue` says, the oldest first. */
 export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Promise<Invoice[]> {
   return (await readInvoicesDueBefore(db, customer.id, stockholmToday(now))).map(invoiceToWire);
+}
+
+/** As a PDF in the language it was written in. */
+export async function printedInvoiceOf(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  customer: Customer,
+  { number, texts }: { number: number; texts: TextBook },
+): Promise<Buffer | Problem> {
+  const invoice = await readWholeInvoice(db, customer.id, number);
+  if (!invoice) return new Problem('not-found');
+  const language = parseLanguage(invoice.language);
+  const settings = await texts.settings();
+  const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
+  const t = translator(await texts.textsIn(language));
+  return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date));
 }
 
 function invoiceToWire(row: InvoiceSummaryRow): Invoice {

@@ -62,6 +62,7 @@ declare module '#kit/db.server.ts' {
 }
 
 export type InvoiceSummaryRow = Awaited<ReturnType<typeof readInvoices>>[number];
+export type WholeInvoice = NonNullable<Awaited<ReturnType<typeof readWholeInvoice>>>;
 
 const summaryColumns = [
   'invoice_number',
@@ -78,7 +79,11 @@ const summaryColumns = [
 ] as const;
 
 /** Newest first. */
-export async function readInvoices(db: Db, customerId: number, { skip, take }: { skip: number; take: number }) {
+export async function readInvoices(
+  db: Db,
+  customerId: number,
+  { skip, take }: { skip: number; take: number },
+) {
   return await db
     .selectFrom('invoice')
     .select(summaryColumns)
@@ -112,4 +117,30 @@ export async function readInvoicesDueBefore(db: Db, customerId: number, day: str
     .orderBy('due_date')
     .orderBy('invoice_number')
     .execute();
+}
+
+/** One of this customer's invoices as it is to be printed; undefined when it is somebody else's or none. */
+export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber: number) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .leftJoin('invoice as credited', (join) =>
+      join
+        .onRef('credited.invoice_number', '=', 'invoice.credits_invoice_number')
+        .onRef('credited.customer_id', '=', 'invoice.customer_id'),
+    )
+    .selectAll('invoice')
+    .select('credited.invoice_date as credited_date')
+    .where('invoice.customer_id', '=', customerId)
+    .where('invoice.invoice_number', '=', invoiceNumber)
+    .executeTakeFirst();
+  if (!invoice) return undefined;
+  const rows = await db
+    .selectFrom('invoice_row')
+    .innerJoin('invoice', 'invoice.id', 'invoice_row.invoice_id')
+    .selectAll('invoice_row')
+    .where('invoice_row.invoice_id', '=', invoice.id)
+    .where('invoice.customer_id', '=', customerId)
+    .orderBy('invoice_row.row_number')
+    .execute();
+  return { ...invoice, rows };
 }

@@ -1,0 +1,85 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { InvoiceSheet, SheetRow } from './invoice-sheet.server.ts';
+import { colours, page } from './paper.server.ts';
+import type { Paper } from './paper.server.ts';
+
+const descriptionAt = 118;
+const descriptionWidth = 190;
+/** Where each column of figures ends. */
+const figures = [
+  ['quantity', 368],
+  ['price', 430],
+  ['vatRate', 472],
+  ['amount', page.right],
+] as const;
+const small = { size: 7, colour: colours.quiet };
+const headHeight = 18;
+
+/** The rows, with their head on each page; answers where the sums may begin. */
+export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, top: number): Promise<number> {
+  let y = top;
+  paper.begin('Table');
+  paper.begin('TR');
+  drawCells(columns, small, y, (draw) => paper.tag('TH', draw), paper);
+  paper.end();
+  paper.rule(y + 12, { colour: colours.ink });
+  y += headHeight;
+  for (const row of rows) {
+    const height = heightOfRow(paper, row);
+    if (y + height > page.bottom) {
+      // Drawing is all reckoning: whoever else asks the shop for something comes between two pages.
+      await othersTurn();
+      paper.newPage();
+      y = page.top + 34;
+      paper.decorate(() => drawCells(columns, small, y, (draw) => draw(), paper));
+      paper.rule(y + 12, { colour: colours.ink });
+      y += headHeight;
+    }
+    drawRow(paper, row, y);
+    y += height;
+    paper.rule(y - 3);
+  }
+  paper.end();
+  return y + 10;
+}
+
+function heightOfRow(paper: Paper, { number, description, ean }: SheetRow): number {
+  const text = paper.heightOf(description, { width: descriptionWidth, mostLines: 8 });
+  const numberHeight = paper.heightOf(number, { width: descriptionAt - page.left - 8, mostLines: 4 });
+  return Math.max(text + (ean ? 9.5 : 0), numberHeight) + 7;
+}
+
+function drawRow(paper: Paper, row: SheetRow, y: number): void {
+  paper.begin('TR');
+  drawCells(row, {}, y, (draw) => paper.tag('TD', draw), paper);
+  paper.end();
+}
+
+function drawCells(
+  row: SheetRow | InvoiceSheet['columns'],
+  style: { size?: number; colour?: string },
+  y: number,
+  cell: (draw: () => void) => void,
+  paper: Paper,
+): void {
+  cell(() => {
+    paper.paragraph(row.number, page.left, y, {
+      ...style,
+      width: descriptionAt - page.left - 8,
+      mostLines: 4,
+    });
+  });
+  cell(() => {
+    const next = paper.paragraph(row.description, descriptionAt, y, {
+      ...style,
+      width: descriptionWidth,
+      mostLines: 8,
+    });
+    if ('ean' in row && row.ean)
+      paper.line(row.ean, descriptionAt, next, { ...small, width: descriptionWidth });
+  });
+  figures.forEach(([name, end], place) => {
+    const start = figures[place - 1]?.[1] ?? descriptionAt + descriptionWidth;
+    cell(() => paper.line(row[name], end, y, { ...style, right: true, width: end - start - 6 }));
+  });
+}

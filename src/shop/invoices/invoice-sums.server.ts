@@ -1,0 +1,84 @@
+import { formatBankgiro } from '#kit/bank-references.ts';
+import { formatAmount } from '#kit/money.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { Seller } from './seller.ts';
+import type { WholeInvoice } from './store.server.ts';
+import { vatPerRate } from './vat-per-rate.ts';
+
+export type Fact = readonly [label: string, value: string];
+
+export type InvoiceSums = {
+  lines: readonly Fact[];
+  /** What it comes to in the end: to be paid or credited, and nothing when annulled. */
+  toPay: Fact;
+  /** A head row, and one for each rate. */
+  vatTable: readonly (readonly [rate: string, base: string, vat: string])[];
+  /** Why no VAT is charged. */
+  exemption: string;
+  /** Undefined when nothing is to be paid. */
+  payment: { heading: string; hint: string; facts: readonly Fact[] } | undefined;
+};
+
+type About = { seller: Seller; isCredit: boolean; t: T };
+
+export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): InvoiceSums {
+  const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
+  const isDomestic = invoice.vat_case === 'domestic';
+  const rates = vatPerRate(
+    invoice.rows.map((row) => ({ ...row, vat_rate: isDomestic ? row.vat_rate : 0 })),
+    vat,
+  );
+  const rounding = total - net - vat;
+  const left = invoice.is_paid ? 0 : invoice.balance;
+  const isAsked = !invoice.is_annulled && !isCredit;
+  const toPay: Fact = isCredit
+    ? [t('invoice.toCredit', { currency }), formatAmount(-total)]
+    : [t('invoice.toPayIn', { currency }), formatAmount(isAsked ? left : 0)];
+  return {
+    lines: [
+      [t('invoice.net'), formatAmount(net)],
+      ...rates.map(({ rate, vat: amount }): Fact => [t('invoice.vatAt', { rate }), formatAmount(amount)]),
+      ...(rounding === 0 ? [] : [[t('invoice.rounding'), formatAmount(rounding)] as const]),
+      [t('invoice.total'), formatAmount(total)],
+      ...(isAsked && left !== total ? [[t('invoice.paidSoFar'), formatAmount(left - total)] as const] : []),
+    ],
+    toPay,
+    vatTable: [
+      [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
+      ...rates.map(({ rate, base, vat: amount }) => {
+        return [t('invoice.percent', { rate }), formatAmount(base), formatAmount(amount)] as const;
+      }),
+    ],
+    exemption: exemptionOf(invoice, t),
+    payment: isAsked && left > 0 ? paymentOf(invoice, { seller, toPay, t }) : undefined,
+  };
+}
+
+function exemptionOf({ vat_case: vatCase }: WholeInvoice, t: T): string {
+  if (vatCase === 'domestic') return '';
+  return t(vatCase === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export');
+}
+
+/** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
+function paymentOf(
+  invoice: WholeInvoice,
+  { seller, toPay, t }: { seller: Seller; toPay: Fact; t: T },
+): InvoiceSums['payment'] {
+  const isAbroad = invoice.buyer_country_code !== seller.countryCode || invoice.currency_code !== 'SEK';
+  const account: Fact[] = isAbroad
+    ? [
+        [t('invoice.iban'), seller.iban],
+        [t('invoice.bic'), seller.bic],
+      ]
+    : [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]];
+  return {
+    heading: t('invoice.payment'),
+    hint: t('invoice.payWith'),
+    facts: [
+      ...account.filter(([, value]) => value !== ''),
+      [t('invoice.ocr'), invoice.ocr],
+      [t('invoice.dueDate'), invoice.due_date],
+      toPay,
+    ],
+  };
+}

@@ -1,0 +1,142 @@
+import PDFDocument from 'pdfkit';
+import { drawable, fontOf, registerFonts } from './paper-fonts.server.ts';
+import type { FontName } from './paper-fonts.server.ts';
+
+export type Style = { size?: number; font?: FontName; colour?: string };
+/** What a reader aloud is told that something is. */
+type Role = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** In points; A4. */
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 42, bottom: 742 };
+/** Those of the shop, on white. */
+export const colours = {
+  ...{ ink: '#1e1d1a', quiet: '#5b564d', rule: '#d8d2c5' },
+  ...{ accent: '#2f5d46', tint: '#f4f1ea', signal: '#a4243b' },
+};
+
+/** Sheets of A4 to draw on from top to bottom; whatever stands there is selectable and tagged by its role. */
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #open: PDFKit.PDFStructureElement[] = [];
+  readonly #chunks: Buffer[] = [];
+  readonly #onNewPage: (paper: Paper, place: number) => void;
+  #pages = 0;
+
+  constructor(about: {
+    title: string;
+    author: string;
+    language: string;
+    created: Date;
+    onNewPage: (paper: Paper, place: number) => void;
+  }) {
+    this.#doc = new PDFDocument({
+      ...{ size: 'A4', margin: 0, pdfVersion: '1.7', lang: about.language, tagged: true, displayTitle: true },
+      ...{ bufferPages: true, autoFirstPage: false, font: fontOf('text') },
+      info: { Title: about.title, Author: about.author, Creator: about.author, CreationDate: about.created },
+    });
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    registerFonts(this.#doc);
+    this.#onNewPage = about.onNewPage;
+    const root = this.#doc.struct('Document');
+    this.#doc.addStructure(root);
+    this.#open.push(root);
+    this.newPage();
+  }
+
+  get pages(): number {
+    return this.#pages;
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+    this.#onNewPage(this, this.#pages++);
+  }
+
+  /** Draws on a page that is there, counted from 0. */
+  on(place: number, draw: () => void): void {
+    this.#doc.switchToPage(place);
+    draw();
+  }
+
+  /** Holds what is drawn until `end`. */
+  begin(role: Role): void {
+    const element = this.#doc.struct(role);
+    this.#open.at(-1)?.add(element);
+    this.#open.push(element);
+  }
+
+  end(): void {
+    this.#open.pop()?.end();
+  }
+
+  tag(role: Role, draw: () => void): void {
+    const options = role === 'TH' ? ({ scope: 'Column' } as object) : {};
+    const element = this.#doc.struct(role, options, draw);
+    this.#open.at(-1)?.add(element);
+  }
+
+  /** What is not read aloud: rules, grounds, and what is repeated on every page. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw(this.#doc);
+    this.#doc.endMarkedContent();
+  }
+
+  rule(y: number, { from = page.left, to = page.right, colour = colours.rule } = {}): void {
+    this.decorate((doc) => doc.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke());
+  }
+
+  /** One line; smaller where it would be wider than `width`. With `right`, `x` is where it ends. */
+  line(text: string, x: number, y: number, style: Style & { width?: number; right?: boolean } = {}): void {
+    const words = drawable(text);
+    this.#use(style);
+    const wanted = this.#doc.widthOfString(words);
+    if (style.width !== undefined && wanted > style.width) {
+      const size = (style.size ?? 9) * (style.width / wanted);
+      return this.line(text, x, y + ((style.size ?? 9) - size), {
+        ...style,
+        size: size * 0.995,
+        width: Infinity,
+      });
+    }
+    this.#doc.text(words, style.right ? x - wanted : x, y, { lineBreak: false });
+  }
+
+  /** Broken into at most `mostLines` lines; answers where the next thing may begin. */
+  paragraph(
+    text: string,
+    x: number,
+    y: number,
+    style: Style & { width: number; mostLines?: number },
+  ): number {
+    const height = this.heightOf(text, style);
+    if (this.#isOneLine(text, style.width)) this.#doc.text(drawable(text), x, y, { lineBreak: false });
+    else this.#doc.text(drawable(text), x, y, { width: style.width, height: height + 0.1, ellipsis: true });
+    return y + height;
+  }
+
+  heightOf(text: string, style: Style & { width: number; mostLines?: number }): number {
+    this.#use(style);
+    const lineHeight = this.#doc.currentLineHeight(true);
+    if (this.#isOneLine(text, style.width)) return lineHeight;
+    const most = (style.mostLines ?? 12) * lineHeight;
+    return Math.min(most, this.#doc.heightOfString(drawable(text), { width: style.width }));
+  }
+
+  async finish(): Promise<Buffer> {
+    const ended = new Promise((resolve) => this.#doc.on('end', resolve));
+    while (this.#open.length > 0) this.end();
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  /** Saves looking for places to break in most of what is written. */
+  #isOneLine(text: string, width: number): boolean {
+    return this.#doc.widthOfString(drawable(text)) <= width;
+  }
+
+  #use({ size = 9, font = 'text', colour = colours.ink }: Style): void {
+    this.#doc.font(font).fontSize(size).fillColor(colour);
+  }
+}
