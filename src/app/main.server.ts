@@ -55,9 +55,13 @@ async function close(database: Database): Promise<void> {
 }
 
 async function runAsProgram(): Promise<void> {
+  const starting = startShop();
+  // Also one that is asked to stop while it starts gives its data folder back.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void starting.then(stop, () => undefined));
+  }
   try {
-    const shop = await startShop();
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
+    await starting;
   } catch (error) {
     // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
     console.error(error instanceof StartError ? error.message : error);

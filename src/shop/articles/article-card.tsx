@@ -7,7 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
 import styles from './article-card.module.css';
 import { isPriced } from './contract.ts';
-import type { Article, ShownArticle } from './contract.ts';
+import type { PricedArticle, ShownArticle } from './contract.ts';
 import { articlePath } from './paths.ts';
 import { Price } from './price.tsx';
 import { isSoldOut } from './stock-label.ts';
@@ -51,7 +51,7 @@ export function ArticleCard({ article, picture = 'lazy' }: Props) {
 }
 
 /** What a customer needs to order from the list. */
-function Trade({ article }: { article: Article }) {
+function Trade({ article }: { article: PricedArticle }) {
   const t = useT();
   return (
     <>

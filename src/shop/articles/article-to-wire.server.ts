@@ -12,8 +12,6 @@ export function articleToWire(
   priceListCode: string,
 ): Article {
   const found = prices.get(priceListCode) ?? prices.get('standard');
-  const price = oreToWire(found?.price ?? 0);
-  const regular = found?.regular == null ? null : oreToWire(found.regular);
   return {
     Id: row.id,
     ArticleText: inLanguage(language, row.name_sv, row.name_en),
@@ -34,6 +32,14 @@ export function articleToWire(
     OrderedArticles: row.quantity_ordered,
     EstimatedDeliveryDate: row.estimated_delivery_date,
     NoArticleStock: row.no_article_stock,
+    ...(found && pricesToWire(found)),
+  };
+}
+
+function pricesToWire(found: { price: number; regular: number | null }) {
+  const price = oreToWire(found.price);
+  const regular = found.regular === null ? null : oreToWire(found.regular);
+  return {
     Price: price,
     RegularPrice: regular !== null && regular > price ? regular : null,
     Discount: discountPercent(price, regular),

@@ -35,9 +35,12 @@ function LogInFirst() {
   const { pathname, search } = useLocation();
   return (
     <p className={styles.visitor} data-unchecked={state === 'unchecked' || undefined}>
-      <ButtonLink to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`}>
-        {t('login.pricesAfterLogIn')}
-      </ButtonLink>
+      {/* A customer who gets here waits for prices, or the article has none yet. */}
+      {state !== 'in' && (
+        <ButtonLink to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`}>
+          {t('login.pricesAfterLogIn')}
+        </ButtonLink>
+      )}
     </p>
   );
 }

@@ -32,11 +32,11 @@ const stock = {
   NoArticleStock: z.boolean(),
 };
 
-/** In the customer's currency. `Discount` is the floored percent of the badge, or null for none. */
+/** In the customer's currency; absent for a visitor, and where the maker has set no price yet. `Discount` is the floored percent of the badge, or null for none. */
 const prices = {
-  Price: z.number(),
-  RegularPrice: z.nullable(z.number()),
-  Discount: z.nullable(z.int()),
+  Price: z.optional(z.number()),
+  RegularPrice: z.optional(z.nullable(z.number())),
+  Discount: z.optional(z.nullable(z.int())),
 };
 
 export const VisitorListedArticle = z.object({ ...listedForAll, ...described });
@@ -48,9 +48,11 @@ export type Article = z.infer<typeof Article>;
 /** An article as the screens meet it: with prices and stock, or without. */
 export type ShownArticle = VisitorListedArticle | VisitorArticle | Article;
 
-/** Whether the answer was a customer's. */
-export function isPriced(article: ShownArticle): article is Article {
-  return 'Price' in article;
+/** An article as a customer can order it. */
+export type PricedArticle = Article & Required<Pick<Article, 'Price' | 'RegularPrice' | 'Discount'>>;
+
+export function isPriced(article: ShownArticle): article is PricedArticle {
+  return 'Price' in article && article.Price !== undefined;
 }
 
 export const pageSizeOfArticles = 60;

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { Article } from './contract.ts';
+import type { PricedArticle } from './contract.ts';
 import { priceLabel } from './price-label.ts';
 import styles from './price.module.css';
 
-type Props = { article: Pick<Article, 'Price' | 'RegularPrice'>; size?: 'card' | 'page' };
+type Props = { article: Pick<PricedArticle, 'Price' | 'RegularPrice'>; size?: 'card' | 'page' };
 
 /** The price, and the regular one struck through where it is higher. */
 export function Price({ article: { Price, RegularPrice }, size = 'card' }: Props) {

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
+import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { logIn, logOut } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { rememberCustomer } from './known-customer.ts';
-import { becomeCustomer, becomeVisitor } from './log-in-state.ts';
+import { becomeCustomer, becomeVisitor, loginQuery } from './log-in-state.ts';
 
 export type LogInWith = { username: string; password: string } | { resetToken: string };
 
@@ -32,6 +33,8 @@ export function useLogOut() {
     },
     networkMode: 'always',
     onSuccess: () => {
+      const number = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
+      if (number !== undefined) forgetDraft(number);
       rememberCustomer(undefined);
       becomeVisitor(client);
     },
