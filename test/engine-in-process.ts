@@ -10,7 +10,8 @@ export function engineInProcess(pglite: PGlite): Engine {
       return parts;
     },
     reset() {
-      if (!pglite.closed && pglite.isInTransaction()) void pglite.exec('rollback');
+      if (pglite.closed) return;
+      void pglite.exec(pglite.isInTransaction() ? 'rollback; deallocate all' : 'deallocate all');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { namesOfStatements } from './statement-names.server.ts';
 
 const normalLimitMs = 20_000;
 const timeLimit = new AsyncLocalStorage<number>();
@@ -18,20 +19,27 @@ export async function withTimeLimit<T>(milliseconds: number, work: () => Promise
   }
 }
 
-/** The pool as the query builder sees it: a connection that has failed is never handed out again. */
-export function guarded(pool: pg.Pool): PostgresPool {
+/**
+ * The pool as the query builder sees it: a connection that has failed is never handed out again. With `prepared`, the
+ * engine keeps the plans of queries that come again; that is not for what stands between us and a server.
+ */
+export function guarded(pool: pg.Pool, { prepared }: { prepared: boolean }): PostgresPool {
+  const nameOf = prepared ? namesOfStatements() : () => undefined;
   // A connection that is cut, idle or at work, also says so in an event; unheard, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    connect: async () => guardedClient(await pool.connect()),
+    connect: async () => guardedClient(await pool.connect(), nameOf),
     end: () => pool.end(),
   };
 }
 
 const noResult = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
-function guardedClient(client: pg.PoolClient): PostgresPoolClient {
+function guardedClient(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
   let failure: Error | undefined;
 
   async function query(
@@ -41,6 +49,8 @@ function guardedClient(client: pg.PoolClient): PostgresPoolClient {
     const limit = timeLimit.getStore() ?? normalLimitMs;
     try {
       const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: limit };
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      if (name !== undefined) config.name = name;
       const result = await client.query(config);
       // PostgreSQL answers so, without an error, when a failed query inside was caught and forgotten.
       if (text === 'commit' && result.command === 'ROLLBACK') {

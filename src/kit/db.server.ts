@@ -40,7 +40,8 @@ export function databaseOver(
   engine: Database['engine'],
   closeEngine?: () => Promise<void>,
 ): Database {
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const guardedPool = guarded(pool, { prepared: engine === 'embedded' });
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
   return {
     db,
     engine,

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 /** An engine that answers one message of the PostgreSQL protocol after the other. */
 export type Engine = {
   exchange(message: Uint8Array): Promise<Uint8Array[]>;
-  /** Rolls back what a connection that is gone may have left open. */
+  /** Undoes what a connection that is gone may have left: an open transaction, named queries. */
   reset(): void;
 };
 

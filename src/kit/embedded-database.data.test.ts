@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { withTimeLimit } from './db-pool.server.ts';
 import { openDatabase } from './db.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
 import { projectRoot } from './project-root.server.ts';
@@ -50,6 +51,16 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeo
       // The row on its way when the process died may be there too.
       expect([acknowledged, acknowledged + 1]).toContain(stored?.newest);
     }
+  });
+
+  test('takes on a new connection the queries that it knows from the one before', async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const ask = () => sql<{ n: number }>`select ${7}::integer as n`.execute(db);
+    await Promise.all([ask(), ask(), ask()]);
+    const slow = () => sql`select count(*) from generate_series(1, ${3_000_000}::integer)`.execute(db);
+    await expect(withTimeLimit(1, slow)).rejects.toThrow();
+    for (let time = 0; time < 3; time++) expect((await ask()).rows).toEqual([{ n: 7 }]);
+    await close();
   });
 
   test('is refused to a second process', async () => {

@@ -69,6 +69,16 @@ async function exchange(pg, message) {
   port.postMessage({ parts });
 }
 
+/**
+ * The next connection starts with nothing open and no query named.
+ * @param {PGlite} pg
+ */
+async function forgetConnection(pg) {
+  if (pg.closed) return;
+  if (pg.isInTransaction()) await pg.exec('rollback');
+  await pg.exec('deallocate all');
+}
+
 /** @param {PGlite} pg */
 async function close(pg) {
   files.isClosing = true;
@@ -91,7 +101,7 @@ function serve(pg) {
     if (message === 'close') stopUpkeep();
     void inTurn(async () => {
       if (message === 'close') await close(pg);
-      else if (message === 'reset') await (pg.isInTransaction() && pg.exec('rollback'));
+      else if (message === 'reset') await forgetConnection(pg);
       else await exchange(pg, message);
     });
   });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { namesOfStatements } from './statement-names.server.ts';
+
+test('a query has a name from its second time on, and always the same', () => {
+  const nameOf = namesOfStatements();
+  expect([nameOf('one'), nameOf('two'), nameOf('one'), nameOf('two'), nameOf('one')]).toEqual([
+    undefined,
+    undefined,
+    's0',
+    's1',
+    's0',
+  ]);
+});
+
+test('only so many have names, however many come', () => {
+  const nameOf = namesOfStatements();
+  for (let n = 0; n < 3000; n++) nameOf(`once ${n}`);
+  const names = Array.from({ length: 300 }, (_, n) => (nameOf(`${n}`), nameOf(`${n}`)));
+  expect(new Set(names.filter((name) => name !== undefined)).size).toBe(200);
+  expect(nameOf('0')).toBe('s0');
+});
