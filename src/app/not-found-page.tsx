@@ -1,10 +1,14 @@
+import { useMatches } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './message-page.module.css';
+import type { PageEntry } from './pages.ts';
 
 export function NotFoundPage() {
   const t = useT();
+  // A name that could have been one of the maker's own pages has words of its own.
+  const isCmsPage = (useMatches().at(-1)?.handle as Partial<PageEntry> | undefined)?.path === '/:slug';
   return (
     <section className={styles.page}>
       <PageTitle>{t('pageTitle.notFound')}</PageTitle>
@@ -12,7 +16,8 @@ export function NotFoundPage() {
       <p className={styles.number} aria-hidden="true">
         404
       </p>
-      <h1>{t('notFound.path')}</h1>
+      <h1>{t(isCmsPage ? 'cmsPage.notFoundTitle' : 'notFound.path')}</h1>
+      {isCmsPage && <p>{t('cmsPage.notFoundText')}</p>}
       <p className={styles.ways}>
         <ButtonLink kind="primary" to="/products">
           {t('notFound.toShop')}

@@ -130,4 +130,12 @@ export const pages: readonly PageEntry[] = [
     file: 'shop/invoices/invoices-page.tsx',
     load: () => import('#shop/invoices/invoices-page.tsx'),
   },
+  // Last: any name that is no other page's.
+  {
+    path: '/:slug',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/pages/cms-page.tsx',
+    load: () => import('#shop/pages/cms-page.tsx'),
+  },
 ];

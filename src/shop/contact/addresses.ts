@@ -3,6 +3,6 @@ export function telephoneAddress(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
-export function mailAddress(email: string, subject?: string): string {
-  return `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+export function mailAddress(email: string): string {
+  return `mailto:${email}`;
 }

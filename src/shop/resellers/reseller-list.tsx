@@ -7,7 +7,7 @@ import type { ResellerCountry } from './contract.ts';
 import styles from './reseller-list.module.css';
 
 /** Countries, their cities, and the shops in each. */
-export function ResellerList() {
+export function ResellerList({ heading }: { heading?: string }) {
   const t = useT();
   const countries = useEndpoint(listResellers).data ?? [];
   return (
@@ -15,7 +15,7 @@ export function ResellerList() {
       <div className={styles.head}>
         <div>
           <h2 id="resellers-heading" tabIndex={-1}>
-            {t('resellers.title')}
+            {heading || t('resellers.title')}
           </h2>
           <p>{t(countries.length > 0 ? 'resellers.lead' : 'resellers.none')}</p>
         </div>

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { placeOf } from './block-rules.ts';
+import type { Link as BlockLink } from './block-rules.ts';
+import styles from './block-links.module.css';
+
+/** A block's links beside each other. */
+export function BlockLinks({ links }: { links: readonly BlockLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.Id}>
+          <OneLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Within the shop without loading anew; to another website in a new window, which is said. */
+export function OneLink({ link }: { link: BlockLink }) {
+  const t = useT();
+  const { Url, LinkText, LinkType } = link;
+  const place = placeOf(link);
+  if (place === 'inside') {
+    return LinkType === 'button' ? (
+      <ButtonLink to={Url}>{LinkText}</ButtonLink>
+    ) : (
+      <Link className={styles.link} to={Url}>
+        {LinkText}
+      </Link>
+    );
+  }
+  if (place === 'other') {
+    return (
+      <a className={styles.link} href={Url}>
+        {LinkText}
+      </a>
+    );
+  }
+  return (
+    <a className={styles.link} href={Url} target="_blank" rel="noopener noreferrer">
+      {LinkText} <Icon name="external" size="s" />
+      <VisuallyHidden>({t('general.opensInNewWindow').toLowerCase()})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { BlockHeading } from './block-heading.tsx';
+import type { BlockProps } from './block-heading.tsx';
+import { columnsOf } from './block-rules.ts';
+import styles from './blocks.module.css';
+
+export function ColumnsBlock({ block, level, inner }: BlockProps) {
+  return (
+    <section>
+      <BlockHeading block={block} level={level} />
+      <div className={styles.columns} data-columns={columnsOf(block)}>
+        {inner(block.ChildBlocks)}
+      </div>
+    </section>
+  );
+}
+
+/** Pictures beside each other, on a phone two and two. */
+export function GalleryBlock({ block, level, inner }: BlockProps) {
+  return (
+    <section>
+      <BlockHeading block={block} level={level} />
+      <div className={styles.pictures} data-columns={columnsOf(block)}>
+        {inner(block.ChildBlocks)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect, useParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '#kit/call.ts';
+import type { PageAsked } from '#kit/page.ts';
+import { notFound } from '#kit/page.ts';
+import { queryOf } from '#kit/query.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { readArticle } from '#shop/articles/contract.ts';
+import { listResellers } from '#shop/resellers/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { allBlocks, articleIdsOf, headingOfPage } from './block-rules.ts';
+import styles from './blocks.module.css';
+import { readPage } from './contract.ts';
+import { PageBlocks } from './page-blocks.tsx';
+import { wordsOf } from './words.ts';
+
+/** What the page is drawn from is known when it has been read. */
+export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+  const { slug = '' } = params;
+  const page = await client.ensureQueryData(queryOf(readPage, language, { slug })).catch(asNotFound);
+  if (page.Slug !== slug) throw redirect(`/${page.Slug}${url.search}`, 301);
+  const blocks = allBlocks(page.Blocks);
+  const articleIds = blocks.filter(({ BlockType }) => BlockType === 'products').flatMap(articleIdsOf);
+  await Promise.all([
+    blocks.some(({ BlockType }) => BlockType === 'resellers') &&
+      client.ensureQueryData(queryOf(listResellers, language)),
+    // What a visitor may not see is left out of the page.
+    ...articleIds.map((id) => client.prefetchQuery(queryOf(readArticle, language, { id }))),
+  ]);
+}
+
+/** A page that could not be fetched reads as one that is not there; a search engine is told the truth. */
+function asNotFound(error: unknown): never {
+  throw typeof document === 'undefined' ? error : notFound();
+}
+
+/** A page that the maker has put together of blocks. */
+export default function CmsPage() {
+  const { slug = '' } = useParams();
+  const { data: page, error } = useEndpoint(readPage, { slug }, { keepPrevious: false });
+  if (error instanceof CallError && error.status === 404) throw notFound();
+  if (!page) return null;
+  const { Title, Blocks } = page;
+  return (
+    <>
+      <PageTitle description={wordsOf(Blocks)}>{Title}</PageTitle>
+      {!headingOfPage(Blocks) && <h1 className={styles.pageHeading}>{Title}</h1>}
+      <PageBlocks blocks={Blocks} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BlockHeading } from './block-heading.tsx';
+import type { BlockProps } from './block-heading.tsx';
+import { OneLink } from './block-links.tsx';
+import styles from './links-block.module.css';
+
+/** Where to go from here: buttons beside each other, other links below each other. */
+export function LinksBlock({ block, level }: BlockProps) {
+  const areButtons = block.Links.every(({ LinkType }) => LinkType === 'button');
+  return (
+    <section className={styles.block}>
+      <BlockHeading block={block} level={level} />
+      <ul className={styles.list} data-look={areButtons ? 'buttons' : 'list'}>
+        {block.Links.map((link) => (
+          <li key={link.Id}>
+            <OneLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { headingOfPage } from './block-rules.ts';
+import { ColumnsBlock, GalleryBlock } from './blocks-of-blocks.tsx';
+import { FormBlock } from './contact-block.tsx';
+import styles from './blocks.module.css';
+import type { Block } from './contract.ts';
+import type { BlockProps } from './block-heading.tsx';
+import { LinksBlock } from './links-block.tsx';
+import { ProductsBlock, ResellersBlock } from './shop-blocks.tsx';
+import { HeroBlock, ImageBlock, ImageTextBlock, QuoteBlock, TextBlock } from './words-and-pictures.tsx';
+
+const components: Partial<Record<string, ComponentType<BlockProps>>> = {
+  hero: HeroBlock,
+  text: TextBlock,
+  image: ImageBlock,
+  imageText: ImageTextBlock,
+  columns: ColumnsBlock,
+  gallery: GalleryBlock,
+  quote: QuoteBlock,
+  links: LinksBlock,
+  products: ProductsBlock,
+  resellers: ResellersBlock,
+  form: FormBlock,
+};
+
+/** The outermost blocks of a page, each a band across it. */
+export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
+  const first = headingOfPage(blocks);
+  return blocks.map((block) => {
+    const Component = componentOf(block);
+    if (!Component) return null;
+    const { width = 'normal', background = 'none' } = block.LayoutSettings;
+    return (
+      <div
+        key={block.Id}
+        className={styles.band}
+        data-type={block.BlockType}
+        data-width={width}
+        data-background={background}
+      >
+        <div className={styles.inside}>
+          <Component block={block} level={block === first ? 'h1' : 'h2'} inner={innerBlocks} />
+        </div>
+      </div>
+    );
+  });
+}
+
+/** Blocks inside another. */
+function innerBlocks(blocks: readonly Block[]) {
+  return blocks.map((block) => {
+    const Component = componentOf(block);
+    return (
+      Component && (
+        <div
+          key={block.Id}
+          className={styles.inner}
+          data-background={block.LayoutSettings.background ?? 'none'}
+        >
+          <Component block={block} level="h3" inner={innerBlocks} />
+        </div>
+      )
+    );
+  });
+}
+
+/** A type that is not known shows nothing and breaks nothing. */
+function componentOf({ BlockType }: Block): ComponentType<BlockProps> | undefined {
+  return Object.hasOwn(components, BlockType) ? components[BlockType] : undefined;
+}

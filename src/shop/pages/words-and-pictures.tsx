@@ -1,0 +1,110 @@
+import { RichText } from '#kit/rich-text.tsx';
+import { Image } from '#shop/images/image.tsx';
+import { BlockHeading } from './block-heading.tsx';
+import type { BlockProps } from './block-heading.tsx';
+import { BlockLinks } from './block-links.tsx';
+import { pictureAt } from './block-rules.ts';
+import styles from './words-and-pictures.module.css';
+
+/** The page's opening: what it is about, beside a picture that goes to the edge. */
+export function HeroBlock({ block, level }: BlockProps) {
+  return (
+    <section className={styles.hero} data-pictured={block.ImageUrl ? '' : undefined}>
+      <div className={styles.heroWords}>
+        <BlockHeading block={block} level={level} />
+        {block.Content && <RichText className={styles.lead} html={block.Content} />}
+        <BlockLinks links={block.Links} />
+      </div>
+      {block.ImageUrl && (
+        <div className={styles.heroPicture}>
+          <Image
+            urlOf={pictureAt(block.ImageUrl)}
+            size="image"
+            sizes="(min-width: 56rem) 60vw, 100vw"
+            alt=""
+            width={1200}
+            height={900}
+            loading="first"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function TextBlock({ block, level }: BlockProps) {
+  return (
+    <section className={styles.text}>
+      <BlockHeading block={block} level={level} />
+      <div>
+        {block.Content && <RichText html={block.Content} />}
+        <BlockLinks links={block.Links} />
+      </div>
+    </section>
+  );
+}
+
+/** A picture with what it shows; the heading is its caption. */
+export function ImageBlock({ block }: BlockProps) {
+  const { ImageUrl, Heading, Content } = block;
+  if (!ImageUrl) return null;
+  return (
+    <figure className={styles.figure}>
+      <Image
+        urlOf={pictureAt(ImageUrl)}
+        size="image"
+        sizes="(min-width: 86rem) 86rem, 100vw"
+        alt=""
+        width={1600}
+        height={1067}
+      />
+      {(Heading || Content) && (
+        <figcaption>
+          {Heading && <p>{Heading}</p>}
+          {Content && <RichText html={Content} />}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+export function ImageTextBlock({ block, level }: BlockProps) {
+  const { ImageUrl, Content, Links, LayoutSettings } = block;
+  return (
+    <section
+      className={styles.imageText}
+      data-side={LayoutSettings.imageSide ?? 'left'}
+      data-inner={level === 'h3' || undefined}
+    >
+      {ImageUrl && (
+        <div className={styles.picture}>
+          <Image
+            urlOf={pictureAt(ImageUrl)}
+            size="image"
+            sizes="(min-width: 56rem) 44rem, 100vw"
+            alt=""
+            width={1200}
+            height={900}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <BlockHeading block={block} level={level} />
+        {Content && <RichText html={Content} />}
+        <BlockLinks links={Links} />
+      </div>
+    </section>
+  );
+}
+
+/** Somebody's words; the heading says whose. */
+export function QuoteBlock({ block: { Heading, Content } }: BlockProps) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <RichText html={Content} />
+      </blockquote>
+      {Heading && <figcaption>{Heading}</figcaption>}
+    </figure>
+  );
+}
