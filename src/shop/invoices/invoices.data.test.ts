@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop, until } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import { isOcr } from '#kit/bank-references.ts';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { translator } from '#shop/texts/text.ts';
 import { insertInvoices } from './fill.server.ts';
+import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { sellerOf } from './seller.ts';
+import { readWholeInvoice } from './store.server.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -132,12 +138,45 @@ test('the invoice itself is a tagged PDF with a title, shown in the browser and 
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="faktura-100457.pdf"',
     'cache-control': 'private, no-store',
+    'content-security-policy': "frame-ancestors 'none'",
   });
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(text).toContain('(Faktura 100457)');
   expect(text).toContain('/Lang (sv-SE)');
   expect(text).toContain('/Marked true');
   expect(pages(text)).toBe(1);
+});
+
+test('what is printed is what the list says', async () => {
+  await invoice(100457, { balance: 2500 });
+  const [listed] = (await client.get('Invoices')).body.Invoices;
+  const t = translator(await shop.endpoints.texts.textsIn('sv'));
+  const whole = await readWholeInvoice(shop.db, 1001, 100457);
+  if (!whole) throw new Error('no such invoice');
+  const lines = linesOfSheet(sheetOf(whole, sellerOf(new Map(), 'Maker AB', 'http://localhost'), t));
+  expect(lines).toContain(formatAmount(wireToOre(listed.TotalAmount)));
+  expect(lines).toContain(formatAmount(wireToOre(listed.Balance)));
+  for (const fact of ['CreateDate', 'DueDate', 'Ocr']) expect(lines).toContain(listed[fact]);
+  expect(isOcr(listed.Ocr, 'length')).toBe(true);
+});
+
+test('hostile words and hundreds of rows are printed too', async () => {
+  await invoice(1, {
+    ...{ buyer_name: 'Näst intill )oändlig\\ ('.repeat(14), buyer_city: '\u202eשלום 🙂' },
+    ...{ ocr: '1'.repeat(25), delivery_name: 'Ordutanblanksteg'.repeat(20), buyer_country_code: 'ZZ' },
+  });
+  const invoice_id = invoiceId;
+  const row = {
+    ...{ invoice_id, quantity: 1, price: 1, vat_rate: 25, total_amount: 1 },
+    ean: '9'.repeat(90),
+  };
+  const rows = Array.from({ length: 198 }, (_, index) => ({
+    ...{ ...row, row_number: index + 3, article_number: 'A'.repeat(60), description: 'Kopp '.repeat(60) },
+  }));
+  await shop.db.insertInto('invoice_row').values(rows).execute();
+  const { status, text } = await client.get('pdf/Invoice/1');
+  expect(status).toBe(200);
+  expect(pages(text)).toBeGreaterThan(10);
 });
 
 test('an invoice is written in the language it was sent in, whatever the reader’s', async () => {

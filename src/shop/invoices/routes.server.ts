@@ -43,6 +43,8 @@ export function serveInvoicePdf(
       .headers({
         'cache-control': 'private, no-store',
         'content-disposition': `inline; filename="faktura-${number}.pdf"`,
+        // Chrome shows a PDF in a page of its own making, which the shop's policy would leave blank.
+        'content-security-policy': "frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
       .send(pdf);
