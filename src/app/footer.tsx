@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
+import { cookieWindow } from '#shop/cookie-notice/cookie-window-state.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { shopName } from '#shop/texts/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
@@ -27,6 +28,11 @@ export function Footer() {
             </li>
             {isCustomer && ImageBankUrl && <Outside url={ImageBankUrl} name={t('footer.imageBank')} />}
             {SocialUrl && <Outside url={SocialUrl} name={t('footer.social')} />}
+            <li>
+              <button type="button" onClick={() => cookieWindow.set(true)}>
+                {t('footer.cookieSettings')}
+              </button>
+            </li>
           </ul>
         </nav>
         <CompanyFacts />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Notices } from '#kit/notices.tsx';
 import { WidgetTextsContext } from '#kit/widget-texts.ts';
+import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
 import { DueInvoicesWindow } from '#shop/invoices/due-invoices-window.tsx';
 import { ForcedPasswordWindow } from '#shop/login/forced-password-window.tsx';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
@@ -28,6 +29,7 @@ export function Root() {
       <a className={styles.skip} href="#content">
         {t('general.skipToContent')}
       </a>
+      <CookieNotice />
       <Layout>
         {page?.access === 'login' ? (
           <RequireLogin>

@@ -3,6 +3,8 @@ import styles from './icon.module.css';
 const paths = {
   'arrow-left': 'M16 10H4m5-5-5 5 5 5',
   'arrow-right': 'M4 10h12m-5-5 5 5-5 5',
+  'arrow-up': 'M10 16V4m-5 5 5-5 5 5',
+  'arrow-down': 'M10 4v12m-5-5 5 5 5-5',
   cart: 'M2.5 3.5h2.2l1.8 9h8.6l1.9-6.5H5.4M7.5 16.5h.01m6.49 0h.01',
   check: 'm4 10.5 4 4 8-9',
   'chevron-down': 'm5 7.5 5 5 5-5',
@@ -12,6 +14,7 @@ const paths = {
   download: 'M10 3.5v9m-4-4 4 4 4-4M4 16.5h12',
   external: 'M8 4.5H4.5v11h11V12M11.5 4.5h4v4m0-4-7 7',
   file: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.5 10h5m-5 3h5',
+  grip: 'M7 5h.01M7 10h.01M7 15h.01M13 5h.01M13 10h.01M13 15h.01',
   info: 'M10 9v5m0-8h.01M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z',
   menu: 'M3 6h14M3 10h14M3 14h14',
   minus: 'M4.5 10h11',

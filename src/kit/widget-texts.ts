@@ -18,6 +18,12 @@ export type WidgetTextKey =
   | 'slider.pause'
   | 'slider.start'
   | 'table.scrollHint'
+  | 'window.move'
+  | 'window.moveHint'
+  | 'window.moveUp'
+  | 'window.moveDown'
+  | 'window.moveLeft'
+  | 'window.moveRight'
   | 'login.showPassword'
   | 'login.hidePassword';
 

@@ -1,0 +1,33 @@
+export type CookieAnswer = 'all' | 'necessary';
+
+const name = 'cookieAnswer';
+const secondsKept = 60 * 24 * 60 * 60;
+
+/** The answer that a page's cookies hold. */
+export function answerIn(cookies: string): CookieAnswer | undefined {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  return value === 'all' || value === 'necessary' ? value : undefined;
+}
+
+/** What is written to keep an answer: for 60 days, on every page. */
+export function cookieOf(answer: CookieAnswer): string {
+  return `${name}=${answer}; path=/; max-age=${secondsKept}; samesite=lax`;
+}
+
+const listeners = new Set<() => void>();
+// For a browser that takes no cookies: asked once a visit, not on every page.
+let givenNow: CookieAnswer | undefined;
+
+export const cookieAnswer = {
+  get: (): CookieAnswer | undefined => answerIn(document.cookie) ?? givenNow,
+  set(answer: CookieAnswer): void {
+    givenNow = answer;
+    document.cookie = cookieOf(answer);
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

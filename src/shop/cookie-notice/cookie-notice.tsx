@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '#kit/button.tsx';
+import { useHydrated } from '#kit/use-hydrated.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { cookieAnswer } from './cookie-answer.ts';
+import styles from './cookie-notice.module.css';
+import { CookieWindow } from './cookie-window.tsx';
+import { cookieWindow } from './cookie-window-state.ts';
+
+const never = () => undefined;
+
+/** Asks about cookies until it has been answered, and tells more about them. Pages come without it: they are everybody's. */
+export function CookieNotice() {
+  const isHydrated = useHydrated();
+  const answer = useSyncExternalStore(cookieAnswer.subscribe, cookieAnswer.get, never);
+  const isOpen = useSyncExternalStore(cookieWindow.subscribe, cookieWindow.get, () => false);
+  return (
+    <>
+      {isHydrated && !answer && <Banner />}
+      {isOpen && <CookieWindow answer={answer} />}
+    </>
+  );
+}
+
+function Banner() {
+  const t = useT();
+  useEffect(() => {
+    // What is focused is rolled to where the banner does not cover it.
+    document.documentElement.setAttribute('data-cookie-banner', '');
+    return () => document.documentElement.removeAttribute('data-cookie-banner');
+  }, []);
+  return (
+    <section className={styles.banner} aria-label={t('cookies.bannerLabel')}>
+      <div className={styles.inside}>
+        <p>
+          {t('cookies.bannerWithChoice')}{' '}
+          <button type="button" className={styles.about} onClick={() => cookieWindow.set(true)}>
+            {t('cookies.readAbout')}
+          </button>
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={() => cookieAnswer.set('necessary')}>{t('cookies.necessaryOnly')}</Button>
+          <Button onClick={() => cookieAnswer.set('all')}>{t('cookies.accept')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

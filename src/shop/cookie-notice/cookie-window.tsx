@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { Button } from '#kit/button.tsx';
+import { FloatingWindow } from '#kit/floating-window.tsx';
+import { RichText } from '#kit/rich-text.tsx';
+import { Spinner } from '#kit/spinner.tsx';
+import { headingFirst } from '#shop/start/heading-first.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { useWebText } from '#shop/texts/web-text.tsx';
+import { cookieAnswer } from './cookie-answer.ts';
+import type { CookieAnswer } from './cookie-answer.ts';
+import styles from './cookie-notice.module.css';
+import { cookieWindow } from './cookie-window-state.ts';
+
+const states = { all: 'cookies.accepted', necessary: 'cookies.onlyNecessary' } as const;
+
+/** What cookies there are, what was answered, and the way to answer otherwise. */
+export function CookieWindow({ answer }: { answer: CookieAnswer | undefined }) {
+  const t = useT();
+  const { heading, rest } = headingFirst(useWebText('CookieText'));
+  const close = useCallback(() => cookieWindow.set(false), []);
+  return (
+    <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={close}>
+      {rest ? <RichText className={styles.text} html={rest} /> : <Spinner label={t('general.loading')} />}
+      <div className={styles.choice}>
+        <h3>{t('cookies.yourChoice')}</h3>
+        <p role="status">{t(answer ? states[answer] : 'cookies.notChosen')}</p>
+        <div className={styles.ways}>
+          <Button
+            aria-pressed={answer === 'necessary'}
+            className={styles.answer}
+            onClick={() => cookieAnswer.set('necessary')}
+          >
+            {t('cookies.necessaryOnly')}
+          </Button>
+          <Button
+            aria-pressed={answer === 'all'}
+            className={styles.answer}
+            onClick={() => cookieAnswer.set('all')}
+          >
+            {t('cookies.accept')}
+          </Button>
+        </div>
+      </div>
+    </FloatingWindow>
+  );
+}
