@@ -3,6 +3,12 @@ import type { HydrationState } from 'react-router';
 import type { Language } from '#kit/language.ts';
 
 /** What a rendered page carries for the browser to take over without asking again. */
-export type DocumentState = { language: Language; queries: DehydratedState; router: HydrationState };
+export type DocumentState = {
+  language: Language;
+  /** The public address, without a path. */
+  siteUrl: string;
+  queries: DehydratedState;
+  router: HydrationState;
+};
 
 export const stateElementId = 'state';

@@ -21,7 +21,10 @@ if (inAddress) rememberLanguage(inAddress);
 const routes = createRoutes(client, shownLanguage.get);
 void loadMatched(routes).then(() => {
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
-  hydrateRoot(document.getElementById('root')!, <Shop client={client} router={router} />);
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Shop client={client} router={router} siteUrl={state.siteUrl} />,
+  );
 });
 
 /** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router';
+import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/query.ts';
 import { createClient } from './client-of-pages.ts';
@@ -24,17 +25,21 @@ export const renderPage: RenderPage = async (request, language, caller) => {
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
+  const siteUrl = new URL(request.url).origin;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <SiteUrlContext value={siteUrl}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteUrlContext>
       </LanguageContext>
     </QueryClientProvider>,
   );
   const { loaderData, errors } = context;
   const state: DocumentState = {
     language,
+    siteUrl,
     queries: timeless(dehydrate(client)),
     router: { loaderData, errors: errorsToWire(errors) },
   };

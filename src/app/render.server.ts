@@ -9,6 +9,7 @@ import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
 import type { RenderPage } from './rendered-page.ts';
+import { addressesOf } from './seo-sitemap.server.ts';
 
 export type Rendering = {
   renderer: () => Promise<RenderPage>;
@@ -62,7 +63,7 @@ export function servePages(
       rendered.html,
       rendered.state,
       rendering.assetsOf(rendered.page?.file),
-      alternates(url, env.publicUrl),
+      rendered.status === 200 ? addresses(url, language, env.publicUrl) : '',
     );
     const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
     return { status: rendered.status, type: 'text/html; charset=utf-8', text };
@@ -89,19 +90,20 @@ function keyOf(url: URL, language: Language): string {
   return `${language} ${url.pathname}${url.search}`;
 }
 
-/** The same page in each language, for search engines. */
-function alternates(url: URL, publicUrl: string): string {
+/** The page's own address and the one in the other language, for search engines. */
+function addresses(url: URL, language: Language, siteUrl: string): string {
   const page = url.searchParams.get('page');
-  const of = (language: Language | undefined): string => {
-    const address = new URL(url.pathname, publicUrl);
-    if (page) address.searchParams.set('page', page);
-    if (language) address.searchParams.set('lang', language);
-    return address.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-  };
+  const of = addressesOf(siteUrl, page ? `${url.pathname}?page=${page}` : url.pathname);
+  const link = (attributes: string, href: string) => `<link ${attributes} href="${escaped(href)}">`;
   return [
-    `<link rel="canonical" href="${of(undefined)}">`,
-    `<link rel="alternate" hreflang="sv" href="${of('sv')}">`,
-    `<link rel="alternate" hreflang="en" href="${of('en')}">`,
-    `<link rel="alternate" hreflang="x-default" href="${of(undefined)}">`,
+    link('rel="canonical"', of[language]),
+    link('rel="alternate" hreflang="sv"', of.sv),
+    link('rel="alternate" hreflang="en"', of.en),
+    link('rel="alternate" hreflang="x-default"', of.sv),
+    `<meta property="og:url" content="${escaped(of[language])}">`,
   ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

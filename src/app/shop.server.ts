@@ -21,6 +21,7 @@ import { tellBrowsers } from './browser-rules.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
 import { jobsOf } from './jobs.server.ts';
 import { servePages } from './render.server.ts';
+import { serveForEngines } from './seo.server.ts';
 import { builtRendering, developedRendering } from './rendering.server.ts';
 
 export type Shop = { http: FastifyInstance; services: Services; start(): void; stop(): Promise<void> };
@@ -59,6 +60,11 @@ export async function openShop(options: {
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   await serveApiDocs(http, routes);
   serveHealth(http, database);
+  serveForEngines(http, {
+    routes,
+    siteUrl: new URL(env.publicUrl).origin,
+    version: () => `${services.versions.current}`,
+  });
   if (!options.vite) await serveFiles(http);
   servePages(http, routes, env, {
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),

@@ -5,15 +5,16 @@ import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
 import type { Language } from '#kit/language.ts';
 import { LanguageSwitchContext } from '#kit/language-switch.ts';
+import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { layoutNeeds } from './layout-needs.ts';
 import { languageInAddress } from './routes.tsx';
 import { onShownLanguage, rememberedLanguage, rememberLanguage, shownLanguage } from './shown-language.ts';
 
-type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter> };
+type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter>; siteUrl: string };
 
 /** The whole interface in the browser. */
-export function Shop({ client, router }: Props) {
+export function Shop({ client, router, siteUrl }: Props) {
   const language = useSyncExternalStore(onShownLanguage, shownLanguage.get, shownLanguage.get);
   const change = useCallback(
     async (next: Language) => {
@@ -38,7 +39,9 @@ export function Shop({ client, router }: Props) {
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
         <LanguageSwitchContext value={change}>
-          <RouterProvider router={router} />
+          <SiteUrlContext value={siteUrl}>
+            <RouterProvider router={router} />
+          </SiteUrlContext>
         </LanguageSwitchContext>
       </LanguageContext>
     </QueryClientProvider>

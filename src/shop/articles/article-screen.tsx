@@ -8,6 +8,7 @@ import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
+import { ArticleData } from './article-data.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleTrade } from './article-trade.tsx';
 import styles from './article-screen.module.css';
@@ -22,13 +23,14 @@ export function ArticleScreen({ article }: { article: ShownArticle }) {
   return (
     <div className={styles.page}>
       <article className={styles.screen}>
-        <PageTitle description={summary(Description || Text)}>{ArticleText}</PageTitle>
-        <meta property="og:type" content="product" />
-        <meta property="og:title" content={ArticleText} />
-        <meta property="og:description" content={summary(Description || Text)} />
-        {article.ImageId !== null && (
-          <meta property="og:image" content={articleImage(article.ImageId, 1200)} />
-        )}
+        <PageTitle
+          description={summary(Description || Text)}
+          type="product"
+          image={article.ImageId === null ? undefined : articleImage(article.ImageId, 1200)}
+        >
+          {ArticleText}
+        </PageTitle>
+        <ArticleData article={article} />
         <div className={styles.lead}>
           <GroupTrail id={article.ProductGroupId} />
           <h1 className={styles.name}>{ArticleText}</h1>

@@ -8,7 +8,7 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { readArticle } from '#shop/articles/contract.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
-import { allBlocks, articleIdsOf, headingOfPage } from './block-rules.ts';
+import { allBlocks, articleIdsOf, headingOfPage, pictureAt } from './block-rules.ts';
 import styles from './blocks.module.css';
 import { readPage } from './contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
@@ -41,9 +41,12 @@ export default function CmsPage() {
   if (error instanceof CallError && error.status === 404) throw notFound();
   if (!page) return null;
   const { Title, Blocks } = page;
+  const picture = allBlocks(Blocks).find(({ ImageUrl }) => ImageUrl)?.ImageUrl ?? undefined;
   return (
     <>
-      <PageTitle description={wordsOf(Blocks)}>{Title}</PageTitle>
+      <PageTitle description={wordsOf(Blocks)} image={picture && pictureAt(picture)(1200)}>
+        {Title}
+      </PageTitle>
       {!headingOfPage(Blocks) && <h1 className={styles.pageHeading}>{Title}</h1>}
       <PageBlocks blocks={Blocks} />
     </>

@@ -12,6 +12,7 @@ import { WebText } from '#shop/texts/web-text.tsx';
 import type { PressMessage } from './contract.ts';
 import { DownloadLink } from './download-link.tsx';
 import { excerpt } from './excerpt.ts';
+import { MessageData } from './message-data.tsx';
 import { messageType } from './message-type.ts';
 import { neighbours } from './neighbours.ts';
 import { messagePath, productNewsCategory, sectionPathOf } from './paths.ts';
@@ -29,7 +30,15 @@ export function PressMessageScreen({ message, all }: Props) {
   const { label, kind } = messageType(message.CategoryId);
   return (
     <PressFrame section={message.CategoryId === productNewsCategory ? 'moomin' : 'press'}>
-      <PageTitle description={excerpt(message.Message, 160)}>{message.Title}</PageTitle>
+      <PageTitle
+        description={excerpt(message.Message, 160)}
+        type="article"
+        image={message.HasImage ? pressMessageImage(message.Id, 1200) : undefined}
+      >
+        {message.Title}
+      </PageTitle>
+      <meta property="article:published_time" content={message.CreateDate} />
+      <MessageData message={message} />
       <article>
         <div ref={text}>
           <p className={styles.facts}>

@@ -23,7 +23,13 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
   const { Title, ArticleNumber, ImageIds } = article;
   return (
     <PressFrame section="moomin">
-      <PageTitle description={excerpt(article.Message, 160)}>{Title}</PageTitle>
+      <PageTitle
+        description={excerpt(article.Message, 160)}
+        type="article"
+        image={ImageIds[0] === undefined ? undefined : articleImage(ImageIds[0], 1200)}
+      >
+        {Title}
+      </PageTitle>
       <Link className={styles.back} to={sectionPath('moomin')}>
         <Icon name="arrow-left" size="s" /> {t('pressRoom.backToProducts')}
       </Link>

@@ -2,7 +2,9 @@ import { useParams } from 'react-router';
 import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
+import { webImage } from '#shop/images/image-urls.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -53,11 +55,12 @@ const contents: Record<Section, () => React.ReactNode> = {
 export default function PressRoomPage() {
   const t = useT();
   const section = sectionOf(useParams().section) ?? 'moomin';
+  const picture = useEndpoint(listWebImages, { group: headerImageGroup }).data?.[0];
   const title = t(sections[section]);
   const Contents = contents[section];
   return (
     <PressFrame section={section} isSection>
-      <PageTitle description={t('pageDescription.pressRoom')}>
+      <PageTitle description={t('pageDescription.pressRoom')} image={picture && webImage(picture.Id, 1200)}>
         {t('pageTitle.pressSection', { section: title })}
       </PageTitle>
       <h1>{title}</h1>

@@ -3,13 +3,16 @@ import { useLocation, useParams } from 'react-router';
 import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
+import { webImage } from '#shop/images/image-urls.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutUs } from './about-us.tsx';
+import { CompanyData } from './company-data.tsx';
 import { Intro } from './intro.tsx';
 import { aboutUsGroup, introGroup, sectionTitles } from './sections.ts';
 
@@ -41,10 +44,14 @@ export default function StartPage() {
     });
     return () => cancelAnimationFrame(frame);
   }, [section, key]);
+  const picture = useEndpoint(listWebImages, { group: introGroup }).data?.[0];
   const titleKey = sectionTitles[section as keyof typeof sectionTitles] ?? 'pageTitle.start';
   return (
     <>
-      <PageTitle description={t('pageDescription.start')}>{t(titleKey)}</PageTitle>
+      <PageTitle description={t('pageDescription.start')} image={picture && webImage(picture.Id, 1200)}>
+        {t(titleKey)}
+      </PageTitle>
+      <CompanyData />
       <Intro />
       <AboutUs />
       <ResellerList />

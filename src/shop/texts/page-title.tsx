@@ -1,15 +1,47 @@
+import type { Language } from '#kit/language.ts';
+import { useSiteUrl } from '#kit/site-url.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { shopName } from './shop-name.ts';
 import { useSettings, useT } from './use-texts.ts';
 
-/** The window's title, with the shop's name, and what search engines say below it. */
-export function PageTitle({ children, description }: { children: string; description?: string }) {
+type Props = {
+  children: string;
+  /** What search engines say below the title. */
+  description?: string | undefined;
+  /** The path of the picture that is shown where the page is shared. */
+  image?: string | undefined;
+  type?: 'website' | 'article' | 'product';
+};
+
+/** The window's title, with the shop's name, and what is shown where somebody links to the page. */
+export function PageTitle({ children, description, image, type = 'website' }: Props) {
   const t = useT();
-  const { CompanyName = '' } = useSettings();
-  const title = t('pageTitle.withShop', { page: children, shop: shopName(CompanyName) });
+  const siteUrl = useSiteUrl();
+  const shop = shopName(useSettings().CompanyName ?? '');
+  const title = t('pageTitle.withShop', { page: children, shop });
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
+      <meta property="og:site_name" content={shop} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={type === 'website' ? title : children} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={siteUrl + image} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      <Locales />
+    </>
+  );
+}
+
+const locales: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
+
+function Locales() {
+  const language = useLanguage();
+  return (
+    <>
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === 'sv' ? 'en' : 'sv']} />
     </>
   );
 }

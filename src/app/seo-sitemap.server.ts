@@ -1,0 +1,32 @@
+import { html as xml } from '#kit/html.server.ts';
+import { languages } from '#kit/language.ts';
+
+export type SitemapEntry = { path: string; changed?: string | undefined };
+
+/** The addresses for search engines, each with the one of either language. */
+export function sitemapOf(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap(({ path, changed }) => {
+    const of = addressesOf(siteUrl, path);
+    const alternates = [
+      ...languages.map((language) => alternateOf(language, of[language])),
+      alternateOf('x-default', of.sv),
+    ];
+    const lastmod = changed && xml`<lastmod>${changed}</lastmod>`;
+    return languages.map((language) => xml`<url><loc>${of[language]}</loc>${lastmod}${alternates}</url>\n`);
+  });
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`.text;
+}
+
+function alternateOf(language: string, address: string) {
+  return xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+/** A page's address in each language; without a language in it, the shop answers a stranger in Swedish. */
+export function addressesOf(siteUrl: string, path: string): { sv: string; en: string } {
+  const english = new URL(siteUrl + path);
+  english.searchParams.set('lang', 'en');
+  return { sv: new URL(siteUrl + path).href, en: english.href };
+}

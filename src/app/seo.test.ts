@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { PressMessage } from '#shop/press-room/contract.ts';
+import { feedOf } from './seo-feed.server.ts';
+import { addressesOf, sitemapOf } from './seo-sitemap.server.ts';
+import { robotsOf } from './seo.server.ts';
+
+const siteUrl = 'https://shop.example';
+
+describe('the sitemap', () => {
+  test('names each page in both languages, and each as the other', () => {
+    const map = sitemapOf(siteUrl, [{ path: '/kontakt' }]);
+    expect(map.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      '<loc>https://shop.example/kontakt</loc>',
+      '<loc>https://shop.example/kontakt?lang=en</loc>',
+    ]);
+    expect(map.match(/hreflang="en" href="https:\/\/shop\.example\/kontakt\?lang=en"/g)).toHaveLength(2);
+    expect(map).not.toContain('lastmod');
+  });
+
+  test('is well-formed whatever a path holds', () => {
+    const map = sitemapOf(siteUrl, [{ path: '/products?news=1', changed: '2026-11-15T07:00:00.000Z' }]);
+    expect(map).toContain('<loc>https://shop.example/products?news=1&amp;lang=en</loc>');
+    expect(map).toContain('<lastmod>2026-11-15T07:00:00.000Z</lastmod>');
+  });
+});
+
+test('an address stays on our own site', () => {
+  expect(addressesOf(siteUrl, '//evil.example').sv).toBe('https://shop.example//evil.example');
+});
+
+const message: PressMessage = {
+  Id: 7,
+  CreateDate: '2026-11-15T07:00:00.000Z',
+  Title: 'Mugg & fat <nytt>',
+  Message: '<p>Ett &amp; två</p><p>mer</p>',
+  HasImage: true,
+  CategoryId: 1002,
+  Url: 'https://paper.example/a?b=1&c=2',
+};
+const feed = { siteUrl, title: 'Pressrum', author: 'Fjällbrusa Form AB' };
+
+describe('the feed of press messages', () => {
+  test('tells of each message once, escaped', () => {
+    const atom = feedOf({ ...feed, language: 'sv', messages: [message] });
+    expect(atom).toContain('<id>https://shop.example/pressroom/press/7#sv</id>');
+    expect(atom).toContain('<title>Mugg &amp; fat &lt;nytt&gt;</title>');
+    expect(atom).toContain('<content type="html">&lt;p&gt;Ett &amp;amp; två&lt;/p&gt;');
+    expect(atom).toContain('<link rel="related" href="https://paper.example/a?b=1&amp;c=2"/>');
+    expect(atom).toContain('href="https://shop.example/api/PressMessageImage/7?download"');
+    expect(atom).toContain('<updated>2026-11-15T07:00:00.000Z</updated>');
+  });
+
+  test('leads English readers to the English page', () => {
+    const atom = feedOf({ ...feed, language: 'en', messages: [message] });
+    expect(atom).toContain('href="https://shop.example/pressroom/press/7/mugg-fat-nytt?lang=en"');
+    expect(atom).toContain('href="https://shop.example/feed/press.en.xml"');
+  });
+
+  test('may be empty', () => {
+    expect(feedOf({ ...feed, language: 'sv', messages: [] })).not.toContain('<entry>');
+  });
+});
+
+test('search engines are shown the sitemap and kept from what is one customer’s', () => {
+  const robots = robotsOf(siteUrl);
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(robots).toContain('Disallow: /cart$');
+  expect(robots).toContain('Allow: /api/WebImage/');
+});
