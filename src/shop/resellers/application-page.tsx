@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -24,13 +25,15 @@ export default function ApplicationPage() {
   );
 }
 
-/** Whoever comes in by a link finds an empty form; a change of language is no entry and loses nothing. */
+/** Whoever follows a link here finds an empty form; a change of language, which replaces the address too, loses nothing. */
 function useEntry(): string {
   const { key } = useLocation();
-  const kind = useNavigationType();
-  const [entry, setEntry] = useState(key);
-  if (kind === NavigationType.Push && entry !== key) setEntry(key);
-  return entry;
+  const language = useLanguage();
+  const [shown, setShown] = useState({ key, language, entry: key });
+  if (shown.key !== key) {
+    setShown({ key, language, entry: shown.language === language ? key : shown.entry });
+  }
+  return shown.entry;
 }
 
 function Application() {
