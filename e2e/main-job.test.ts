@@ -59,6 +59,7 @@ async function browsesInBothLanguages(page: ShopPage): Promise<void> {
   await page.getByText('Artikelnr').first().waitFor();
   await page.goBack();
   await page.waitForURL('**/products');
+  await page.getByRole('heading', { level: 1, name: 'Alla produkter' }).waitFor();
 }
 
 async function openMenuOnPhones(page: ShopPage): Promise<void> {

@@ -10,6 +10,7 @@ export async function serveApiDocs(http: FastifyInstance, routes: readonly Route
     routes.map((route) => route.endpoint),
     { title: 'Hylla', version: '1' },
   );
+  Object.assign(description.paths, filePaths());
   const text = JSON.stringify(description);
   http.get('/api/openapi.json', async (_request, reply) => {
     await reply
@@ -29,4 +30,33 @@ export async function serveApiDocs(http: FastifyInstance, routes: readonly Route
 /** On plain http an upgrade would turn every address of the page into one that does not answer. */
 function withoutUpgrade(policy: string): string {
   return policy.replace(/upgrade-insecure-requests;?/, '');
+}
+
+const files = [
+  ['ArticleThumbnail', 'A small picture of an article', 'image/*'],
+  ['ArticleImage', 'The picture of an article', 'image/*'],
+  ['ArticleImageFull', 'The picture of an article to download, in high resolution', 'image/jpeg'],
+  ['WebImage', 'A web image', 'image/*'],
+  ['WebImageThumbnail', 'A small web image', 'image/*'],
+  ['PressMessageImage', 'The first picture of a press message', 'image/*'],
+  ['pdf/Invoice', 'An invoice of the logged-in customer, by its number', 'application/pdf'],
+] as const;
+
+/** The calls that answer a file rather than JSON. */
+function filePaths(): Record<string, object> {
+  return Object.fromEntries(
+    files.map(([path, summary, type]) => [
+      `/api/${path}/{id}`,
+      {
+        get: {
+          summary,
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          responses: {
+            200: { description: 'The file', content: { [type]: {} } },
+            404: { description: 'Not there, or not for the caller' },
+          },
+        },
+      },
+    ]),
+  );
 }

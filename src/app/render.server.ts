@@ -40,7 +40,8 @@ export function servePages(
         make(url, language),
       );
       if (page.status >= 300 && page.status < 400)
-        return await reply.redirect(String(page.body), page.status);
+        // Where it leads depends on the language of who asks.
+        return await reply.header('cache-control', 'no-store').redirect(String(page.body), page.status);
       return await page.send(request, reply, 'public, max-age=0, must-revalidate');
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'page failed');
@@ -56,6 +57,7 @@ export function servePages(
   async function make(url: URL, language: Language) {
     const render = await rendering.renderer();
     const rendered = await render(new Request(url), language, callers[language]);
+    if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
     if ('redirect' in rendered)
       return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
     const html = documentOf(

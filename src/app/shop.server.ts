@@ -4,9 +4,10 @@ import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/api.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
-import { createHttp } from '#kit/http.server.ts';
+import { createHttp, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
+import { Problem } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
@@ -59,6 +60,7 @@ export async function openShop(options: {
   });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   await serveApiDocs(http, routes);
+  http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database);
   serveForEngines(http, {
     routes,

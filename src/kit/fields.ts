@@ -17,9 +17,14 @@ export function obeys(rule: RuleName, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: rule });
 }
 
+/** What is not there is required; what is there as another type has the wrong form. */
+export function missingOrWrong({ input }: { input?: unknown }): RuleName {
+  return input === undefined || input === null ? 'required' : 'regex';
+}
+
 /** Trimmed, NFC, without control characters other than line breaks; lengths in code points. */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
-  return z.string({ error: 'required' }).check(
+  return z.string({ error: missingOrWrong }).check(
     z.trim(),
     z.normalize('NFC'),
     z.refine((value) => min === 0 || value !== '', { error: 'required', abort: true }),
@@ -47,7 +52,7 @@ export function telephone() {
 
 /** Exactly as typed: neither trimmed nor normalised. */
 export function password({ min = 1 }: { min?: number } = {}) {
-  return z.string({ error: 'required' }).check(
+  return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required', abort: true }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength', abort: true }),
     z.refine((value) => codePoints(value) <= 128, { error: 'maxLength', abort: true }),

@@ -17,6 +17,8 @@ export async function createHttp(env: Env, logLevel: string): Promise<FastifyIns
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be decoded reaches no hook and no handler.
+    frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('not-found')),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -81,7 +83,8 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
 
 export function languageOf(request: FastifyRequest): Language {
   const query = request.query as Record<string, unknown> | undefined;
-  return parseLanguage(query?.languageCode ?? query?.lang ?? request.cookies?.language);
+  const cookies = request.cookies as Record<string, string | undefined> | undefined;
+  return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
 }
 
 export async function sendProblem(

@@ -113,7 +113,7 @@ export function problemToWire(problem: Problem, language: Language): ProblemJson
     type: `/problems/${problem.code}`,
     title: title[index],
     status,
-    ...(problem.detail && { detail: problem.detail[index] }),
+    detail: (problem.detail ?? title)[index],
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map((error) => ({ ...error, message: ruleMessages[error.rule][language] })),
     }),

@@ -102,7 +102,10 @@ function refuse(endpoint: Endpoint, reader: Reader): Problem | undefined {
 }
 
 function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors = issues.map((issue) => ({ field: issue.path.join('.'), rule: ruleOf(issue.message) }));
+  const errors = issues.map((issue) => ({
+    field: issue.path.filter((part) => typeof part === 'string').join('.'),
+    rule: ruleOf(issue.message),
+  }));
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   // An id that cannot be one is answered as one that is not there, so that nothing is learnt from the difference.
   if (errors.some((error) => inPath.has(error.field))) return new Problem('not-found');

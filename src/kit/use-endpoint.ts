@@ -16,12 +16,13 @@ export function useLanguage(): Language {
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Partial<InputOf<E>> = {},
-  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+  options: { enabled?: boolean; keepPrevious?: boolean; freshOnFocus?: boolean } = {},
 ): UseQueryResult<OutputOf<E>, CallError> {
   const language = useLanguage();
   return useQuery({
     ...queryOf(endpoint, language, input),
     enabled: options.enabled ?? true,
+    ...(options.freshOnFocus && { refetchOnWindowFocus: 'always' as const }),
     ...(options.keepPrevious !== false && { placeholderData: keepPreviousData }),
   } as Parameters<typeof useQuery>[0]) as UseQueryResult<OutputOf<E>, CallError>;
 }

@@ -21,7 +21,8 @@ export const cartChange = {
 } as const;
 
 export function useCart(): UseQueryResult<Cart, CallError> {
-  return useEndpoint(readCart, {}, { enabled: useIsCustomer() });
+  // Another window may have changed it meanwhile, and nobody should order what is not shown.
+  return useEndpoint(readCart, {}, { enabled: useIsCustomer(), freshOnFocus: true });
 }
 
 /** Puts pieces of an article in the cart: at once on the screen, then on the server, whose cart replaces the shown one. */

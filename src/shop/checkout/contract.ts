@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { integer, optionalText } from '#kit/fields.ts';
+import { integer, missingOrWrong, optionalText } from '#kit/fields.ts';
 
 const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
 
@@ -28,7 +28,7 @@ function optionalInteger(bounds: { min: number; max: number }) {
 export const Checkout = z.object({
   orderInfoText: optionalText({ max: 2000 }),
   wayOfDeliveryId: integer({ min: 1 }),
-  partialDelivery: z.boolean({ error: 'required' }),
+  partialDelivery: z.boolean({ error: missingOrWrong }),
   deliveryWeek: z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     optionalText({ max: 10 }),

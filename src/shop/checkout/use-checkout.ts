@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
 import { callOverHttp, CallError } from '#kit/call.ts';
 import { stockholmToday } from '#kit/dates.ts';
 import { queryOf } from '#kit/query.ts';
@@ -84,7 +85,10 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     const open = mayHaveArrived(status) ? attempt : undefined;
     setUnanswered(open);
     keepDraft(customerNumber, { values, attempt: open });
-    if (status === 409) void client.invalidateQueries({ queryKey: [readCart.name] });
+    if (status !== 409) return;
+    // The form goes away with an empty cart: what happened is said where it stays.
+    toast(t('checkout.cartChanged'), { error: true });
+    void client.invalidateQueries({ queryKey: [readCart.name] });
   }
 
   return {
