@@ -118,7 +118,9 @@ async function sendJson(
   const encoding = encodingFor(request.headers['accept-encoding'], json.length);
   reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
   if (!encoding) return await reply.send(json);
-  const body = await (compressed ? compressed.get(json, encoding) : compress(json, encoding));
+  const body = await (compressed
+    ? compressed.get(json, encoding)
+    : compress(json, encoding, { isKept: false }));
   await reply.header('content-encoding', encoding).send(body);
 }
 

@@ -17,9 +17,14 @@ export function encodingFor(accepted: string | undefined, length: number): Encod
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export function compress(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body);
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+/** For what is sent once, little work is best; what is kept is worth more. */
+export function compress(
+  body: Buffer | string,
+  encoding: Encoding,
+  { isKept }: { isKept: boolean },
+): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: isKept ? 6 : 1 });
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2 } });
 }
 
 const capacityBytes = 16 * 1024 * 1024;
@@ -34,7 +39,7 @@ export class CompressedTexts {
   async get(text: string, encoding: Encoding): Promise<Buffer> {
     const kept = this.#kept[encoding].get(text);
     if (kept) return kept;
-    const body = await compress(text, encoding);
+    const body = await compress(text, encoding, { isKept: true });
     this.#kept[encoding].set(text, body, 2 * text.length + body.length);
     return body;
   }

@@ -72,7 +72,7 @@ export class KeptAnswer {
   }
 
   #in(encoding: Encoding): Buffer | Promise<Buffer> {
-    return (this.#compressed[encoding] ??= compress(this.body, encoding).then(
+    return (this.#compressed[encoding] ??= compress(this.body, encoding, { isKept: true }).then(
       (body) => (this.#compressed[encoding] = body),
     ));
   }

@@ -28,7 +28,15 @@ export { deleteRows as emptyCart, lockCart };
 export type RowForSale = KeptRow & { article: SaleArticle };
 
 export async function readCart(db: Db, customer: Customer, language: Language): Promise<Cart> {
-  const kept = await readCartRows(db, customer.id);
+  return await cartOfRows(db, customer, await readCartRows(db, customer.id), language);
+}
+
+async function cartOfRows(
+  db: Db,
+  customer: Customer,
+  kept: readonly KeptRow[],
+  language: Language,
+): Promise<Cart> {
   const articles = await articlesForSale(db, articleIdsOf(kept), customer);
   const rows = withArticles(kept, articles);
   const exempt = rows.length > 0 && (await isVatExempt(db, customer.id));
@@ -52,22 +60,24 @@ export async function lockRowsForSale(
   return { ids: kept.map((row) => row.id), rows: withArticles(kept, articles) };
 }
 
+/** Answers the cart with what was added. */
 export async function addToCart(
   db: Db,
   customer: Customer,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
-): Promise<Problem | undefined> {
+  language: Language,
+): Promise<Cart | Problem> {
   const article = (await articlesForSale(db, [ArticleId], customer)).get(ArticleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   if (article.soldOut) return new Problem('sold-out');
-  const isAdded = await addToRow(db, {
+  const kept = await addToRow(db, {
     customer_id: customer.id,
     article_id: ArticleId,
     quantity: Quantity,
     price_when_added: article.priceOre,
   });
-  return isAdded ? undefined : badField('Quantity', 'maxAmount');
+  return kept ? await cartOfRows(db, customer, kept, language) : badField('Quantity', 'maxAmount');
 }
 
 export async function changeRow(

@@ -9,10 +9,7 @@ export function cartRoutes({ db }: Services): Route[] {
   const show = (customer: Customer, { language }: Asked): Promise<Cart> => cartOf(db, customer, language);
   return [
     serve(readCart, (_input, customer, asked) => show(customer, asked)),
-    serve(
-      addCartRow,
-      async (input, customer, asked) => (await addToCart(db, customer, input)) ?? show(customer, asked),
-    ),
+    serve(addCartRow, (input, customer, asked) => addToCart(db, customer, input, asked.language)),
     serve(
       changeCartRow,
       async (input, customer, asked) => (await changeRow(db, customer, input)) ?? show(customer, asked),

@@ -20,6 +20,8 @@ declare module '#kit/db.server.ts' {
 
 export type KeptRow = { id: number; article_id: number; quantity: number; price_when_added: number };
 
+const columns = ['id', 'article_id', 'quantity', 'price_when_added'] as const;
+
 export async function readCartRows(db: Db, customerId: number): Promise<KeptRow[]> {
   return await rowsOf(db, customerId).execute();
 }
@@ -39,39 +41,49 @@ export async function lockCartRows(trx: Trx, customerId: number): Promise<KeptRo
 }
 
 function rowsOf(db: Db, customerId: number) {
-  return db
-    .selectFrom('cart_row')
-    .select(['id', 'article_id', 'quantity', 'price_when_added'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id');
+  return db.selectFrom('cart_row').select(columns).where('customer_id', '=', customerId).orderBy('id');
 }
 
-/** Adds to the row that is there; answers whether the sum is within the largest quantity. */
+/** Adds to the row that is there. Answers all rows of the cart; nothing when the sum is above the largest quantity. */
 export async function addToRow(
   db: Db,
   row: { customer_id: number; article_id: number; quantity: number; price_when_added: number },
-): Promise<boolean> {
-  const added = await db
+): Promise<KeptRow[] | undefined> {
+  const rows = await db
     .with('owner', (inner) =>
       inner
         .insertInto('cart')
         .values({ customer_id: row.customer_id })
         .onConflict((conflict) => conflict.doNothing()),
     )
-    .insertInto('cart_row')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'article_id'])
-        .doUpdateSet({
-          quantity: sql`cart_row.quantity + excluded.quantity`,
-          price_when_added: sql`excluded.price_when_added`,
-        })
-        .where(sql`cart_row.quantity + excluded.quantity`, '<=', largestQuantity),
+    .with('added', (inner) =>
+      inner
+        .insertInto('cart_row')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['customer_id', 'article_id'])
+            .doUpdateSet({
+              quantity: sql`cart_row.quantity + excluded.quantity`,
+              price_when_added: sql`excluded.price_when_added`,
+            })
+            .where(sql`cart_row.quantity + excluded.quantity`, '<=', largestQuantity),
+        )
+        .returning(columns),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .selectFrom('added')
+    .select(columns)
+    // The statement sees the table as it was before: the row added is not in it, or not as it is now.
+    .unionAll(
+      db
+        .selectFrom('cart_row')
+        .select(columns)
+        .where('customer_id', '=', row.customer_id)
+        .where('article_id', '<>', row.article_id),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.some(({ article_id }) => article_id === row.article_id) ? rows : undefined;
 }
 
 export async function readArticleOfRow(db: Db, customerId: number, id: number): Promise<number | undefined> {
