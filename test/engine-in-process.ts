@@ -3,15 +3,24 @@ import type { Engine } from '../src/kit/embedded-database-stream.server.ts';
 
 /** The embedded engine without its thread and without durability: quick to start, for tests. */
 export function engineInProcess(pglite: PGlite): Engine {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   return {
-    async exchange(message) {
-      const parts: Uint8Array[] = [];
-      await pglite.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
-      return parts;
-    },
+    exchange: (message) =>
+      inTurn(async () => {
+        const parts: Uint8Array[] = [];
+        await pglite.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+        return parts;
+      }),
     reset() {
-      if (pglite.closed) return;
-      void pglite.exec(pglite.isInTransaction() ? 'rollback; deallocate all' : 'deallocate all');
+      void inTurn(async () => {
+        if (pglite.closed) return;
+        await pglite.exec(pglite.isInTransaction() ? 'rollback; deallocate all' : 'deallocate all');
+      });
     },
   };
 }

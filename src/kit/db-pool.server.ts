@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { SharedConnection } from './shared-connection.server.ts';
 import { namesOfStatements } from './statement-names.server.ts';
 
 const normalLimitMs = 20_000;
@@ -19,56 +20,78 @@ export async function withTimeLimit<T>(milliseconds: number, work: () => Promise
   }
 }
 
+type NameOf = (text: string) => string | undefined;
+type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+type Client = { query(text: string, values: unknown[]): Promise<Answer>; release(): void };
+
+/** The pool as the query builder sees it: a connection that has failed is never handed out again. */
+export function guarded(pool: pg.Pool): PostgresPool {
+  return poolOf(pool, () => ownClient(pool, () => undefined));
+}
+
 /**
- * The pool as the query builder sees it: a connection that has failed is never handed out again. With `prepared`, the
- * engine keeps the plans of queries that come again; that is not for what stands between us and a server.
+ * As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions, and the engine
+ * keeps the plans of queries that come again. What may stand before a server bears neither.
  */
-export function guarded(pool: pg.Pool, { prepared }: { prepared: boolean }): PostgresPool {
-  const nameOf = prepared ? namesOfStatements() : () => undefined;
+export function guardedEngine(pool: pg.Pool): PostgresPool {
+  const nameOf = namesOfStatements();
+  const shared = new SharedConnection(pool);
+  return poolOf(pool, async () => sharingClient(shared, () => ownClient(pool, nameOf), nameOf));
+}
+
+function poolOf(pool: pg.Pool, connect: () => Promise<Client>): PostgresPool {
   // A connection that is cut, idle or at work, also says so in an event; unheard, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return { connect: async () => (await connect()) as PostgresPoolClient, end: () => pool.end() };
+}
+
+function sharingClient(shared: SharedConnection, connect: () => Promise<Client>, nameOf: NameOf): Client {
+  let own: Client | undefined;
   return {
-    connect: async () => guardedClient(await pool.connect(), nameOf),
-    end: () => pool.end(),
+    async query(text, values) {
+      // What has another time limit is by itself too: at its end it takes the connection down, under all who use it.
+      const isAlone = /^(?:begin|start transaction)/.test(text) || timeLimit.getStore() !== undefined;
+      if (isAlone) own ??= await connect();
+      if (own) return await own.query(text, values);
+      return await shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, fail));
+    },
+    release: () => own?.release(),
+  };
+}
+
+async function ownClient(pool: pg.Pool, nameOf: NameOf): Promise<Client> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const fail = (error: Error) => void (failure ??= error);
+  return {
+    query: (text, values) => run(client, { text, values, name: nameOf(text) }, fail),
+    release: () => client.release(failure),
   };
 }
 
 const noResult = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
-function guardedClient(
+async function run(
   client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-): PostgresPoolClient {
-  let failure: Error | undefined;
-
-  async function query(
-    text: string,
-    values: unknown[],
-  ): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
-    const limit = timeLimit.getStore() ?? normalLimitMs;
-    try {
-      const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: limit };
-      const name = values.length > 0 ? nameOf(text) : undefined;
-      if (name !== undefined) config.name = name;
-      const result = await client.query(config);
-      // PostgreSQL answers so, without an error, when a failed query inside was caught and forgotten.
-      if (text === 'commit' && result.command === 'ROLLBACK') {
-        throw new Error('The transaction was rolled back: one of its queries had failed.');
-      }
-      return result;
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || text === 'rollback') failure ??= asError(error);
-      // The connection is closed on release, which rolls back too; what led here is the error to tell.
-      if (text === 'rollback') return noResult;
-      throw error;
+  { text, values, name }: { text: string; values: unknown[]; name: string | undefined },
+  fail: (failure: Error) => void,
+): Promise<Answer> {
+  const limit = timeLimit.getStore() ?? normalLimitMs;
+  try {
+    const config = { text, values, query_timeout: limit, ...(name && values.length > 0 && { name }) };
+    const result = await client.query(config);
+    // PostgreSQL answers so, without an error, when a failed query inside was caught and forgotten.
+    if (text === 'commit' && result.command === 'ROLLBACK') {
+      throw new Error('The transaction was rolled back: one of its queries had failed.');
     }
+    return result;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || text === 'rollback') fail(asError(error));
+    // The connection is closed on release, which rolls back too; what led here is the error to tell.
+    if (text === 'rollback') return noResult;
+    throw error;
   }
-
-  return {
-    query,
-    release: () => client.release(failure),
-  } as PostgresPoolClient;
 }
 
 function asError(error: unknown): Error {

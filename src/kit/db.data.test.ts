@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import { inTransaction, type Database, type Db } from './db.server.ts';
 import { migrate } from './migrate.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
+import { codeOf } from './start-error.server.ts';
 
 let database: Database;
 let db: Db;
@@ -22,6 +24,47 @@ async function one(query: ReturnType<typeof sql>): Promise<unknown> {
 
 test('the engine is the one of the project', () => {
   expect(database.engine).toBe(inject('engine'));
+});
+
+describe('several at once', () => {
+  beforeAll(async () => {
+    await sql`create table shared (number integer primary key)`.execute(db);
+  });
+
+  test('each get their own answer, also beside one that fails', async () => {
+    const answers = Array.from({ length: 60 }, (_, n) =>
+      n % 7 === 3 ? one(sql`select 1 / ${0}::integer`).catch(codeOf) : one(sql`select ${n}::integer`),
+    );
+    expect(await Promise.all(answers)).toEqual(answers.map((_, n) => (n % 7 === 3 ? '22012' : n)));
+  });
+
+  test('do not see into a transaction of another', async () => {
+    const count = () => one(sql`select count(*) from shared`);
+    const failing = inTransaction(db, async (trx) => {
+      await sql`insert into shared values (1)`.execute(trx);
+      await sleep(50);
+      throw new Error('changed my mind');
+    });
+    const seen = Promise.all([count(), sleep(20).then(count), sleep(30).then(count)]);
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await seen).toEqual([0, 0, 0]);
+  });
+
+  test('leave room for a transaction, however many they are', async () => {
+    let isDone = false;
+    const read = async () => {
+      while (!isDone) await one(sql`select count(*) from shared`);
+    };
+    const readers = Array.from({ length: 10 }, read);
+    for (const n of [2, 3, 4]) {
+      await inTransaction(db, async (trx) => {
+        await sql`insert into shared values (${n})`.execute(trx);
+        await sql`delete from shared where number = ${n}`.execute(trx);
+      });
+    }
+    isDone = true;
+    await Promise.all(readers);
+  });
 });
 
 describe('values', () => {

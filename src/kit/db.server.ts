@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { guarded, withTimeLimit } from './db-pool.server.ts';
+import { guarded, guardedEngine, withTimeLimit } from './db-pool.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
@@ -40,7 +40,7 @@ export function databaseOver(
   engine: Database['engine'],
   closeEngine?: () => Promise<void>,
 ): Database {
-  const guardedPool = guarded(pool, { prepared: engine === 'embedded' });
+  const guardedPool = engine === 'embedded' ? guardedEngine(pool) : guarded(pool);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
   return {
     db,

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** An engine that answers one message of the PostgreSQL protocol after the other. */
+/** An engine that answers messages of the PostgreSQL protocol, each after the one before. */
 export type Engine = {
   exchange(message: Uint8Array): Promise<Uint8Array[]>;
   /** Undoes what a connection that is gone may have left: an open transaction, named queries. */
@@ -11,6 +11,7 @@ export type Engine = {
 export class EngineStream extends Duplex {
   #open: () => Promise<Engine>;
   #engine: Engine | undefined;
+  #answered: Promise<void> = Promise.resolve();
 
   constructor(open: () => Promise<Engine>) {
     super();
@@ -53,10 +54,13 @@ export class EngineStream extends Duplex {
       done(new Error('The embedded database is not open.'));
       return;
     }
-    this.#engine.exchange(chunk).then((parts) => {
-      for (const part of parts) this.push(part);
-      done();
-    }, done);
+    this.#answered = this.#engine.exchange(chunk).then(
+      (parts) => {
+        for (const part of parts) this.push(part);
+      },
+      (error: unknown) => void this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    done();
   }
 
   // The driver writes a query as five messages at once; one journey to the engine is enough for them.
@@ -68,8 +72,10 @@ export class EngineStream extends Duplex {
   }
 
   override _final(done: () => void): void {
-    this.push(null);
-    done();
+    void this.#answered.then(() => {
+      this.push(null);
+      done();
+    });
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {

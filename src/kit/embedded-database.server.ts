@@ -55,6 +55,8 @@ export function poolOf(open: () => Promise<Engine>): pg.Pool {
     port: 5432,
     ssl: false,
     max: 1,
+    // Queries are sent without waiting for the answers before them.
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
     types: databaseValues,
