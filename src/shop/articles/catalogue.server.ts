@@ -75,9 +75,8 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
     },
     async showsImage(reader, imageId) {
       const visible = await groups.visibleIds(reader);
-      return (await snapshot()).articles.some(
-        ({ row }) => row.image_id === imageId && visible.has(row.product_group_id),
-      );
+      const showing = (await snapshot()).byImage.get(imageId) ?? [];
+      return showing.some(({ row }) => visible.has(row.product_group_id));
     },
     async stockChanged(ids) {
       await refreshStock(db, await snapshot(), ids);

@@ -15,7 +15,12 @@ export type KeptArticle = {
 };
 
 /** All active articles of one version of the data, in the order they are listed. */
-export type Snapshot = { articles: readonly KeptArticle[]; byId: ReadonlyMap<number, KeptArticle> };
+export type Snapshot = {
+  articles: readonly KeptArticle[];
+  byId: ReadonlyMap<number, KeptArticle>;
+  /** The articles that show a picture, by the picture: a page of a listing asks for some sixty. */
+  byImage: ReadonlyMap<number | null, readonly KeptArticle[]>;
+};
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const [rows, colours, prices] = [
@@ -36,7 +41,11 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     ),
     searchText: fold([row.article_number, row.ean ?? '', row.name_sv, row.name_en ?? ''].join(' ')),
   }));
-  return { articles, byId: new Map(articles.map((article) => [article.row.id, article])) };
+  return {
+    articles,
+    byId: new Map(articles.map((article) => [article.row.id, article])),
+    byImage: groupBy(articles, (article) => article.row.image_id),
+  };
 }
 
 /** Puts today's stock on the articles kept; a row is replaced, never changed, so that no reader sees half of it. */
