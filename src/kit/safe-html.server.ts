@@ -43,13 +43,3 @@ const options: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
-
-/** The words of an HTML text, for descriptions and mails. */
-export function plainText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

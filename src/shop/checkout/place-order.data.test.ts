@@ -212,7 +212,7 @@ describe('a checkout that is not right', () => {
   test.each([
     [{ partialDelivery: true }, 'wayOfDeliveryId', 'required'],
     [{ ...checkout, partialDelivery: undefined }, 'partialDelivery', 'required'],
-    [{ ...checkout, partialDelivery: 'yes' }, 'partialDelivery', 'required'],
+    [{ ...checkout, partialDelivery: 'yes' }, 'partialDelivery', 'regex'],
     [{ ...checkout, wayOfDeliveryId: 999 }, 'wayOfDeliveryId', 'match'],
     [{ ...checkout, wayOfDeliveryId: wayOfDelivery.old }, 'wayOfDeliveryId', 'match'],
     [{ ...checkout, orderInfoText: 'x'.repeat(2001) }, 'orderInfoText', 'maxLength'],
