@@ -5,13 +5,13 @@ import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
-import { openShop } from './shop.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Starts the shop of this process's settings. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
-  const database = await openDatabase(env);
+  // The rest of the program is read while the database opens: each takes about as long as the other.
+  const [database, { openShop }] = await Promise.all([openDatabase(env), import('./shop.server.ts')]);
   try {
     const shop = await openShop({ env, database, vite, logLevel: 'info' });
     if (env.seed === 'demo') await fillWhenEmpty(shop);
