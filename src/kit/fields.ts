@@ -90,11 +90,16 @@ export function pathId() {
   return queryInteger({ min: 1 });
 }
 
-/** `true`, `1` and the bare name are true. */
+const flagWords = new Map<unknown, boolean>([
+  ...[true, 'true', '1', 'on'].map((word) => [word, true] as const),
+  ...[false, 'false', '0', 'off', '', null, undefined].map((word) => [word, false] as const),
+]);
+
+/** `true`, `1` and `on` are true; `false`, `0`, `off`, empty and left out are false; anything else is wrong. */
 export function queryFlag() {
   return z.pipe(
-    z.transform((value: unknown) => value === true || value === 'true' || value === '1' || value === 'on'),
-    z.boolean(),
+    z.transform((value: unknown) => flagWords.get(value) ?? value),
+    z.boolean({ error: 'regex' }),
   );
 }
 

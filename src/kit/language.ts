@@ -1,9 +1,9 @@
 export type Language = 'sv' | 'en';
 export const languages: readonly Language[] = ['sv', 'en'];
 
-/** An unknown or missing language is Swedish. */
+/** `en`, `EN` and `en-GB` are English; an unknown or missing language is Swedish. */
 export function parseLanguage(value: unknown): Language {
-  return value === 'en' ? 'en' : 'sv';
+  return typeof value === 'string' && /^en(?:[-_][a-z]{2})?$/i.test(value) ? 'en' : 'sv';
 }
 
 /** The text in the language asked for; where there is no English, the Swedish one. */

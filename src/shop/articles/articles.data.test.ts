@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let visitor: Client;
+let customer: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = aVisitor(shop);
+  customer = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+async function idsOf(reader: Client, path: string): Promise<number[]> {
+  const { body, status } = await reader.get(path);
+  expect(status, path).toBe(200);
+  return body.Articles.map((listed: { Id: number }) => listed.Id).sort();
+}
+
+describe('a listing', () => {
+  test('has what is sold, and hidden groups for customers only', async () => {
+    const open = [1, 2, 3, 4, 5, 8];
+    expect(await idsOf(visitor, 'products')).toEqual(open);
+    expect(await idsOf(customer, 'products')).toEqual([...open, article.secret].sort());
+    expect(await idsOf(visitor, 'products?productGroupId=2')).toEqual([]);
+    expect(await idsOf(customer, 'products?productGroupId=2')).toEqual([article.secret]);
+  });
+
+  test('tells how many there are, whatever part of them is asked for', async () => {
+    const { body } = await visitor.get('products?skip=4&take=1');
+    expect([body.Articles.length, body.TotalCount]).toEqual([1, 6]);
+    expect((await visitor.get('products?skip=99')).body).toEqual({ Articles: [], TotalCount: 6 });
+  });
+
+  test('of what is in stock leaves out the rest', async () => {
+    expect(await idsOf(visitor, 'products?onlyInStock=true')).toEqual([article.mug, article.tray, article.book]);
+  });
+
+  test.each(['', 'false', '0', 'off'])('takes `%s` for no', async (word) => {
+    expect(await idsOf(visitor, `products?onlyInStock=${word}`)).toHaveLength(6);
+  });
+
+  test.each(['news=abc', 'seasonNews=2', 'onlyInStock=yes', 'onlyInStock=true&onlyInStock=true', 'take=0'])(
+    'refuses %s at the field',
+    async (query) => {
+      const { status, body } = await visitor.get(`products?${query}`);
+      expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  test.each([
+    ['en', 'Mug'],
+    ['EN', 'Mug'],
+    ['en-GB', 'Mug'],
+    ['sv', 'Mugg'],
+    ['de', 'Mugg'],
+    ['entirely', 'Mugg'],
+  ])('asked for in %s names a %s', async (languageCode, name) => {
+    expect((await visitor.get(`article/1?languageCode=${languageCode}`)).body.ArticleText).toBe(name);
+  });
+});
+
+describe('a search', () => {
+  test('finds by a part of the name, however it is written, and by article number', async () => {
+    expect(await idsOf(visitor, 'search?searchtext=BRICK')).toEqual([article.tray]);
+    expect(await idsOf(visitor, 'search?searchtext=bestalld')).toEqual([article.onOrder]);
+    expect(await idsOf(visitor, 'search?searchtext=a-8')).toEqual([article.book]);
+  });
+
+  test('finds nothing hidden for a visitor', async () => {
+    expect(await idsOf(visitor, 'search?searchtext=hemlig')).toEqual([]);
+    expect(await idsOf(customer, 'search?searchtext=hemlig')).toEqual([article.secret]);
+  });
+
+  test.each(['colors[]=blue', 'materialId=wood', 'onlyNews=maybe', `searchtext=${'x'.repeat(101)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await visitor.get(`search?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('an article', () => {
+  test.each([article.secret, article.withdrawn, 999, 0, -1, 'mug', '1.5', '99999999999'])(
+    '%s is not found by a visitor',
+    async (id) => {
+      expect((await visitor.get(`article/${id}`)).status).toBe(404);
+    },
+  );
+
+  test('has a price for a customer, and not even a word for it for a visitor', async () => {
+    expect((await customer.get('article/1')).body).toMatchObject({ Price: 49.9 });
+    const { text } = await visitor.get('article/1');
+    expect(text).not.toMatch(/Price|Discount/);
+  });
+});
