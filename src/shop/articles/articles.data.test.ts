@@ -35,7 +35,11 @@ describe('a listing', () => {
   });
 
   test('of what is in stock leaves out the rest', async () => {
-    expect(await idsOf(visitor, 'products?onlyInStock=true')).toEqual([article.mug, article.tray, article.book]);
+    expect(await idsOf(visitor, 'products?onlyInStock=true')).toEqual([
+      article.mug,
+      article.tray,
+      article.book,
+    ]);
   });
 
   test.each(['', 'false', '0', 'off'])('takes `%s` for no', async (word) => {
