@@ -14,6 +14,7 @@ import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
+import { servePictureZips } from '../src/shop/press-room/zip-routes.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
 
@@ -42,9 +43,10 @@ export async function openTestShop(settings: Partial<Env> = {}) {
     images: endpoints.images,
     renditions,
     shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
-    imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
+    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
   });
+  servePictureZips(http, { pressRoom, images: endpoints.images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   return {
     endpoints,

@@ -39,6 +39,8 @@ const files = [
   ['WebImage', 'A web image', 'image/*'],
   ['WebImageThumbnail', 'A small web image', 'image/*'],
   ['PressMessageImage', 'The first picture of a press message', 'image/*'],
+  ['PressMessageZip', 'All pictures of a press message with their captions', 'application/zip'],
+  ['PressArticleZip', 'All pictures of a press article with their captions', 'application/zip'],
   ['pdf/Invoice', 'An invoice of the logged-in customer, by its number', 'application/pdf'],
 ] as const;
 

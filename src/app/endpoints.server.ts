@@ -62,7 +62,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...articleRoutes(catalogue),
     ...imageRoutes(images),
     ...pageRoutes(pages),
-    ...pressRoomRoutes(pressRoom),
+    ...pressRoomRoutes(pressRoom, images),
     ...contactRoutes(staff),
     ...resellerRoutes(services, openResellerBook(services), texts),
     ...loginRoutes(services, sessions, texts),

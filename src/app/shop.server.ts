@@ -15,6 +15,7 @@ import { openPictureStore } from '#shop/images/picture-files.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
+import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
 import { clientFolder } from './assets.server.ts';
@@ -55,9 +56,10 @@ export async function openShop(options: {
     images,
     renditions,
     shownBy: [catalogue, images, pages, pressRoom, staff],
-    imageOfMessage: (messageId) => pressRoom.imageOfMessage(messageId),
+    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
   });
+  servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   await serveApiDocs(http, routes);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));

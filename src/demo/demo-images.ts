@@ -1,16 +1,17 @@
 import type { DemoArticle } from './data/article.ts';
 import type { Scene } from './data/picture-spec.ts';
+import { pictureOrigins } from './data/picture-origins.ts';
+import type { PictureOrigin } from './data/picture-origins.ts';
 import { demoWebImages } from './data/web-images.ts';
 import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
 
-export type DemoImage = {
+export type DemoImage = PictureOrigin & {
   id: number;
   file: string;
   width: number;
   height: number;
   captionSv: string;
   captionEn: string;
-  photographer: string;
   licenceSv: string;
   licenceEn: string;
 };
@@ -18,18 +19,20 @@ export type DemoImage = {
 const firstSceneId = 1001;
 const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
 
-const free = {
-  photographer: 'Fjällbrusa Form',
+const licence = {
   licenceSv: 'Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
   licenceEn: 'Free for editorial use. Please credit Fjällbrusa Form.',
 };
+/** Of articles, cut out on a plain ground: nobody asks where or when. */
+const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
 
 /** Articles' pictures have the articles' ids, those of scenes follow from 1001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
   const ofArticles = articles.flatMap(({ id, picture, nameSv, nameEn }): DemoImage[] => {
     if (!picture) return [];
     const file = articlePictureKey({ ...picture, seed: id });
-    return [{ id, file, width: 1600, height: 1600, captionSv: nameSv, captionEn: nameEn, ...free }];
+    const captions = { captionSv: nameSv, captionEn: nameEn };
+    return [{ id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence }];
   });
   return [...ofArticles, ...scenes.map(imageOfScene)];
 }
@@ -50,6 +53,7 @@ function imageOfScene(scene: Scene): DemoImage {
     height: 1350,
     captionSv: textSv,
     captionEn: textEn,
-    ...free,
+    ...pictureOrigins[scene],
+    ...licence,
   };
 }

@@ -6,6 +6,19 @@ import { pathId } from '#kit/fields.ts';
 export const WebImage = z.object({ Id: z.int(), Sort: z.int(), name: z.string(), Text: z.string() });
 export type WebImage = z.infer<typeof WebImage>;
 
+/** What is printed below a picture; sizes are those of the file in full. */
+export const PictureFacts = z.object({
+  Id: z.int(),
+  Caption: z.string(),
+  Photographer: z.string(),
+  Place: z.string(),
+  TakenOn: z.nullable(z.string()),
+  Licence: z.string(),
+  Width: z.int(),
+  Height: z.int(),
+});
+export type PictureFacts = z.infer<typeof PictureFacts>;
+
 /** Groups 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
 export const listWebImages = endpoint({
   name: 'listWebImages',

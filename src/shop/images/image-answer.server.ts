@@ -28,14 +28,15 @@ export async function sendPicture(
   headers: Record<string, string>,
 ): Promise<void> {
   reply.headers({ ...headers, etag: picture.etag });
-  if (hasAlready(request.headers['if-none-match'], picture.etag)) {
+  if (isKnown(request, picture.etag)) {
     await reply.code(304).send();
     return;
   }
   await reply.type(`image/${picture.format}`).send(picture.bytes);
 }
 
-function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+/** Whether the asker has this very answer already. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

@@ -42,6 +42,15 @@ export function pressMessageImageFull(messageId: number): string {
   return `/api/PressMessageImage/${messageId}?download`;
 }
 
+/** All pictures of a message in one file, with captions in the language. */
+export function pressMessageZip(messageId: number, language: string): string {
+  return `/api/PressMessageZip/${messageId}?languageCode=${language}`;
+}
+
+export function pressArticleZip(pressArticleId: number, language: string): string {
+  return `/api/PressArticleZip/${pressArticleId}?languageCode=${language}`;
+}
+
 /** For `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */
 export function imageSrcSet(size: Size, urlOf: (width: number) => string): string {
   return widths[size].map((width) => `${urlOf(width)} ${width}w`).join(', ');

@@ -3,8 +3,10 @@ import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
-import type { WebImage } from './contract.ts';
-import { readImageFiles, readWebImages } from './store.server.ts';
+import type { PictureFacts, WebImage } from './contract.ts';
+import { sizeInFull } from './full-picture.server.ts';
+import { readImages, readWebImages } from './store.server.ts';
+import type { ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: to whom it shows one, that one may have it. */
 export type ShowsImages = { showsImage(reader: Reader, imageId: number): Promise<boolean> };
@@ -12,6 +14,8 @@ export type ShowsImages = { showsImage(reader: Reader, imageId: number): Promise
 export type ImageBook = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
+  /** Of these pictures, in their order; what is no picture is left out. */
+  factsOf(imageIds: readonly number[], language: Language): Promise<PictureFacts[]>;
   /** The original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
   files(): Promise<string[]>;
@@ -19,9 +23,9 @@ export type ImageBook = ShowsImages & {
 
 export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'>): ImageBook {
   const webImages = keptByVersion(versions, () => readWebImages(db));
-  const files = keptByVersion(
+  const images = keptByVersion(
     versions,
-    async () => new Map((await readImageFiles(db)).map(({ id, file }) => [id, file])),
+    async () => new Map((await readImages(db)).map((row) => [row.id, row])),
   );
   return {
     async webImagesIn(group, language) {
@@ -39,7 +43,28 @@ export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'
     async showsImage(_reader, imageId) {
       return (await webImages()).some((row) => row.image_id === imageId);
     },
-    fileOf: async (imageId) => (await files()).get(imageId),
-    files: async () => [...(await files()).values()],
+    async factsOf(imageIds, language) {
+      const all = await images();
+      return imageIds.flatMap((id) => {
+        const row = all.get(id);
+        return row ? [factsToWire(row, language)] : [];
+      });
+    },
+    fileOf: async (imageId) => (await images()).get(imageId)?.file,
+    files: async () => [...(await images()).values()].map(({ file }) => file),
+  };
+}
+
+function factsToWire(row: ImageRow, language: Language): PictureFacts {
+  const { width, height } = sizeInFull(row);
+  return {
+    Id: row.id,
+    Caption: inLanguage(language, row.caption_sv, row.caption_en),
+    Photographer: row.photographer,
+    Place: inLanguage(language, row.place_sv, row.place_en),
+    TakenOn: row.taken_on,
+    Licence: inLanguage(language, row.licence_sv, row.licence_en),
+    Width: width,
+    Height: height,
   };
 }

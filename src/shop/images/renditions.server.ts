@@ -3,6 +3,7 @@ import type { Log } from '#kit/log.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Format } from './draw-picture.server.ts';
+import { isOwnDrawing } from './full-picture.server.ts';
 import type { PictureStore } from './picture-files.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
@@ -110,8 +111,4 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   }
 
   return { find, prepare };
-}
-
-function isOwnDrawing(file: string): boolean {
-  return file.startsWith('demo/') && file.endsWith('.svg');
 }

@@ -6,6 +6,7 @@ import { visitor } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import { listWebImages } from './contract.ts';
+import { fullPicture } from './full-picture.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
 import { widths } from './image-urls.ts';
 import type { ImageBook, ShowsImages } from './images.server.ts';
@@ -28,7 +29,6 @@ type Address = {
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const forCustomers = 'private, max-age=3600';
-const full = { width: 2400, format: 'jpeg', quality: 90 } as const;
 
 /**
  * Serves the pictures themselves. A picture is there for those to whom something shows it; that of a message is
@@ -69,7 +69,7 @@ export function serveImages(
     {
       path: 'ArticleImageFull',
       find: findShown,
-      size: () => full,
+      size: () => fullPicture,
       cacheControl: forEver,
       asFile: () => true,
     },
@@ -122,7 +122,7 @@ function isDownload(request: FastifyRequest): boolean {
 }
 
 function largeOrFull(request: FastifyRequest): Omit<Wanted, 'file'> {
-  return isDownload(request) ? full : large(request);
+  return isDownload(request) ? fullPicture : large(request);
 }
 
 function asked(request: FastifyRequest): unknown {

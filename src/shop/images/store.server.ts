@@ -12,6 +12,9 @@ interface ImageTable {
   photographer: Generated<string>;
   licence_sv: Generated<string>;
   licence_en: string | null;
+  place_sv: Generated<string>;
+  place_en: string | null;
+  taken_on: string | null;
   created_at: Generated<Date>;
 }
 interface WebImageTable {
@@ -28,6 +31,12 @@ declare module '#kit/db.server.ts' {
     image: ImageTable;
     web_image: WebImageTable;
   }
+}
+
+export type ImageRow = Awaited<ReturnType<typeof readImages>>[number];
+
+export async function readImages(db: Db) {
+  return await db.selectFrom('image').selectAll().orderBy('id').execute();
 }
 
 export async function readImageFiles(db: Db) {

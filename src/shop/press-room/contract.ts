@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { optionalQueryInteger, queryInteger } from '#kit/fields.ts';
+import { PictureFacts } from '#shop/images/contract.ts';
 
 /** `Message` is sanitised HTML. */
 export const PressMessage = z.object({
@@ -63,4 +64,22 @@ export const readPressArticle = endpoint({
   who: 'anyone',
   input: z.object({ id: queryInteger({ min: 1 }) }),
   output: PressArticle,
+});
+
+/** `WebImageId` is there for pictures of the gallery. */
+const PressPicture = z.extend(PictureFacts, { WebImageId: z.nullable(z.int()) });
+export type PressPicture = z.infer<typeof PressPicture>;
+
+export const listPressPictures = endpoint({
+  name: 'listPressPictures',
+  summary:
+    'Pictures with what is printed below them: of a message, of a press article, or else of the gallery',
+  method: 'GET',
+  path: '/api/PressPictures',
+  who: 'anyone',
+  input: z.object({
+    messageId: optionalQueryInteger({ min: 1 }),
+    articleId: optionalQueryInteger({ min: 1 }),
+  }),
+  output: z.array(PressPicture),
 });

@@ -4,12 +4,15 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './download-link.module.css';
 
 /** The picture in the size that is printed. */
-export function DownloadLink({ href, name }: { href: string; name: string }) {
+export function DownloadLink({ href, name, size }: { href: string; name: string; size: string }) {
   const t = useT();
   return (
     <a className={styles.link} href={href} download>
-      <Icon name="download" size="s" /> {t('pressRoom.downloadHiRes')}
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <Icon name="download" size="s" />
+      <span>
+        {t('pressRoom.downloadHiRes')} ({t('pressRoom.jpegSize', { size })})
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </span>
     </a>
   );
 }

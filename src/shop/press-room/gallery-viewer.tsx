@@ -4,21 +4,24 @@ import type { WebImage } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage, webImageFull } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { DownloadLink } from './download-link.tsx';
+import type { PressPicture } from './contract.ts';
+import { PictureFacts } from './picture-facts.tsx';
 import styles from './gallery-viewer.module.css';
 import { step } from './wrap.ts';
 
 type Props = {
   ref: Ref<HTMLElement>;
   images: readonly WebImage[];
+  pictureOf: ReadonlyMap<number | null, PressPicture>;
   shown: number;
   onShow: (index: number) => void;
 };
 
-export function GalleryViewer({ ref, images, shown, onShow }: Props) {
+export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) {
   const t = useT();
   const image = images[shown];
   if (!image) return null;
+  const picture = pictureOf.get(image.Id);
   const go = (by: 1 | -1) => onShow(step(shown, by, images.length));
   const byKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);
@@ -59,7 +62,9 @@ export function GalleryViewer({ ref, images, shown, onShow }: Props) {
               {t('gallery.position', { number: shown + 1, total: images.length })}
             </span>
           </p>
-          <DownloadLink href={webImageFull(image.Id)} name={image.name} />
+          {picture && (
+            <PictureFacts picture={picture} href={webImageFull(image.Id)} name={image.name} place="viewer" />
+          )}
         </figcaption>
       </figure>
     </section>

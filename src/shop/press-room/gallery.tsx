@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { listPressPictures } from './contract.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
-import { PictureCredit } from './picture-credit.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
 import { galleryImageGroup } from './sections.ts';
 import styles from './gallery.module.css';
@@ -12,15 +12,17 @@ import styles from './gallery.module.css';
 export function Gallery() {
   const t = useT();
   const images = useEndpoint(listWebImages, { group: galleryImageGroup }).data ?? [];
+  const facts = useEndpoint(listPressPictures).data ?? [];
+  const pictureOf = new Map(facts.map((picture) => [picture.WebImageId, picture]));
   const [shown, setShown] = useState(0);
   const viewer = useRef<HTMLElement>(null);
   if (images.length === 0) return <p className={styles.empty}>{t('gallery.empty')}</p>;
   return (
     <>
-      <GalleryViewer ref={viewer} images={images} shown={shown} onShow={setShown} />
-      <PictureCredit />
+      <GalleryViewer ref={viewer} images={images} pictureOf={pictureOf} shown={shown} onShow={setShown} />
       <PictureSheet
         images={images}
+        pictureOf={pictureOf}
         shown={shown}
         onShow={(index) => {
           setShown(index);

@@ -3,13 +3,19 @@ import type { WebImage } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage, webImageFull, webImageThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { DownloadLink } from './download-link.tsx';
+import type { PressPicture } from './contract.ts';
+import { PictureFacts } from './picture-facts.tsx';
 import styles from './picture-sheet.module.css';
 
-type Props = { images: readonly WebImage[]; shown: number; onShow: (index: number) => void };
+type Props = {
+  images: readonly WebImage[];
+  pictureOf: ReadonlyMap<number | null, PressPicture>;
+  shown: number;
+  onShow: (index: number) => void;
+};
 
 /** All pictures small. Without scripts each leads to itself in large. */
-export function PictureSheet({ images, shown, onShow }: Props) {
+export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
   const t = useT();
   const show = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -36,12 +42,16 @@ export function PictureSheet({ images, shown, onShow }: Props) {
               />
             </a>
             <figcaption>
-              {image.Text || image.name}
-              <DownloadLink href={webImageFull(image.Id)} name={image.name} />
+              <FactsBelow image={image} picture={pictureOf.get(image.Id)} />
             </figcaption>
           </figure>
         </li>
       ))}
     </ul>
   );
+}
+
+function FactsBelow({ image, picture }: { image: WebImage; picture: PressPicture | undefined }) {
+  if (!picture) return image.Text || image.name;
+  return <PictureFacts picture={picture} href={webImageFull(image.Id)} name={image.name} place="sheet" />;
 }

@@ -8,7 +8,7 @@ import { queryOf } from '#kit/query.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { idInPath } from '#shop/articles/paths.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
-import { listPressMessages, readPressMessage } from './contract.ts';
+import { listPressMessages, listPressPictures, readPressMessage } from './contract.ts';
 import { messagePath } from './paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
@@ -30,6 +30,7 @@ export function needs({ params, language }: PageAsked) {
     queryOf(listWebTexts, language),
     queryOf(listPressMessages, language),
     queryOf(readPressMessage, language, { id: idInPath(params.id) ?? 0 }),
+    queryOf(listPressPictures, language, { messageId: idInPath(params.id) ?? 0 }),
   ];
 }
 

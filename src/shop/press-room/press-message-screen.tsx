@@ -3,22 +3,24 @@ import { Link } from 'react-router';
 import { Badge } from '#kit/badge.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { RichText } from '#kit/rich-text.tsx';
+import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { pressMessageImage, pressMessageImageFull } from '#shop/images/image-urls.ts';
+import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop/images/image-urls.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import type { PressMessage } from './contract.ts';
-import { DownloadLink } from './download-link.tsx';
+import { listPressPictures } from './contract.ts';
+import type { PressMessage, PressPicture } from './contract.ts';
 import { excerpt } from './excerpt.ts';
 import { MessageData } from './message-data.tsx';
 import { messageType } from './message-type.ts';
 import { neighbours } from './neighbours.ts';
 import { messagePath, productNewsCategory, sectionPathOf } from './paths.ts';
-import { PictureCredit } from './picture-credit.tsx';
+import { PictureFacts } from './picture-facts.tsx';
 import { PressDate } from './press-date.tsx';
 import { PressFrame } from './press-frame.tsx';
+import { PressPictures } from './press-pictures.tsx';
 import styles from './press-story.module.css';
 import { StoryTools } from './story-tools.tsx';
 
@@ -27,6 +29,9 @@ type Props = { message: PressMessage; all: readonly PressMessage[] };
 export function PressMessageScreen({ message, all }: Props) {
   const t = useT();
   const text = useRef<HTMLDivElement>(null);
+  const pictures = useEndpoint(listPressPictures, { messageId: message.Id }).data ?? [];
+  const [first, ...others] = pictures;
+  const zip = pressMessageZip(message.Id, useLanguage());
   const { label, kind } = messageType(message.CategoryId);
   return (
     <PressFrame section={message.CategoryId === productNewsCategory ? 'moomin' : 'press'}>
@@ -45,7 +50,7 @@ export function PressMessageScreen({ message, all }: Props) {
             <Badge kind={kind}>{t(label)}</Badge> <PressDate date={message.CreateDate} />
           </p>
           <h1 className={styles.title}>{message.Title}</h1>
-          {message.HasImage && <Picture message={message} />}
+          {message.HasImage && <Picture message={message} picture={first} />}
           <RichText className={styles.text} html={message.Message} />
         </div>
         {message.Url && (
@@ -56,7 +61,13 @@ export function PressMessageScreen({ message, all }: Props) {
             </a>
           </p>
         )}
-        <StoryTools text={text} />
+        <StoryTools text={text} zip={{ href: zip, count: pictures.length }} />
+        {others.length > 0 && (
+          <section className={styles.more} aria-labelledby="more-pictures">
+            <h2 id="more-pictures">{t('pressRoom.morePictures')}</h2>
+            <PressPictures title={message.Title} pictures={others} />
+          </section>
+        )}
       </article>
       <aside className={styles.about} aria-label={t('pressRoom.aboutTheCompany')}>
         <WebText position="AboutPress" />
@@ -66,7 +77,13 @@ export function PressMessageScreen({ message, all }: Props) {
   );
 }
 
-function Picture({ message: { Id, Title } }: { message: PressMessage }) {
+function Picture({
+  message: { Id, Title },
+  picture,
+}: {
+  message: PressMessage;
+  picture: PressPicture | undefined;
+}) {
   const t = useT();
   return (
     // What is copied is the text.
@@ -75,15 +92,16 @@ function Picture({ message: { Id, Title } }: { message: PressMessage }) {
         urlOf={(width) => pressMessageImage(Id, width)}
         size="image"
         sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
-        alt={t('pressRoom.imageFor', { title: Title })}
+        alt={picture?.Caption || t('pressRoom.imageFor', { title: Title })}
         width={1600}
         height={1067}
         loading="first"
       />
-      <figcaption>
-        <PictureCredit />
-        <DownloadLink href={pressMessageImageFull(Id)} name={Title} />
-      </figcaption>
+      {picture && (
+        <figcaption>
+          <PictureFacts picture={picture} href={pressMessageImageFull(Id)} name={Title} />
+        </figcaption>
+      )}
     </figure>
   );
 }

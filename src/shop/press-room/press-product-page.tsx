@@ -7,7 +7,7 @@ import { queryOf } from '#kit/query.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { idInPath } from '#shop/articles/paths.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
-import { readPressArticle } from './contract.ts';
+import { listPressPictures, readPressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';
 
@@ -28,6 +28,7 @@ export function needs({ params, language }: PageAsked) {
   return [
     queryOf(listWebTexts, language),
     queryOf(readPressArticle, language, { id: idInPath(params.id) ?? 0 }),
+    queryOf(listPressPictures, language, { articleId: idInPath(params.id) ?? 0 }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutSection } from './about-section.tsx';
-import { listPressArticles, listPressMessages } from './contract.ts';
+import { listPressArticles, listPressMessages, listPressPictures } from './contract.ts';
 import { Gallery } from './gallery.tsx';
 import { CompanyNews, ProductNews } from './news-sections.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
@@ -38,7 +38,7 @@ export function needs({ params, language }: PageAsked) {
     ],
     press: () => [queryOf(listPressMessages, language)],
     aboutus: () => [queryOf(listPressMessages, language, { categoryId: saidAboutUsChannel })],
-    gallery: () => [images(galleryImageGroup)],
+    gallery: () => [images(galleryImageGroup), queryOf(listPressPictures, language)],
     newsletters: () => [],
   };
   return [...always, ...own[sectionOf(params.section) ?? 'newsletters']()];

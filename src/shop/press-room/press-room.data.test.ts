@@ -117,7 +117,7 @@ describe('a message', () => {
   });
 
   test('is shown by its first picture', async () => {
-    expect(await shop.endpoints.pressRoom.imageOfMessage(5)).toBe(2);
+    expect(await shop.endpoints.pressRoom.imagesOfMessage(5)).toEqual([2, 1]);
   });
 });
 
@@ -125,7 +125,7 @@ test('of a message before its time there is no text and no picture, and then the
   const { pressRoom } = shop.endpoints;
   await pressRoom.followClock();
   const before = shop.services.versions.current;
-  expect(await pressRoom.imageOfMessage(4)).toBeUndefined();
+  expect(await pressRoom.imagesOfMessage(4)).toBeUndefined();
   expect(await pressRoom.showsImage(reader, 3)).toBe(false);
   await pressRoom.followClock();
   expect(shop.services.versions.current).toBe(before);
@@ -133,7 +133,7 @@ test('of a message before its time there is no text and no picture, and then the
   await pressRoom.followClock();
   expect(shop.services.versions.current).toBeGreaterThan(before);
   expect(await ids('pressroommessages?categoryId=1')).toEqual([4, 5, 1]);
-  expect(await pressRoom.imageOfMessage(4)).toBe(3);
+  expect(await pressRoom.imagesOfMessage(4)).toEqual([3]);
   expect(await pressRoom.showsImage(reader, 3)).toBe(true);
 });
 

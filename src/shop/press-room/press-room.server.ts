@@ -22,7 +22,8 @@ export type PressRoom = {
   message(id: number, language: Language): Promise<PressMessage | undefined>;
   articles(language: Language): Promise<PressArticle[]>;
   article(id: number, language: Language): Promise<PressArticle | undefined>;
-  imageOfMessage(messageId: number): Promise<number | undefined>;
+  /** The first is shown large. Undefined where there is no such message. */
+  imagesOfMessage(messageId: number): Promise<number[] | undefined>;
   showsImage(reader: Reader, imageId: number): Promise<boolean>;
   /** Tells those who keep copies when something was published since the last look. */
   followClock(): Promise<void>;
@@ -73,8 +74,8 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
     async article(id, language) {
       return (await this.articles(language)).find((article) => article.Id === id);
     },
-    async imageOfMessage(messageId) {
-      return (await published()).messages.find(({ wire }) => wire.sv.Id === messageId)?.imageIds[0];
+    async imagesOfMessage(messageId) {
+      return (await published()).messages.find(({ wire }) => wire.sv.Id === messageId)?.imageIds;
     },
     async showsImage(_reader, imageId) {
       const { messages, articles } = await published();

@@ -1,10 +1,18 @@
 import { Problem } from '#kit/problem.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
-import { listPressArticles, listPressMessages, readPressArticle, readPressMessage } from './contract.ts';
+import type { ImageBook } from '#shop/images/images.server.ts';
+import {
+  listPressArticles,
+  listPressMessages,
+  listPressPictures,
+  readPressArticle,
+  readPressMessage,
+} from './contract.ts';
+import { pressPicturesOf } from './press-pictures.server.ts';
 import type { PressRoom } from './press-room.server.ts';
 
-export function pressRoomRoutes(pressRoom: PressRoom): Route[] {
+export function pressRoomRoutes(pressRoom: PressRoom, images: ImageBook): Route[] {
   return [
     serve(listPressMessages, ({ categoryId }, _reader, asked) =>
       pressRoom.messages(categoryId, asked.language),
@@ -19,6 +27,11 @@ export function pressRoomRoutes(pressRoom: PressRoom): Route[] {
       readPressArticle,
       async ({ id }, _reader, asked) =>
         (await pressRoom.article(id, asked.language)) ?? new Problem('not-found'),
+    ),
+    serve(
+      listPressPictures,
+      async (whose, _reader, asked) =>
+        (await pressPicturesOf({ pressRoom, images }, whose, asked.language)) ?? new Problem('not-found'),
     ),
   ];
 }

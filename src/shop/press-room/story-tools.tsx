@@ -1,29 +1,39 @@
 import type { RefObject } from 'react';
 import { toast } from '#kit/announce.ts';
 import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { copyWords } from './copy-words.ts';
 import styles from './press-story.module.css';
 
-/** What an editor does with a text: takes it along, or puts it on paper. */
-export function StoryTools({ text }: { text: RefObject<HTMLElement | null> }) {
+type Props = {
+  text: RefObject<HTMLElement | null>;
+  /** Where all pictures lie in one file, and how many they are. */
+  zip: { href: string; count: number };
+};
+
+/** What an editor does with a story: takes its words and pictures along, or puts it on paper. */
+export function StoryTools({ text, zip }: Props) {
   const t = useT();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(wordsOf(text.current));
-      toast(t('general.copied'));
-    } catch {
-      toast(t('pressRoom.copyFailed'), { error: true });
-    }
+    if (await copyWords(wordsOf(text.current))) toast(t('general.copied'));
+    else toast(t('pressRoom.copyFailed'), { error: true });
   };
   return (
-    <p className={styles.tools}>
+    <div className={styles.tools}>
       <Button size="s" onClick={() => void copy()}>
         {t('pressRoom.copyText')}
       </Button>
       <Button size="s" onClick={() => print()}>
         {t('general.print')}
       </Button>
-    </p>
+      {zip.count > 0 && (
+        <a className={styles.zip} href={zip.href} download>
+          <Icon name="download" size="s" /> {plural(t, 'pressRoom.downloadAll', zip.count)}
+        </a>
+      )}
+    </div>
   );
 }
 

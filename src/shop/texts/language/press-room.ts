@@ -31,7 +31,20 @@ export const pressRoomTexts = {
     'Free for editorial use with credit to the maker.',
   ],
   'pressRoom.downloadHiRes': ['Ladda ner högupplöst', 'Download high-res'],
-  'pressRoom.downloadNamed': ['Ladda ner {name}', 'Download {name}'],
+  'pressRoom.jpegSize': ['JPEG, {size}', 'JPEG, {size}'],
+  'pressRoom.downloadAll.one': ['Ladda ner bild och bildtext (ZIP)', 'Download picture and caption (ZIP)'],
+  'pressRoom.downloadAll.other': [
+    'Ladda ner alla {count} bilder med bildtexter (ZIP)',
+    'Download all {count} pictures with captions (ZIP)',
+  ],
+  'pressRoom.captionsFile': ['bildtexter.txt', 'captions.txt'],
+  'pressRoom.pictureMissing': [
+    'Bilden kunde inte tas med. Fråga presskontakten.',
+    'The picture could not be included. Please ask the press contact.',
+  ],
+  'pressRoom.copyCaption': ['Kopiera bildtexten', 'Copy the caption'],
+  'pressRoom.captionCopied': ['Bildtexten är kopierad.', 'The caption has been copied.'],
+  'pressRoom.morePictures': ['Fler bilder', 'More pictures'],
   'pressRoom.imageFor': ['Pressbild: {title}', 'Press picture: {title}'],
   'pressRoom.copyText': ['Kopiera texten', 'Copy the text'],
   'pressRoom.copyFailed': [

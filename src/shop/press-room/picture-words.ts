@@ -1,0 +1,23 @@
+import { pressDate } from '#kit/dates.ts';
+import type { Language } from '#kit/language.ts';
+import { shopName } from '#shop/texts/shop-name.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { PressPicture } from './contract.ts';
+
+type Facts = Pick<PressPicture, 'Photographer' | 'Place' | 'TakenOn' | 'Licence'>;
+
+/** Who made a picture, where and when: `Bild: Signe Ek. Provstad, 3 mars 2026.` Nobody named is the maker. */
+export function originOf({ Photographer, Place, TakenOn }: Facts, company: string, t: T, language: Language) {
+  const name = Photographer || shopName(company);
+  const taken = [Place, TakenOn && pressDate(TakenOn, language)].filter(Boolean).join(', ');
+  return [name && `${t('pressRoom.photo', { name })}.`, taken && `${taken}.`].filter(Boolean).join(' ');
+}
+
+export function licenceOf({ Licence }: Facts, t: T): string {
+  return Licence || t('pressRoom.imageLicence');
+}
+
+/** A number and a multiplication sign, kept on one line. */
+export function sizeOf({ Width, Height }: Pick<PressPicture, 'Width' | 'Height'>): string {
+  return `${Width}\u00a0×\u00a0${Height}\u00a0px`;
+}
