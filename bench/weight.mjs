@@ -4,7 +4,7 @@ import { askRaw } from './shop.mjs';
 export async function weighFirstVisit(port, path) {
   const html = (await askRaw(port, path)).body.toString();
   const all = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href))];
-  const scripts = all(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
+  const scripts = all(/ data-(?:scripts|preloads)="([^"]+)"/g).flatMap((list) => list.split(' '));
   const styles = all(/<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = all(/<link rel="preload" href="([^"]+)" as="font"/g);
   return {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/env.server.ts';
-import { bootScript } from './document.server.ts';
+import { bootScript, wakeScript } from './inline-scripts.server.ts';
 
-const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+const ownHashes = [bootScript, wakeScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 /** What a browser may do with our answers: run our own scripts, and hardly anything else. */
 export function tellBrowsers(http: FastifyInstance, env: Env, isDeveloped: boolean): void {
@@ -38,7 +40,7 @@ function contentSecurityPolicy(env: Env, isDeveloped: boolean, isHttps: boolean)
   return [
     "default-src 'none'",
     // While developing, styles come by script and changes by web socket.
-    isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${bootHash}`,
+    isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${ownHashes}`,
     isDeveloped ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

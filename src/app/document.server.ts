@@ -2,11 +2,10 @@ import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { DocumentState } from './document-state.ts';
 import { stateElementId } from './document-state.ts';
+import { bootScript, wakeScript } from './inline-scripts.server.ts';
 
 export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
 
-/** Runs before the first paint: a known customer's browser reserves the room that prices and buttons will take. */
-export const bootScript = `try{if(localStorage.getItem('customer'))document.documentElement.dataset.customer=''}catch{}`;
 /** The HTML around a rendered page. React hoists its own title and meta to the front of the markup. */
 export function documentOf(
   language: Language,
@@ -26,12 +25,11 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${hoisted}
 ${head}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${stateElementId}">${jsonInHtml(state)}</script>
+<script data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}">${wakeScript}</script>
 </body>
 </html>
 `;

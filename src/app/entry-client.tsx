@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -21,10 +22,13 @@ if (inAddress) rememberLanguage(inAddress);
 const routes = createRoutes(client, shownLanguage.get);
 void loadMatched(routes).then(() => {
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
-  hydrateRoot(
-    document.getElementById('root')!,
-    <Shop client={client} router={router} siteUrl={state.siteUrl} />,
-  );
+  // In small steps, between which the browser can answer a press.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Shop client={client} router={router} siteUrl={state.siteUrl} />,
+    );
+  });
 });
 
 /** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */

@@ -21,7 +21,10 @@ export function Root() {
   const t = useT();
   useScrollMemory();
   useRouteFocus();
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
+  useEffect(() => {
+    document.documentElement.setAttribute('data-ready', '');
+    dispatchEvent(new Event('shop-ready'));
+  }, []);
   const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
   return (
     <WidgetTextsContext value={t}>

@@ -1,0 +1,41 @@
+/**
+ * Runs before the first paint. A known customer's browser reserves the room that prices and buttons will take, and a
+ * press or a form sent before the page is awake is done when it is.
+ */
+export const bootScript = inline(`
+  const page = document.documentElement.dataset;
+  try { if (localStorage.getItem('customer')) page.customer = ''; } catch {}
+  let wish;
+  const early = (type, noted) => addEventListener(type, (event) => 'ready' in page || noted(event), true);
+  early('click', ({ target }) => {
+    const button = target.closest('button[type=button]');
+    if (button) wish = () => button.click();
+  });
+  early('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (form.hasAttribute('action') || form.hasAttribute('method')) return;
+    event.preventDefault();
+    wish = () => form.requestSubmit(submitter);
+  });
+  addEventListener('shop-ready', () => wish?.(), { once: true });
+`);
+
+/**
+ * Stands last. The scripts are fetched when the page has been painted, so that on a slow line they do not hold up what
+ * is seen; a page that is not looked at needs no paint.
+ */
+export const wakeScript = inline(`
+  const { scripts, preloads } = document.currentScript.dataset;
+  const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
+  const wake = () => {
+    for (const src of scripts.split(' ')) add('script', { type: 'module', src });
+    for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
+  };
+  if (document.hidden) wake();
+  else requestAnimationFrame(() => setTimeout(wake));
+`);
+
+/** In braces: it leaves no names behind. */
+function inline(code: string): string {
+  return `{${code.trim().replace(/\n\s*/g, '\n')}}`;
+}
