@@ -57,7 +57,9 @@ export function serveApi(
   }
   http.all('/api/*', async (request, reply) => {
     const allowed = methodsAt(request.url, routes);
-    if (allowed.length === 0) return await sendProblem(request, reply, new Problem('not-found'));
+    // A path that would have its call but for an id longer than any is not there.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return await sendProblem(request, reply, new Problem('not-found'));
     reply.header('allow', allowed.join(', '));
     await sendProblem(request, reply, new Problem('method-not-allowed'));
   });
@@ -67,7 +69,7 @@ function methodsAt(url: string, routes: readonly Route[]): string[] {
   const path = url.split('?')[0] ?? '';
   return routes
     .filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i').test(path))
-    .map(({ endpoint }) => endpoint.method);
+    .flatMap(({ endpoint: { method } }) => (method === 'GET' ? [method, 'HEAD'] : [method]));
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
