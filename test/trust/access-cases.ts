@@ -1,0 +1,118 @@
+import type { Route } from '../../src/kit/router.server.ts';
+import { jsonSchemaOf } from '../../src/kit/router.server.ts';
+
+/** What a value that a client may choose leads to. */
+export type Case =
+  /** To something of one customer's: for everybody else it is not there. */
+  | { is: 'own'; thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle'; refusal?: 400 }
+  /** To something that some see and others do not; tried by name in the tests. */
+  | { is: 'hidden from some' }
+  /** To nothing that is anybody's own. */
+  | { is: 'open'; because: string };
+
+const amount: Case = { is: 'open', because: 'an amount' };
+const page: Case = { is: 'open', because: 'where a list begins and ends' };
+const choice: Case = { is: 'open', because: 'a choice among what everybody sees' };
+const hidden: Case = { is: 'hidden from some' };
+const secret: Case = { is: 'open', because: 'a secret is what it takes; see login.data.test.ts' };
+
+/**
+ * Every place of every call where a client names something. A new one is to be declared here: the test of the matrix
+ * compares this table with the list of endpoints.
+ */
+export const cases: Record<string, Case> = {
+  'GET /api/OrderRows/:orderId orderId': { is: 'own', thing: 'order' },
+  'GET /api/pdf/Invoice/:invoiceNumber invoiceNumber': { is: 'own', thing: 'invoice' },
+  'GET /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
+  'PUT /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
+  'PUT /api/DeliveryAddress/DefaultAddress/:id id': { is: 'own', thing: 'address' },
+  'PUT /api/cartrow/:id id': { is: 'own', thing: 'cartRow' },
+  'DELETE /api/cartrow/:id id': { is: 'own', thing: 'cartRow' },
+  'POST /api/Order deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
+  'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
+
+  'GET /api/products productGroupId': hidden,
+  'GET /api/search productGroupId': hidden,
+  'GET /api/search materialId': hidden,
+  'GET /api/search colors': hidden,
+  'GET /api/article/:id id': hidden,
+  'GET /api/Pages tag': hidden,
+  'GET /api/Pages/:slug slug': hidden,
+  'GET /api/pressroommessage id': hidden,
+  'GET /api/ArticleThumbnail/:id id': hidden,
+  'GET /api/ArticleImage/:id id': hidden,
+  'GET /api/ArticleImageFull/:id id': hidden,
+  'GET /api/WebImage/:id id': hidden,
+  'GET /api/WebImageThumbnail/:id id': hidden,
+  'GET /api/PressMessageImage/:id id': hidden,
+
+  'GET /api/webimages/:group group': choice,
+  'GET /api/pressroommessages categoryId': choice,
+  'GET /api/pressroomarticle id': choice,
+  'POST /api/Order wayOfDeliveryId': choice,
+  'POST /api/Order deliveryWeekNumber': amount,
+  'POST /api/Order deliveryYear': amount,
+  'POST /api/cartrow Quantity': amount,
+  'PUT /api/cartrow/:id Quantity': amount,
+  'GET /api/products skip': page,
+  'GET /api/products take': page,
+  'GET /api/search skip': page,
+  'GET /api/search take': page,
+  'GET /api/orders skip': page,
+  'GET /api/orders take': page,
+  'GET /api/Invoices skip': page,
+  'GET /api/Invoices take': page,
+  'POST /api/login username': secret,
+  'POST /api/login resetToken': secret,
+  'POST /api/ResetPassword email': secret,
+  'POST /api/resellerapplication email': { is: 'open', because: "the sender's own" },
+  'POST /api/resellerapplication identity': { is: 'open', because: "the sender's own" },
+};
+
+/** The calls that answer a file: they stand beside the list of endpoints. */
+export const files = [
+  '/api/ArticleThumbnail/:id',
+  '/api/ArticleImage/:id',
+  '/api/ArticleImageFull/:id',
+  '/api/WebImage/:id',
+  '/api/WebImageThumbnail/:id',
+  '/api/PressMessageImage/:id',
+  '/api/pdf/Invoice/:invoiceNumber',
+] as const;
+
+/** Each value by which a client of this call can name something: `GET /api/OrderRows/:orderId orderId`. */
+export function placesOf({ endpoint }: Route): string[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const { properties = {} } = jsonSchemaOf(endpoint.input) as { properties?: Record<string, Property> };
+  const inInput = Object.entries(properties)
+    .filter(([name, property]) => mayName(name, property))
+    .map(([name]) => name);
+  return [...new Set([...inPath, ...inInput])].map((name) => `${endpoint.method} ${endpoint.path} ${name}`);
+}
+
+type Property = { type?: string; anyOf?: unknown; items?: unknown };
+
+/** A number or a list may be ids; a text is one when its name says so. Texts and yes-or-no are not. */
+function mayName(name: string, { type }: Property): boolean {
+  if (type === 'boolean') return false;
+  if (type !== 'string') return true;
+  return /(?:id|ids|number|slug|key|tag|token|identity|username|email|file)$/i.test(name);
+}
+
+/** What else the call needs, so that only the id is to blame when it is refused. */
+export const bodies: Record<string, object> = {
+  'PUT /api/deliveryaddress/:id': {
+    ...{ Name: 'Taget', Address1: 'Tagen 1', Address2: '', ZipCode: '111 22', City: 'Tagby' },
+    ...{ CountryCode: 'SE', ContactPerson: '' },
+  },
+  'PUT /api/cartrow/:id': { Quantity: 1 },
+  'POST /api/Order': { wayOfDeliveryId: 1, partialDelivery: false },
+  'POST /api/cartrow': { Quantity: 1 },
+};
+
+/** What is not an id, or nobody's. */
+export const forgedIds = [
+  ...['0', '-1', '999999', '2147483647', '2147483648', '9007199254740993', '9223372036854775808'],
+  ...['1e3', '0x1', '1;', '1%00', '%00', '１２', 'null', 'undefined', 'true', '[object%20Object]'],
+  ...['1%27%20or%20%271%27=%271', '1,2', '%2561', '1/../2', '*', '%25', 'x'.repeat(10_000)],
+];

@@ -1,0 +1,71 @@
+import { insertInvoices } from '../../src/shop/invoices/fill.server.ts';
+import { article } from '../fill-test-shop.ts';
+import type { Client, TestShop } from '../shop.ts';
+
+/** Marks a text as this customer's, so that it can be looked for in what others are answered. */
+export function canary(number: string, name: string): string {
+  return `K7Q-${number}-${name}`;
+}
+
+export type Own = { order: number; invoice: number; address: number; cartRow: number };
+
+/** Gives the customer one of everything, every text of it marked. */
+export async function fillWithCanaries(shop: TestShop, client: Client, number: string): Promise<Own> {
+  const { db } = shop;
+  const mark = (name: string) => canary(number, name);
+  const id = Number(number);
+  await db
+    .updateTable('customer')
+    .set({
+      ...{ name: mark('name'), telephone: mark('telephone'), contact_person: mark('contact') },
+      ...{ invoice_address1: mark('street'), invoice_address2: mark('street2'), invoice_city: mark('city') },
+    })
+    .where('id', '=', id)
+    .execute();
+  shop.sessions.forget();
+  const address = await client.post('deliveryaddress', {
+    ...{ Name: mark('at'), Address1: mark('a1'), Address2: mark('a2'), ZipCode: '111 22' },
+    ...{ City: mark('acity'), CountryCode: 'SE', ContactPerson: mark('acontact') },
+  });
+  await client.post('cartrow', { ArticleId: article.book, Quantity: 7 });
+  const order = await client.post('Order', {
+    ...{ wayOfDeliveryId: 1, partialDelivery: false, deliveryAddressId: address.body.Id },
+    orderInfoText: mark('message'),
+  });
+  const invoice = id * 100;
+  await insertInvoice(shop, id, invoice, mark);
+  const cart = await client.post('cartrow', { ArticleId: article.book, Quantity: 11 });
+  return {
+    ...{ order: order.body.OrderId, invoice },
+    ...{ address: address.body.Id, cartRow: cart.body.Rows[0].Id },
+  };
+}
+
+async function insertInvoice(shop: TestShop, id: number, number: number, mark: (name: string) => string) {
+  const row = { ...{ ean: null, vat_rate: 25, quantity: 1 }, article_number: mark('article') };
+  await shop.db.transaction().execute((trx) =>
+    insertInvoices(
+      trx,
+      [
+        {
+          ...{ id, invoice_number: number, customer_id: id, order_id: null, customer_number: String(id) },
+          ...{ invoice_date: '2026-08-01', due_date: '2026-09-01', payment_days: 30, paid_date: null },
+          ...{ credits_invoice_number: null, currency_code: 'SEK', language: 'sv', ocr: `${number}${id}` },
+          ...{ net_amount: 777_777, vat_amount: 194_444, total_amount: 972_221, balance: 972_221 },
+          ...{ buyer_name: mark('buyer'), buyer_vat_number: null, delivery_date: null },
+          ...{ buyer_address1: mark('buyer1'), buyer_city: mark('buyercity') },
+        },
+      ],
+      [
+        {
+          ...row,
+          invoice_id: id,
+          row_number: 1,
+          description: mark('row'),
+          price: 777_777,
+          total_amount: 777_777,
+        },
+      ],
+    ),
+  );
+}
