@@ -32,6 +32,7 @@ export const cases: Record<string, Case> = {
   'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
 
   'GET /api/products productGroupId': hidden,
+  'GET /api/products ids': hidden,
   'GET /api/search productGroupId': hidden,
   'GET /api/search materialId': hidden,
   'GET /api/search colors': hidden,
@@ -39,12 +40,17 @@ export const cases: Record<string, Case> = {
   'GET /api/Pages tag': hidden,
   'GET /api/Pages/:slug slug': hidden,
   'GET /api/pressroommessage id': hidden,
+  'GET /api/PressPictures messageId': hidden,
+  'GET /api/PressPictures articleId': choice,
   'GET /api/ArticleThumbnail/:id id': hidden,
   'GET /api/ArticleImage/:id id': hidden,
   'GET /api/ArticleImageFull/:id id': hidden,
   'GET /api/WebImage/:id id': hidden,
   'GET /api/WebImageThumbnail/:id id': hidden,
   'GET /api/PressMessageImage/:id id': hidden,
+
+  'GET /api/PressMessageZip/:id id': hidden,
+  'GET /api/PressArticleZip/:id id': choice,
 
   'GET /api/webimages/:group group': choice,
   'GET /api/pressroommessages categoryId': choice,
@@ -77,6 +83,8 @@ export const files = [
   '/api/WebImage/:id',
   '/api/WebImageThumbnail/:id',
   '/api/PressMessageImage/:id',
+  '/api/PressMessageZip/:id',
+  '/api/PressArticleZip/:id',
   '/api/pdf/Invoice/:invoiceNumber',
 ] as const;
 

@@ -79,6 +79,8 @@ describe('a group that requires log-in, and all below it', () => {
     `products`,
     `products?productGroupId=${hiddenGroup}`,
     `products?productGroupId=3`,
+    `products?ids[]=${article.secret}`,
+    `products?ids[]=${article.mug}&ids[]=${article.secret}`,
     'products?news=true',
     'products?seasonNews=true',
     'products?onlyInStock=true',
@@ -151,7 +153,12 @@ describe('pages and messages', () => {
   );
 
   test('a press message is not there before its time, by its id or in any list', async () => {
-    for (const path of ['pressroommessage?id=1', 'pressroommessages', 'pressroommessages?categoryId=1']) {
+    for (const path of [
+      'pressroommessage?id=1',
+      'pressroommessages',
+      'PressPictures?messageId=1',
+      'pressroommessages?categoryId=1',
+    ]) {
       for (const by of [visitor, customer]) expect((await by.get(path)).text).not.toContain(mark);
     }
     expect((await visitor.get('pressroommessage?id=1')).status).toBe(404);
@@ -207,6 +214,7 @@ describe('pictures', () => {
     for (const query of renditions) {
       for (const by of [visitor, customer]) {
         expect((await by.get(`PressMessageImage/1${query}`)).status).toBe(404);
+        expect((await by.get(`PressMessageZip/1${query}`)).status).toBe(404);
         for (const id of Object.values(image)) {
           expect((await by.get(`WebImage/${id}${query}`)).status).toBe(404);
           expect((await by.get(`WebImageThumbnail/${id}${query}`)).status).toBe(404);
@@ -218,7 +226,7 @@ describe('pictures', () => {
 
 test('R9: no cookie and no header makes a visitor a customer', async () => {
   const plain = await visitor.get('products');
-  const forged = [
+  const forged: Record<string, string>[] = [
     { cookie: 'customer_group=1; customerId=1001; LoggedIn=true' },
     { 'x-forwarded-user': '1001', 'x-customer-id': '1001', authorization: 'Basic MTAwMTpkZW1vMTIzNA==' },
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },

@@ -28,6 +28,14 @@ describe('a listing', () => {
     expect(await idsOf(customer, 'products?productGroupId=2')).toEqual([article.secret]);
   });
 
+  test('can be of some articles by their ids, in the order asked for', async () => {
+    const { body } = await visitor.get('products?ids[]=8&ids[]=999&ids[]=1&ids[]=6');
+    expect(body.Articles.map(({ Id }: { Id: number }) => Id)).toEqual([8, 1]);
+    expect(body.TotalCount).toBe(2);
+    expect(body.Articles[0]).not.toHaveProperty('QuantityAvailable');
+    expect((await customer.get('products?ids[]=6')).body.Articles[0].Price).toBe(10);
+  });
+
   test('tells how many there are, whatever part of them is asked for', async () => {
     const { body } = await visitor.get('products?skip=4&take=1');
     expect([body.Articles.length, body.TotalCount]).toEqual([1, 6]);

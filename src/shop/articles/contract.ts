@@ -66,7 +66,7 @@ const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), T
 
 export const listArticles = endpoint({
   name: 'listArticles',
-  summary: 'Articles of a group and the groups below it, or the news, or the season news',
+  summary: 'Articles of a group and the groups below it, or the news, or the season news, or those named',
   method: 'GET',
   path: '/api/products',
   who: 'anyone',
@@ -75,6 +75,8 @@ export const listArticles = endpoint({
     news: queryFlag(),
     seasonNews: queryFlag(),
     onlyInStock: queryFlag(),
+    /** Only these, in this order. */
+    ids: queryIds(),
     ...paging,
   }),
   output: ArticleList,

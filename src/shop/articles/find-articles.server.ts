@@ -6,6 +6,8 @@ export type ArticleFilter = {
   news?: boolean | undefined;
   seasonNews?: boolean | undefined;
   onlyInStock?: boolean | undefined;
+  /** Only these, in this order. */
+  ids?: readonly number[] | undefined;
   materialId?: number | undefined;
   colourIds?: readonly number[] | undefined;
   searchText?: string | undefined;
@@ -19,6 +21,8 @@ export function findArticles(articles: readonly KeptArticle[], filter: ArticleFi
   const found = articles.filter(
     (article) => passes(article, filter) && words.every((word) => article.searchText.includes(word)),
   );
+  const { ids = [] } = filter;
+  if (ids.length > 0) found.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
   if (words.length === 0) return found;
   const ranks = new Map(found.map((article) => [article, rank(article, words)]));
   return found.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
@@ -29,6 +33,7 @@ function passes({ row, colourIds }: KeptArticle, filter: ArticleFilter): boolean
     filter.groupIds.has(row.product_group_id) &&
     (!filter.news || row.news) &&
     (!filter.seasonNews || row.season_news) &&
+    (!filter.ids?.length || filter.ids.includes(row.id)) &&
     (!filter.onlyInStock || row.quantity_available > 0) &&
     (filter.materialId === undefined || row.material_id === filter.materialId) &&
     (!filter.colourIds?.length || filter.colourIds.some((id) => colourIds.includes(id)))

@@ -5,7 +5,7 @@ import type { PageAsked } from '#kit/page.ts';
 import { notFound } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { readArticle } from '#shop/articles/contract.ts';
+import { listArticles } from '#shop/articles/contract.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { allBlocks, articleIdsOf, headingOfPage, pictureAt } from './block-rules.ts';
@@ -20,12 +20,14 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
   const page = await client.ensureQueryData(queryOf(readPage, language, { slug })).catch(asNotFound);
   if (page.Slug !== slug) throw redirect(`/${page.Slug}${url.search}`, 301);
   const blocks = allBlocks(page.Blocks);
-  const articleIds = blocks.filter(({ BlockType }) => BlockType === 'products').flatMap(articleIdsOf);
+  const articles = blocks.filter(({ BlockType }) => BlockType === 'products').map(articleIdsOf);
   await Promise.all([
     blocks.some(({ BlockType }) => BlockType === 'resellers') &&
       client.ensureQueryData(queryOf(listResellers, language)),
     // What a visitor may not see is left out of the page.
-    ...articleIds.map((id) => client.prefetchQuery(queryOf(readArticle, language, { id }))),
+    ...articles
+      .filter((ids) => ids.length > 0)
+      .map((ids) => client.prefetchQuery(queryOf(listArticles, language, { ids }))),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { ArticleCard } from '#shop/articles/article-card.tsx';
-import { readArticle } from '#shop/articles/contract.ts';
+import { listArticles } from '#shop/articles/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';
@@ -11,24 +11,20 @@ import styles from './shop-blocks.module.css';
 /** The articles a block links to, as they stand in the catalogue. */
 export function ProductsBlock({ block, level }: BlockProps) {
   const ids = articleIdsOf(block);
+  // Those that are for this reader.
+  const { data } = useEndpoint(listArticles, { ids }, { enabled: ids.length > 0 });
   const others = block.Links.filter((link) => articleIdsOf({ Links: [link] }).length === 0);
   return (
     <section className={styles.frame}>
       <BlockHeading block={block} level={level} />
       <ul className={styles.list} data-columns={columnsOf(block)}>
-        {ids.map((id) => (
-          <Product key={id} id={id} />
+        {data?.Articles.map((article) => (
+          <ArticleCard key={article.Id} article={article} />
         ))}
       </ul>
       <BlockLinks links={others} />
     </section>
   );
-}
-
-/** Nothing where the article is not for this reader. */
-function Product({ id }: { id: number }) {
-  const { data: article } = useEndpoint(readArticle, { id });
-  return article ? <ArticleCard article={article} /> : null;
 }
 
 export function ResellersBlock({ block }: BlockProps) {
