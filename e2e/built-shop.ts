@@ -16,12 +16,20 @@ export type BuiltShop = {
   stop(): Promise<void>;
 };
 
-/** Starts the built shop on a free port, on a data folder of its own that holds the demo. */
+/**
+ * Starts the built shop on a free port, on a data folder of its own that holds the demo; `prepare` may change what is
+ * in it first.
+ */
 export async function startBuiltShop({
   env = {},
-}: { env?: Record<string, string> } = {}): Promise<BuiltShop> {
+  prepare,
+}: {
+  env?: Record<string, string>;
+  prepare?: (dataDir: string) => Promise<void>;
+} = {}): Promise<BuiltShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
   cpSync(await filledFolder(), dataDir, { recursive: true });
+  await prepare?.(dataDir);
   const shop = await startIn(dataDir, env);
   return {
     ...shop,

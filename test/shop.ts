@@ -36,6 +36,11 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   const endpoints = openEndpoints(services);
   const { routes, sessions, pressRoom } = endpoints;
   const http = await createHttp(env, 'silent');
+  const served: string[] = [];
+  http.addHook(
+    'onRoute',
+    ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
+  );
   serveApi(http, routes, env, sessions.findReader, endpoints.versionOf);
   const pictures = openPictureStore(dataDir);
   const renditions = openRenditions(pictures, services.log);
@@ -50,6 +55,8 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
   return {
     endpoints,
+    /** Every route of the web server: `GET /api/article/:id`. */
+    served,
     pictures,
     renditions,
     services,

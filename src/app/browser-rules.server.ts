@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/env.server.ts';
 import { bootScript, wakeScript } from './inline-scripts.server.ts';
 
@@ -7,17 +6,11 @@ const ownHashes = [bootScript, wakeScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
-/** What a browser may do with our answers: run our own scripts, and hardly anything else. */
-export function tellBrowsers(http: FastifyInstance, env: Env, isDeveloped: boolean): void {
-  const headers = headersFor(env, isDeveloped);
-  http.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
-
-/** The same for every answer, so made once: @fastify/helmet makes them anew each time, at a fifth of a request. */
-function headersFor(env: Env, isDeveloped: boolean): Record<string, string> {
+/**
+ * What a browser may do with our answers: run our own scripts, and hardly anything else. The same for every answer, so
+ * made once: @fastify/helmet makes them anew each time, at a fifth of a request.
+ */
+export function headersFor(env: Env, isDeveloped: boolean): Record<string, string> {
   const isHttps = env.publicUrl.startsWith('https:');
   return {
     'content-security-policy': contentSecurityPolicy(env, isDeveloped, isHttps),

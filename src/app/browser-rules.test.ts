@@ -1,11 +1,11 @@
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from '#kit/env.server.ts';
-import { tellBrowsers } from './browser-rules.server.ts';
+import { createHttp } from '#kit/http.server.ts';
+import { headersFor } from './browser-rules.server.ts';
 
 async function headersAt(settings: Record<string, string>) {
-  const http = Fastify();
-  tellBrowsers(http, readEnv(settings), false);
+  const env = readEnv(settings);
+  const http = await createHttp(env, 'silent', headersFor(env, false));
   http.get('/', () => 'a page');
   const { headers } = await http.inject('/');
   return { ...headers, policy: String(headers['content-security-policy']).split(';') };

@@ -19,7 +19,7 @@ import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
 import { clientFolder } from './assets.server.ts';
-import { tellBrowsers } from './browser-rules.server.ts';
+import { headersFor } from './browser-rules.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
 import { jobsOf } from './jobs.server.ts';
 import { servePages } from './render.server.ts';
@@ -37,8 +37,7 @@ export async function openShop(options: {
 }): Promise<Shop> {
   const { env, database } = options;
   await migrate(database.db);
-  const http = await createHttp(env, options.logLevel);
-  tellBrowsers(http, env, options.vite !== undefined);
+  const http = await createHttp(env, options.logLevel, headersFor(env, options.vite !== undefined));
   const services: Services = {
     db: database.db,
     env,

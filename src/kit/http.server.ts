@@ -7,8 +7,15 @@ import type { Language } from './language.ts';
 import { isDatabaseAway } from './postgres.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 
-/** A web server with the limits, parsers and error answers that every call shares. */
-export async function createHttp(env: Env, logLevel: string): Promise<FastifyInstance> {
+/**
+ * A web server with the limits, parsers and error answers that every call shares.
+ * @param headers of every answer, whatever becomes of the call
+ */
+export async function createHttp(
+  env: Env,
+  logLevel: string,
+  headers: Record<string, string> = {},
+): Promise<FastifyInstance> {
   const http = Fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -18,13 +25,19 @@ export async function createHttp(env: Env, logLevel: string): Promise<FastifyIns
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be decoded reaches no hook and no handler.
-    frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('not-found')),
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(request, reply.headers(headers), new Problem('not-found')),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  // Before every other hook: what is refused there carries them too.
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
     if (changesSomething(request.method) && comesFromElsewhere(request, env)) {

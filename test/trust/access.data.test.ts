@@ -51,6 +51,10 @@ test('G10: every place where a client names something is declared, and nothing e
     ...files.map((path) => `GET ${path} ${/:(\w+)/.exec(path)![1]}`),
   ];
   expect(Object.keys(cases).sort()).toEqual(served.sort());
+  const known = new Set(served.map((place) => place.split(' ').slice(0, 2).join(' ')));
+  const withId = shop.served.filter((route) => route.includes(':') && !route.startsWith('HEAD'));
+  expect(withId.filter((route) => !known.has(route))).toEqual([]);
+  expect(withId.length).toBeGreaterThan(10);
 });
 
 test('G10: the matrix sees an endpoint that nobody has declared', () => {
