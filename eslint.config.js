@@ -65,7 +65,7 @@ function forbidFiles(files, message) {
 }
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.cache/', 'node_modules/'] },
+  { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'screenshots/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {

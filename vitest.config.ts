@@ -3,7 +3,8 @@ import { findPostgres, installPostgres } from './test/postgres.ts';
 
 const dataTests = ['src/**/*.data.test.ts', 'test/**/*.data.test.ts'];
 const everyProject = !process.argv.some((argument) => argument.startsWith('--project'));
-const wantsPostgres = everyProject || process.argv.some((argument) => argument.includes('postgres'));
+const wants = (project: string) => process.argv.some((argument) => argument.includes(project));
+const wantsPostgres = everyProject || wants('postgres');
 const hasPostgres = !wantsPostgres || findPostgres() !== undefined || installPostgres();
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-postgres are left out.');
 
@@ -45,6 +46,17 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Pictures of every page, for people to look at: `npm run screenshots`.
+        test: {
+          name: 'screenshots',
+          include: wants('screenshots') ? ['e2e/**/*.screens.ts'] : [],
+          maxWorkers: 1,
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { logIn } from '../browser.ts';
+import type { ShopBrowser } from '../browser.ts';
+import type { State } from './states.ts';
+
+export type Look = { width: number; language: 'sv' | 'en' };
+
+/** Taller than any page of ours needs to be judged. */
+const tallest = 9_000;
+
+/** A picture of a state as people see it once everything has come and nothing moves. */
+export async function takeScreen(browser: ShopBrowser, state: State, look: Look): Promise<Buffer> {
+  const height = look.width < 600 ? 844 : 900;
+  const page = await browser.newPage({ ...look, height });
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const kept = await sessionOf(page, state.as);
+    if (!state.asksForCookies) kept.push({ name: 'cookieAnswer', value: 'all' });
+    const url = new URL((await page.request.get('/healthz')).url()).origin;
+    await page.context().addCookies(kept.map((cookie) => ({ ...cookie, url })));
+    if (state.as) {
+      await page.addInitScript(
+        ([customer, seen]) => {
+          localStorage.setItem('customer', customer ?? '');
+          if (seen) localStorage.setItem('dueInvoicesSeen', customer ?? '');
+        },
+        [state.as, state.name === 'due-invoices' ? '' : 'seen'],
+      );
+    }
+    await state.before?.(page);
+    await page.goto(state.path, { waitUntil: 'networkidle' });
+    await page.locator('html[data-ready]').waitFor();
+    await state.act?.(page);
+    await settle(page, state.windowOnly !== true);
+    const size = await page.evaluate(() => document.documentElement.scrollHeight);
+    return await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      ...(!state.windowOnly && {
+        fullPage: true,
+        clip: { x: 0, y: 0, width: look.width, height: Math.min(Math.max(size, height), tallest) },
+      }),
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+const sessions = new Map<string, { name: string; value: string }[]>();
+
+/** One log-in a customer, so that the shop's throttle is not met. */
+async function sessionOf(page: Page, customer: string | undefined) {
+  if (customer === undefined) return [];
+  const known = sessions.get(customer);
+  if (known) return [...known];
+  await logIn(page, customer);
+  const cookies = (await page.context().cookies())
+    .filter(({ name }) => name !== 'language')
+    .map(({ name, value }) => ({ name, value }));
+  sessions.set(customer, cookies);
+  return [...cookies];
+}
+
+/** Rolls past every picture that waits to be seen, and back; then all have come and are drawn. */
+async function settle(page: Page, rolls: boolean): Promise<void> {
+  if (rolls) {
+    await page.evaluate(async (most) => {
+      const height = Math.min(document.documentElement.scrollHeight, most);
+      for (let top = 0; top < height; top += 700) {
+        scrollTo(0, top);
+        await new Promise((done) => setTimeout(done, 30));
+      }
+      scrollTo(0, 0);
+    }, tallest);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // One that stands aside in a slider may never come.
+    const late = new Promise((done) => setTimeout(done, 3_000));
+    const asked = [...document.images].filter((image) => image.complete);
+    await Promise.race([late, Promise.all(asked.map((image) => image.decode().catch(() => undefined)))]);
+  });
+}
