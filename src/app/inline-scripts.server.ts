@@ -1,10 +1,15 @@
 /**
- * Runs before the first paint. A known customer's browser reserves the room that prices and buttons will take, and a
+ * Runs before the first paint. A known customer's browser reserves the room that prices, buttons and lines will take, and a
  * press or a form sent before the page is awake is done when it is.
  */
 export const bootScript = inline(`
   const page = document.documentElement.dataset;
-  try { if (localStorage.getItem('customer')) page.customer = ''; } catch {}
+  try {
+    if (localStorage.getItem('customer')) {
+      page.customer = '';
+      if (localStorage.getItem('listingView') === 'list') page.list = '';
+    }
+  } catch {}
   let wish;
   const early = (type, noted) => addEventListener(type, (event) => 'ready' in page || noted(event), true);
   early('click', ({ target }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CartBeside } from '#shop/cart/cart-glance.tsx';
 import { CartWidget } from '#shop/cart/cart-widget.tsx';
 import { LogInArea } from '#shop/login/log-in-area.tsx';
 import { GroupMenu } from '#shop/product-groups/group-menu.tsx';
@@ -41,6 +42,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
         {hasColumn && (
           <div className={styles.column}>
             <GroupMenu />
+            <CartBeside />
           </div>
         )}
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -27,7 +27,8 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
   );
 }
 
-function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {
+/** `New`, or `New this season`, in the maker's words. */
+export function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {
   const t = useT();
   const language = useLanguage();
   const settings = useSettings();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart.tsx';
+import { InCartMark } from '#shop/cart/in-cart-mark.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -33,6 +34,9 @@ export function ArticleCard({ article, picture = 'lazy' }: Props) {
           loading={picture}
         />
         <ArticleBadges article={article} />
+        <span className={styles.inCart}>
+          <InCartMark articleId={article.Id} />
+        </span>
       </div>
       <div className={styles.title}>
         <h2 className={styles.name}>

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
+import { ArticleLine, ArticleLineSkeleton } from './article-line.tsx';
 import { callFor } from './listing.ts';
 import type { Listing, Part } from './listing.ts';
 
 type Props = {
   listing: Listing;
   part: Part;
-  /** How many cards to keep room for while they are on their way. */
+  /** How many articles to keep room for while they are on their way. */
   expected: number;
-  /** It was just asked for below the others: reading goes on at its first card. */
+  /** It was just asked for below the others: reading goes on at its first article. */
   takesFocus: boolean;
 };
 
@@ -18,7 +19,7 @@ type Props = {
 const firstRow = 4;
 
 /** One page's cards, as items of the list they stand in. */
-export function ArticleListPart({ listing, part, expected, takesFocus }: Props) {
+export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props) {
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
   const mark = useRef<HTMLLIElement>(null);
@@ -40,6 +41,24 @@ export function ArticleListPart({ listing, part, expected, takesFocus }: Props) 
         />
       ))}
     </>
+  );
+}
+
+/** One page's lines, as a part of the table they stand in. */
+export function ArticleLinesPart({ listing, part, expected, takesFocus }: Props) {
+  const { endpoint, input } = callFor(listing, part);
+  const { data } = useEndpoint(endpoint, input);
+  const lines = useRef<HTMLTableSectionElement>(null);
+  const isHere = data !== undefined;
+  useEffect(() => {
+    if (isHere && takesFocus) lines.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isHere, takesFocus]);
+  return (
+    <tbody ref={lines}>
+      {data
+        ? data.Articles.map((article) => <ArticleLine key={article.Id} article={article} />)
+        : Array.from({ length: expected }, (_, index) => <ArticleLineSkeleton key={index} />)}
+    </tbody>
   );
 }
 

@@ -5,10 +5,12 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-list.module.css';
-import { ArticleListPart } from './article-list-part.tsx';
+import { ArticleCardsPart, ArticleLinesPart } from './article-list-part.tsx';
+import { ArticleTable } from './article-table.tsx';
 import { pageSizeOfArticles } from './contract.ts';
 import { callFor, listingPath, pagesFor } from './listing.ts';
 import type { Listing } from './listing.ts';
+import { useListingView } from './listing-view.ts';
 import { NoArticles } from './no-articles.tsx';
 
 type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string };
@@ -20,6 +22,7 @@ type Loaded = { from: number };
 export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   const t = useT();
   const { from } = useLoaded(page);
+  const view = useListingView();
   const [asked, setAsked] = useState<number>();
   const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
   const { data, isError, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
@@ -38,6 +41,12 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
     return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
   }
   const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+  const parts = pages.map((number) => ({
+    listing,
+    part: { page: number, onlyInStock },
+    expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),
+    takesFocus: number === asked,
+  }));
   const last = Math.min(page * pageSizeOfArticles, total);
   return (
     <div className={styles.frame}>
@@ -46,21 +55,23 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
           <Link to={pathOf(from - 1)}>{t('catalogue.showEarlier')}</Link>
         </p>
       )}
-      <ul
-        className={styles.list}
-        aria-busy={!data || isPlaceholderData}
-        data-old={isPlaceholderData || undefined}
-      >
-        {pages.map((number) => (
-          <ArticleListPart
-            key={number}
-            listing={listing}
-            part={{ page: number, onlyInStock }}
-            expected={Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles)}
-            takesFocus={number === asked}
-          />
-        ))}
-      </ul>
+      {view === 'list' ? (
+        <ArticleTable busy={!data || isPlaceholderData} isOld={isPlaceholderData}>
+          {parts.map((part) => (
+            <ArticleLinesPart key={part.part.page} {...part} />
+          ))}
+        </ArticleTable>
+      ) : (
+        <ul
+          className={styles.list}
+          aria-busy={!data || isPlaceholderData}
+          data-old={isPlaceholderData || undefined}
+        >
+          {parts.map((part) => (
+            <ArticleCardsPart key={part.part.page} {...part} />
+          ))}
+        </ul>
+      )}
       {data && (
         <div className={styles.end}>
           <p>{t('catalogue.shownOf', { shown: last - (from - 1) * pageSizeOfArticles, total })}</p>

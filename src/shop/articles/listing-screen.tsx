@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
+import { CartBelow } from '#shop/cart/cart-glance.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
 import { GroupDropdown } from '#shop/product-groups/group-dropdown.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -13,6 +15,8 @@ import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
 import { SearchChoices } from './search-choices.tsx';
 import { SearchWidget } from './search-widget.tsx';
 import { useListingNames } from './use-listing-names.ts';
+import { useListingView } from './listing-view.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 /** A listing with its heading, the ways to other ones, the search and the articles. */
 export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
@@ -54,12 +58,22 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
             checked={onlyInStock}
             onChange={(event) => toggleOnlyInStock(event.currentTarget.checked)}
           />
+          <ViewChoiceOfCustomer />
         </SearchWidget>
         {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
       </div>
       <ArticleList key={key} listing={listing} page={page} onlyInStock={onlyInStock} groupName={name} />
+      <CartBelow />
     </div>
   );
+}
+
+/** Its room is there before it is known who asks, in a browser that has a customer. */
+function ViewChoiceOfCustomer() {
+  const { state } = useLogin();
+  const view = useListingView();
+  if (state === 'unchecked') return <span className={styles.roomForView} aria-hidden="true" />;
+  return state === 'in' ? <ViewChoice chosen={view} /> : null;
 }
 
 function FoundCount({ listing, part }: { listing: Listing; part: Part }) {

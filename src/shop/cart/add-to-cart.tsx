@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { CallError } from '#kit/call.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './add-to-cart.module.css';
 import type { CartArticle } from './put-in-cart.ts';
 import { quantityChoices } from './quantity.ts';
 import { useAddToCart } from './use-cart.ts';
+import { whyNotAdded } from './why-not-added.ts';
 
 /** How many, and into the cart. What came of it is said right here. */
 export function AddToCart({ article, soldOut = false }: { article: CartArticle; soldOut?: boolean }) {
@@ -54,7 +53,7 @@ export function AddToCart({ article, soldOut = false }: { article: CartArticle; 
       </p>
       {error && (
         <p className={styles.failed} role="alert">
-          {whyNot(error, t)}
+          {whyNotAdded(error, t)}
         </p>
       )}
     </form>
@@ -66,9 +65,4 @@ function submitOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-function whyNot({ status, problem }: CallError, t: T): string {
-  if (status === 409) return t('article.soldOutCannotAdd');
-  return problem?.detail ?? t('article.addFailed');
 }

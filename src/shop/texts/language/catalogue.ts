@@ -26,6 +26,12 @@ export const catalogueTexts = {
   'catalogue.loading': ['Hämtar artiklar …', 'Fetching articles …'],
   'catalogue.failed': ['Artiklarna kunde inte hämtas.', 'The articles could not be fetched.'],
 
+  'catalogue.view': ['Visa som', 'Show as'],
+  'catalogue.asCards': ['Kort', 'Cards'],
+  'catalogue.asList': ['Lista', 'List'],
+  'catalogue.picture': ['Bild', 'Picture'],
+  'catalogue.package': ['Förp.', 'Pack'],
+
   'search.open': ['Sök', 'Search'],
   'search.close': ['Stäng sökningen', 'Close search'],
   'search.label': ['Sök bland artiklar', 'Search articles'],

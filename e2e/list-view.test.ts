@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test.each([1280, 390])('at %i px a customer orders from lines with the keyboard alone', async (width) => {
+  const page = await browser.newPage({ width });
+  await logIn(page, width === 1280 ? '1001' : '1002');
+  await page.addInitScript(() => {
+    localStorage.setItem('dueInvoicesSeen', '1002');
+    document.cookie = 'cookieAnswer=necessary; path=/';
+  });
+  await page.goto('/products/21');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  const lines = page.locator('main table tbody tr');
+  await lines.nth(20).getByText('/St').first().waitFor();
+  expect(await lines.first().innerText()).toMatch(/20101[^]*Mugg Måsvik[^]*69,00\/St/);
+
+  const quantity = (line: number) => lines.nth(line).getByRole('textbox');
+  await quantity(0).focus();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await lines.nth(0).getByText('Säljs om 6: 12 st tillagda').waitFor();
+  await lines.nth(0).getByText('12 i varukorgen').waitFor();
+  expect(await quantity(1).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await quantity(1).inputValue()).toBe('12');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await lines.nth(1).getByText('120 st tillagda').waitFor();
+  // The fourth line is sold out, so that Enter on an empty third goes on to the fifth.
+  await page.keyboard.press('Enter');
+  expect(await quantity(4).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('några');
+  await page.keyboard.press('Enter');
+  await lines.nth(4).getByText('Skriv ett antal.').waitFor();
+  expect(await cartOf(page)).toEqual([12, 120]);
+
+  const glance = page.getByRole('complementary', { name: 'Varukorg' }).filter({ visible: true });
+  await glance.getByText('7 428:-').waitFor();
+  expect(await isCovered(page)).toBe(false);
+  await page.reload();
+  await lines.nth(0).getByText('12 i varukorgen').waitFor();
+  expect(page.problems()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Kort' }).click();
+  const card = page.locator('main li:has(a[href^="/article/"])').first();
+  await card.getByText('12 i varukorgen').waitFor();
+  await page.request.delete('/api/login');
+  await page.reload();
+  await card.getByText('Mer information').waitFor();
+  expect(await page.locator('main table').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Lista' }).count()).toBe(0);
+  await page.close();
+});
+
+async function cartOf(page: ShopPage): Promise<number[]> {
+  const cart = (await (await page.request.get('/api/cart')).json()) as { Rows: { Quantity: number }[] };
+  return cart.Rows.map((row) => row.Quantity);
+}
+
+/** Tabs far down the lines: whatever has the focus is seen whole. */
+async function isCovered(page: ShopPage): Promise<boolean> {
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const box = document.activeElement!.getBoundingClientRect();
+      const found = document.elementFromPoint(box.x + box.width / 2, box.bottom - 4);
+      return !found || !(document.activeElement!.contains(found) || found.contains(document.activeElement));
+    });
+    if (covered) return true;
+  }
+  return false;
+}
