@@ -80,7 +80,7 @@ async function lockDataFolder(dataDir: string): Promise<() => void> {
 }
 
 type WorkerEngine = Engine & { isRunning(): boolean; close(): Promise<void> };
-type WorkerAnswer = 'ready' | { failure: string } | { parts: Uint8Array[] };
+type WorkerAnswer = 'ready' | { failure: string } | { answers: Uint8Array[][] };
 type Waiting = { resolve: (parts: Uint8Array[]) => void; reject: (error: Error) => void };
 
 async function startEngine(folder: string): Promise<WorkerEngine> {
@@ -97,7 +97,7 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
     worker.on('message', (answer: WorkerAnswer) => {
       if (answer === 'ready') resolve();
       else if ('failure' in answer) crash = new Error(answer.failure);
-      else waiting.shift()?.resolve(answer.parts);
+      else for (const parts of answer.answers) waiting.shift()?.resolve(parts);
     });
     worker.on('error', (error) => (crash = error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => {

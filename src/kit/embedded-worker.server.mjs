@@ -2,8 +2,9 @@
 // Plain JavaScript, because Node runs it as it is, from the sources and beside the built server alike.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { GroupCommit } from './embedded-commits.server.mjs';
 import { DurableFolder, syncPath } from './embedded-files.server.mjs';
 import { startUpkeep } from './embedded-upkeep.server.mjs';
 
@@ -36,26 +37,34 @@ async function open() {
     return false;
   };
   const pg = await PGlite.create({ fs: files, startParams, onStderr });
-  await checkDurability(pg);
+  const commits = new GroupCommit(pg);
+  await commits.start();
+  await checkDurability(pg, commits);
   if (isNew) {
     await pg.exec('checkpoint');
     for (const entry of readdirSync(folder, { recursive: true })) syncPath(join(folder, String(entry)));
     rmSync(`${folder}.unfinished`);
     syncPath(dirname(folder));
   }
-  return pg;
+  return { pg, commits };
 }
 
-/** @param {PGlite} pg */
-async function checkDurability(pg) {
+/**
+ * @param {PGlite} pg
+ * @param {GroupCommit} commits
+ */
+async function checkDurability(pg, commits) {
   const before = files.syncs;
-  // Writes to the log and waits for it, without touching a table.
+  // Writes to the log, without touching a table.
   await pg.query(`select pg_logical_emit_message(true, 'start', '')`);
+  await commits.reach();
   const { rows } = await pg.query('show fsync');
   if (/** @type {any} */ (rows[0])?.fsync !== 'on' || files.syncs === before) {
     throw new Error('commits do not reach the disk, so orders could be lost in a power cut');
   }
 }
+
+/** @typedef {Uint8Array | 'reset' | 'close'} Message */
 
 /**
  * @param {PGlite} pg
@@ -66,7 +75,38 @@ async function exchange(pg, message) {
   const parts = [];
   // The parts are windows into the engine's memory, which it uses again.
   await pg.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
-  port.postMessage({ parts });
+  return parts;
+}
+
+/** So many that commits share their way to the disk, so few that nobody waits long for the others. */
+const mostAtOnce = 24;
+
+/**
+ * Answers what has arrived, all at once when its commits are durable.
+ * @param {PGlite} pg
+ * @param {GroupCommit} commits
+ * @param {Message[]} arrived
+ */
+async function answer(pg, commits, arrived) {
+  /** @type {Uint8Array[][]} */
+  const answers = [];
+  for (let count = 1; ; count += 1) {
+    const message = arrived.shift() ?? (count <= mostAtOnce && receive());
+    if (!message) break;
+    if (message === 'close') return await close(pg);
+    const wasOpen = pg.isInTransaction();
+    if (message === 'reset') await forgetConnection(pg);
+    else answers.push(await exchange(pg, message));
+    // What was committed before a transaction began does not wait for its end.
+    if (!wasOpen && pg.isInTransaction()) await commits.reach();
+  }
+  if (!pg.isInTransaction()) await commits.reach();
+  if (answers.length > 0) port.postMessage({ answers });
+}
+
+/** @returns {Message | undefined} */
+function receive() {
+  return receiveMessageOnPort(port)?.message;
 }
 
 /**
@@ -86,8 +126,8 @@ async function close(pg) {
   port.close();
 }
 
-/** @param {PGlite} pg */
-function serve(pg) {
+/** @param {{ pg: PGlite, commits: GroupCommit }} open */
+function serve({ pg, commits }) {
   let last = Promise.resolve();
   // One at a time: the engine does not keep its own work and the messages apart.
   const inTurn = (/** @type {() => Promise<unknown>} */ work) =>
@@ -97,12 +137,16 @@ function serve(pg) {
     ));
   const stopUpkeep = startUpkeep(pg, inTurn);
 
-  port.on('message', (/** @type {Uint8Array | 'reset' | 'close'} */ message) => {
+  /** @type {Message[]} */
+  let arrived = [];
+  port.on('message', (/** @type {Message} */ message) => {
     if (message === 'close') stopUpkeep();
+    arrived.push(message);
+    if (arrived.length > 1) return;
     void inTurn(async () => {
-      if (message === 'close') await close(pg);
-      else if (message === 'reset') await forgetConnection(pg);
-      else await exchange(pg, message);
+      const now = arrived;
+      arrived = [];
+      await answer(pg, commits, now);
     });
   });
 }
