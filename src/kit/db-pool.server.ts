@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { SharedConnection } from './shared-connection.server.ts';
+import { codeOf } from './start-error.server.ts';
 import { namesOfStatements } from './statement-names.server.ts';
+import type { NameOf } from './statement-names.server.ts';
 
 const normalLimitMs = 20_000;
 const timeLimit = new AsyncLocalStorage<number>();
@@ -20,19 +22,21 @@ export async function withTimeLimit<T>(milliseconds: number, work: () => Promise
   }
 }
 
-type NameOf = (text: string) => string | undefined;
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 type Client = { query(text: string, values: unknown[]): Promise<Answer>; release(): void };
 
-/** The pool as the query builder sees it: a connection that has failed is never handed out again. */
+/**
+ * The pool as the query builder sees it: a connection that has failed is never handed out again, and the server keeps
+ * the plans of queries that come again, unless what stands before it does not bear that.
+ */
 export function guarded(pool: pg.Pool): PostgresPool {
-  return poolOf(pool, () => ownClient(pool, () => undefined));
+  const nameOf = namesOfStatements();
+  let bearsNames = true;
+  const namesWhileBorne: NameOf = (text) => (bearsNames ? nameOf(text) : undefined);
+  return poolOf(pool, () => ownClient(pool, namesWhileBorne, () => (bearsNames = false)));
 }
 
-/**
- * As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions, and the engine
- * keeps the plans of queries that come again. What may stand before a server bears neither.
- */
+/** As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions. */
 export function guardedEngine(pool: pg.Pool): PostgresPool {
   const nameOf = namesOfStatements();
   const shared = new SharedConnection(pool);
@@ -60,14 +64,45 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
   };
 }
 
-async function ownClient(pool: pg.Pool, nameOf: NameOf): Promise<Client> {
+async function ownClient(
+  pool: pg.Pool,
+  nameOf: NameOf,
+  giveUpNames: () => void = () => undefined,
+): Promise<Client> {
   const client = await pool.connect();
   let failure: Error | undefined;
+  let isInTransaction = false;
   const fail = (error: Error) => void (failure ??= error);
   return {
-    query: (text, values) => run(client, { text, values, name: nameOf(text) }, fail),
+    async query(text, values) {
+      isInTransaction ||= /^(?:begin|start transaction)/.test(text);
+      try {
+        return await run(client, { text, values, name: nameOf(text) }, fail);
+      } catch (error) {
+        if (!isPlanLost(error)) throw error;
+        if (codeOf(error) === changedPlan) fail(asError(error));
+        else giveUpNames();
+        // A transaction has failed with it, and is tried again as a whole.
+        if (isInTransaction) throw error;
+        return await run(client, { text, values, name: undefined }, fail);
+      }
+    },
     release: () => client.release(failure),
   };
+}
+
+const unknownName = '26000';
+const knownName = '42P05';
+const changedPlan = '0A000';
+
+/**
+ * Whether a query was not even begun because its name means nothing, or something else, to the server: connections
+ * are lent by a proxy, or the tables have changed since.
+ */
+export function isPlanLost(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  if (error.code === changedPlan) return error.message.includes('cached plan');
+  return error.code === unknownName || error.code === knownName;
 }
 
 const noResult = { command: 'ROLLBACK', rowCount: 0, rows: [] };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { guarded, guardedEngine, withTimeLimit } from './db-pool.server.ts';
+import { guarded, guardedEngine, isPlanLost, withTimeLimit } from './db-pool.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
@@ -67,7 +67,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const mayPass = [serializationFailure, deadlock].includes(codeOf(error));
+      const mayPass = [serializationFailure, deadlock].includes(codeOf(error)) || isPlanLost(error);
       if (!mayPass || attempt === 5) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }

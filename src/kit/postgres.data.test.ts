@@ -44,6 +44,34 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
     await database.ping();
   });
 
+  describe('that planned a query', () => {
+    const ask = () =>
+      sql`select * from planned where id = ${1}`.execute(database.db).then(({ rows }) => rows);
+    const askInTransaction = () =>
+      inTransaction(database.db, (trx) => sql`select * from planned where id = ${1}`.execute(trx));
+
+    beforeAll(async () => {
+      await sql`create table planned (id integer)`.execute(database.db);
+      await sql`insert into planned values (1)`.execute(database.db);
+    });
+
+    test('plans it anew when its table has got a column', async () => {
+      for (const _time of [1, 2, 3]) expect(await ask()).toEqual([{ id: 1 }]);
+      await sql`alter table planned add column more integer`.execute(database.db);
+      expect(await ask()).toEqual([{ id: 1, more: null }]);
+      await sql`alter table planned add column yet integer`.execute(database.db);
+      expect((await askInTransaction()).rows).toEqual([{ id: 1, more: null, yet: null }]);
+    });
+
+    test('goes on without names when the connection is one that does not know them', async () => {
+      for (const _time of [1, 2, 3]) await ask();
+      await sql`deallocate all`.execute(database.db);
+      expect(await ask()).toHaveLength(1);
+      await sql`deallocate all`.execute(database.db);
+      expect((await askInTransaction()).rows).toHaveLength(1);
+    });
+  });
+
   test('breaks a deadlock, and both transactions come through', async () => {
     await sql`create table pair (id integer primary key, n integer not null default 0)`.execute(database.db);
     await sql`insert into pair (id) values (1), (2)`.execute(database.db);

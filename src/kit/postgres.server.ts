@@ -11,6 +11,8 @@ export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
     connectionString: databaseUrl,
     application_name: 'hylla',
     max: 10,
+    // Queries of a transaction that do not need each other's answers go together.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,

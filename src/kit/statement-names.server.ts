@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
+
 const mostNamed = 200;
 const mostRemembered = 1000;
 
+export type NameOf = (text: string) => string | undefined;
+
 /**
  * Gives a name to each query that comes again, by which the engine knows it parsed and planned. Queries whose text
- * depends on how much they are about come in endless forms: not all can have a name.
+ * depends on how much they are about come in endless forms: not all can have a name. The same text has the same name
+ * in every process, so that a proxy that lends one connection to several can never mix two up.
  */
-export function namesOfStatements(): (text: string) => string | undefined {
+export function namesOfStatements(): NameOf {
   const names = new Map<string, string>();
   const seenOnce = new Set<string>();
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostNamed) return known;
-    if (seenOnce.delete(text)) names.set(text, `s${names.size}`);
+    if (seenOnce.delete(text))
+      names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 20));
     else seenOnce.add(text);
     if (seenOnce.size > mostRemembered) seenOnce.clear();
     return names.get(text);
