@@ -117,7 +117,9 @@ async function sendJson(
   json: string,
   compressed: CompressedTexts | undefined,
 ): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding'], json.length);
+  const encoding = encodingFor(request.headers['accept-encoding'], json.length, {
+    isKept: compressed !== undefined,
+  });
   reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
   if (!encoding) return await reply.send(json);
   const body = await (compressed

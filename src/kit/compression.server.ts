@@ -4,12 +4,16 @@ import { BoundedMemory } from './bounded-memory.server.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Of a shorter body, compressing saves no packet. */
-const worthCompressing = 1024;
+/** Of a shorter body, compressing saves no packet, or, when it is done for one answer alone, no journey. */
+const worthCompressing = { kept: 1024, once: 6 * 1024 };
 
 /** How a body is best sent to who accepts these encodings; undefined is as it is. */
-export function encodingFor(accepted: string | undefined, length: number): Encoding | undefined {
-  if (!accepted || length < worthCompressing) return undefined;
+export function encodingFor(
+  accepted: string | undefined,
+  length: number,
+  { isKept }: { isKept: boolean },
+): Encoding | undefined {
+  if (!accepted || length < worthCompressing[isKept ? 'kept' : 'once']) return undefined;
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }

@@ -63,7 +63,7 @@ export class KeptAnswer {
       .header('cache-control', this.status === 200 ? cacheControl : 'no-store');
     if (this.status === 200 && known !== undefined && isAmong(this.#etag, known))
       return await reply.code(304).send();
-    const encoding = encodingFor(accepted, this.body.length);
+    const encoding = encodingFor(accepted, this.body.length, { isKept: true });
     if (encoding) reply.header('content-encoding', encoding);
     await reply
       .code(this.status)
