@@ -68,7 +68,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...loginRoutes(services, sessions, texts),
     ...customerRoutes(services, sessions),
     ...deliveryAddressRoutes(services),
-    ...cartRoutes(services),
+    ...cartRoutes(services, catalogue),
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
     ...invoiceRoutes(services),

@@ -10,6 +10,8 @@ export type Customer = {
   name: string;
   priceListCode: string;
   currencyCode: string;
+  /** Buys without Swedish VAT. */
+  vatExempt: boolean;
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;
   requireNewPassword: boolean;

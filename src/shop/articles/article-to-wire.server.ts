@@ -3,15 +3,13 @@ import type { Language } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import type { Article } from './contract.ts';
 import { discountPercent } from './discount.ts';
+import { priceFor } from './snapshot.server.ts';
 import type { KeptArticle } from './snapshot.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
-export function articleToWire(
-  { row, prices }: KeptArticle,
-  language: Language,
-  priceListCode: string,
-): Article {
-  const found = prices.get(priceListCode) ?? prices.get('standard');
+export function articleToWire(article: KeptArticle, language: Language, priceListCode: string): Article {
+  const { row } = article;
+  const found = priceFor(article, priceListCode);
   return {
     Id: row.id,
     ArticleText: inLanguage(language, row.name_sv, row.name_en),

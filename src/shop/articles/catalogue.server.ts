@@ -1,15 +1,17 @@
 import { keptByVersion } from '#kit/kept.server.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
-import type { Reader } from '#kit/reader.ts';
+import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { articleToWire } from './article-to-wire.server.ts';
 import type { Article } from './contract.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
-import { putStock, refreshStock, takeSnapshot } from './snapshot.server.ts';
+import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
+import { articlesForSale } from './stock.server.ts';
+import type { SaleArticles, StockRow } from './stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds'> & { groupId?: number | undefined };
@@ -24,12 +26,14 @@ export type Catalogue = {
     part: Part,
     language: Language,
   ): Promise<{ Articles: Article[]; TotalCount: number }>;
+  /** What a buyer puts in the cart, by id; those not for sale are not among them. */
+  articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Whether this reader may see an article that shows this picture. */
   showsImage(reader: Reader, imageId: number): Promise<boolean>;
-  /** To be called after a commit that changed the stock of these articles. */
-  stockChanged(ids: readonly number[]): Promise<void>;
+  /** To be called after a commit that changed stock, with what it is now. */
+  stockChanged(stock: readonly StockRow[]): Promise<void>;
   /** Takes over what other nodes have changed in stock since the last look. */
   followStock(): Promise<void>;
   /** Rises whenever a stock figure may have changed. */
@@ -60,6 +64,9 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
         TotalCount: found.length,
       };
     },
+    async articlesForSale(ids, buyer) {
+      return articlesForSale((await snapshot()).byId, ids, buyer);
+    },
     async colours(language) {
       return (await colours()).map((row) => ({
         Id: row.id,
@@ -78,8 +85,8 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
       const showing = (await snapshot()).byImage.get(imageId) ?? [];
       return showing.some(({ row }) => visible.has(row.product_group_id));
     },
-    async stockChanged(ids) {
-      await refreshStock(db, await snapshot(), ids);
+    async stockChanged(stock) {
+      putStock(await snapshot(), stock);
       stockVersion++;
     },
     async followStock() {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Trx } from '#kit/db.server.ts';
+import type { StockRow } from './store.server.ts';
 
-/** What of the articles is needed to sell them; an article without a price is not for sale. */
-function saleColumns(db: Db, ids: readonly number[], priceListCode: string) {
+export type SaleRow = Awaited<ReturnType<typeof lockSaleRows>>[number];
+
+/**
+ * What of the articles is needed to sell them; one without a price is not for sale. Locked in the order of their ids,
+ * so that two orders never wait for each other in a circle.
+ */
+export async function lockSaleRows(trx: Trx, ids: readonly number[], priceListCode: string) {
   // Looked up one by one: joins to the whole list take twice the time for a cart of ten.
   const priceIn = (list: string) =>
     sql<number | null>`(select price from price where price_list_code = ${list} and article_id = article.id)`;
-  return db
+  return await trx
     .selectFrom('article')
     .select([
       'id',
@@ -24,30 +30,26 @@ function saleColumns(db: Db, ids: readonly number[], priceListCode: string) {
     ])
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('active', '=', true)
-    .orderBy('id');
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
-export type SaleRow = Awaited<ReturnType<typeof readSaleRows>>[number];
-
-export async function readSaleRows(db: Db, ids: readonly number[], priceListCode: string) {
-  return await saleColumns(db, ids, priceListCode).execute();
-}
-
-/** Locked in the order of their ids, so that two orders never wait for each other in a circle. */
-export async function lockSaleRows(trx: Trx, ids: readonly number[], priceListCode: string) {
-  return await saleColumns(trx, ids, priceListCode).forNoKeyUpdate().execute();
-}
-
+/** Answers what is left. */
 export async function subtractStock(
   trx: Trx,
   taken: readonly { id: number; quantity: number }[],
-): Promise<void> {
-  await sql`
+): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
     update article
     set quantity_available = article.quantity_available - taken.quantity, changed_at = clock_timestamp()
     from unnest(
       ${taken.map(({ id }) => id)}::integer[],
       ${taken.map(({ quantity }) => quantity)}::integer[]
     ) as taken (id, quantity)
-    where article.id = taken.id`.execute(trx);
+    where article.id = taken.id
+    returning article.id, quantity_available, quantity_ordered, estimated_delivery_date, changed_at`.execute(
+    trx,
+  );
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { fold } from '#kit/collate.ts';
 import type { Db } from '#kit/db.server.ts';
 import { groupBy } from '#kit/group-by.ts';
-import { readArticleColours, readArticles, readPrices, readStockOf } from './store.server.ts';
+import { readArticleColours, readArticles, readPrices } from './store.server.ts';
 import type { ArticleRow, StockRow } from './store.server.ts';
 
 /** An article as it is kept in memory: its row, and what is looked up often made ready. */
@@ -13,6 +13,11 @@ export type KeptArticle = {
   /** Name in both languages, number and EAN, folded, for the search. */
   searchText: string;
 };
+
+/** Those of the price list, or the standard ones. */
+export function priceFor({ prices }: KeptArticle, priceListCode: string) {
+  return prices.get(priceListCode) ?? prices.get('standard');
+}
 
 /** All active articles of one version of the data, in the order they are listed. */
 export type Snapshot = {
@@ -54,8 +59,4 @@ export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): void {
     const article = snapshot.byId.get(change.id);
     if (article) article.row = { ...article.row, ...change };
   }
-}
-
-export async function refreshStock(db: Db, snapshot: Snapshot, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) putStock(snapshot, await readStockOf(db, ids));
 }

@@ -1,7 +1,12 @@
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Trx } from '#kit/db.server.ts';
 import type { Customer } from '#kit/reader.ts';
-import { lockSaleRows, readSaleRows, subtractStock } from './sale-store.server.ts';
+import { lockSaleRows, subtractStock } from './sale-store.server.ts';
 import type { SaleRow } from './sale-store.server.ts';
+import { priceFor } from './snapshot.server.ts';
+import type { KeptArticle } from './snapshot.server.ts';
+import type { StockRow } from './store.server.ts';
+
+export type { StockRow };
 
 /** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
 export type SaleArticle = {
@@ -23,20 +28,31 @@ export type SaleArticle = {
 type Buyer = Pick<Customer, 'priceListCode'>;
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
-/** The articles by their ids; those not for sale are not among them. */
-export async function articlesForSale(db: Db, ids: readonly number[], buyer: Buyer): Promise<SaleArticles> {
-  return ids.length === 0 ? new Map() : byId(await readSaleRows(db, ids, buyer.priceListCode));
+/** The articles by their ids, as they are in memory; those not for sale are not among them. */
+export function articlesForSale(
+  kept: ReadonlyMap<number, KeptArticle>,
+  ids: readonly number[],
+  buyer: Buyer,
+): SaleArticles {
+  const rows = ids.flatMap((id) => {
+    const article = kept.get(id);
+    return article ? [{ ...article.row, price: priceFor(article, buyer.priceListCode)?.price ?? null }] : [];
+  });
+  return byId(rows);
 }
 
-/** As `articlesForSale`, and until the transaction ends nobody else changes their stock. */
+/** As they are in the database; until the transaction ends nobody else changes their stock. */
 export async function lockForSale(trx: Trx, ids: readonly number[], buyer: Buyer): Promise<SaleArticles> {
   return ids.length === 0 ? new Map() : byId(await lockSaleRows(trx, ids, buyer.priceListCode));
 }
 
-/** Of articles locked for sale; call the catalogue's `stockChanged` after the commit. */
-export async function takeStock(trx: Trx, taken: readonly { id: number; quantity: number }[]): Promise<void> {
+/** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
+export async function takeStock(
+  trx: Trx,
+  taken: readonly { id: number; quantity: number }[],
+): Promise<StockRow[]> {
   const some = taken.filter(({ quantity }) => quantity > 0);
-  if (some.length > 0) await subtractStock(trx, some);
+  return some.length > 0 ? await subtractStock(trx, some) : [];
 }
 
 function byId(rows: readonly SaleRow[]): SaleArticles {

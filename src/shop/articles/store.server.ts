@@ -65,19 +65,11 @@ export async function readArticles(db: Db) {
 
 /** Stock of the articles changed at or after a moment, to follow what other nodes sold. */
 export async function readStockChangedSince(db: Db, since: Date) {
-  return await stockColumns(db).where('changed_at', '>=', since).execute();
-}
-
-export async function readStockOf(db: Db, ids: readonly number[]) {
-  return await stockColumns(db)
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
-function stockColumns(db: Db) {
-  return db
+  return await db
     .selectFrom('article')
-    .select(['id', 'quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'changed_at']);
+    .select(['id', 'quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .execute();
 }
 
 export async function readArticleColours(db: Db) {

@@ -4,9 +4,8 @@ import type { Language } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
-import { articlesForSale, lockForSale } from '#shop/articles/stock.server.ts';
+import { lockForSale as lockArticles } from '#shop/articles/stock.server.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock.server.ts';
-import { isVatExempt } from '#shop/customers/customers.server.ts';
 import type { Cart, CartRow } from './contract.ts';
 import { isOrderableQuantity } from './quantity.ts';
 import {
@@ -22,25 +21,30 @@ import {
 import type { KeptRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
-export { deleteRows as emptyCart, lockCart };
+export { lockCart };
 
 /** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
 export type RowForSale = KeptRow & { article: SaleArticle };
 
-export async function readCart(db: Db, customer: Customer, language: Language): Promise<Cart> {
-  return await cartOfRows(db, customer, await readCartRows(db, customer.id), language);
+/** Where articles for sale are looked up; the order itself reads them anew, and locks them. */
+export type ForSale = {
+  articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
+};
+type Shop = { db: Db; catalogue: ForSale };
+
+export async function readCart(shop: Shop, customer: Customer, language: Language): Promise<Cart> {
+  return await cartOfRows(shop.catalogue, customer, await readCartRows(shop.db, customer.id), language);
 }
 
 async function cartOfRows(
-  db: Db,
+  catalogue: ForSale,
   customer: Customer,
   kept: readonly KeptRow[],
   language: Language,
 ): Promise<Cart> {
-  const articles = await articlesForSale(db, articleIdsOf(kept), customer);
+  const articles = await catalogue.articlesForSale(articleIdsOf(kept), customer);
   const rows = withArticles(kept, articles);
-  const exempt = rows.length > 0 && (await isVatExempt(db, customer.id));
-  const totals = totalsOf(rows.map(pricedRow), exempt);
+  const totals = totalsOf(rows.map(pricedRow), customer.vatExempt);
   return {
     Rows: rows.map((row) => cartRowToWire(row, language)),
     TotalExcludingVat: oreToWire(totals.excludingVat),
@@ -50,24 +54,35 @@ async function cartOfRows(
   };
 }
 
-/** The rows to be ordered, locked with their articles; `ids` are those of all rows, to be taken out of the cart. */
-export async function lockRowsForSale(
+/** All rows of a cart, for its order; those not for sale any more too. */
+export async function lockRows(trx: Trx, customer: Customer): Promise<KeptRow[]> {
+  return await lockCartRows(trx, customer.id);
+}
+
+/** The rows to be ordered, with their articles locked. */
+export async function lockForSale(
   trx: Trx,
   customer: Customer,
-): Promise<{ ids: number[]; rows: RowForSale[] }> {
-  const kept = await lockCartRows(trx, customer.id);
-  const articles = await lockForSale(trx, articleIdsOf(kept), customer);
-  return { ids: kept.map((row) => row.id), rows: withArticles(kept, articles) };
+  kept: readonly KeptRow[],
+): Promise<RowForSale[]> {
+  return withArticles(kept, await lockArticles(trx, articleIdsOf(kept), customer));
+}
+
+export async function emptyCart(trx: Trx, kept: readonly KeptRow[]): Promise<void> {
+  await deleteRows(
+    trx,
+    kept.map((row) => row.id),
+  );
 }
 
 /** Answers the cart with what was added. */
 export async function addToCart(
-  db: Db,
+  { db, catalogue }: Shop,
   customer: Customer,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
   language: Language,
 ): Promise<Cart | Problem> {
-  const article = (await articlesForSale(db, [ArticleId], customer)).get(ArticleId);
+  const article = (await catalogue.articlesForSale([ArticleId], customer)).get(ArticleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   if (article.soldOut) return new Problem('sold-out');
@@ -77,17 +92,17 @@ export async function addToCart(
     quantity: Quantity,
     price_when_added: article.priceOre,
   });
-  return kept ? await cartOfRows(db, customer, kept, language) : badField('Quantity', 'maxAmount');
+  return kept ? await cartOfRows(catalogue, customer, kept, language) : badField('Quantity', 'maxAmount');
 }
 
 export async function changeRow(
-  db: Db,
+  { db, catalogue }: Shop,
   customer: Customer,
   { id, Quantity }: { id: number; Quantity: number },
 ): Promise<Problem | undefined> {
   const articleId = await readArticleOfRow(db, customer.id, id);
   if (articleId === undefined) return new Problem('not-found');
-  const article = (await articlesForSale(db, [articleId], customer)).get(articleId);
+  const article = (await catalogue.articlesForSale([articleId], customer)).get(articleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   return (await updateQuantity(db, customer.id, id, Quantity)) ? undefined : new Problem('not-found');

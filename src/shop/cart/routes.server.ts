@@ -2,17 +2,19 @@ import type { Customer } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Asked, Route, Services } from '#kit/router.server.ts';
 import { addToCart, changeRow, readCart as cartOf, removeRow } from './cart.server.ts';
+import type { ForSale } from './cart.server.ts';
 import type { Cart } from './contract.ts';
 import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
 
-export function cartRoutes({ db }: Services): Route[] {
-  const show = (customer: Customer, { language }: Asked): Promise<Cart> => cartOf(db, customer, language);
+export function cartRoutes({ db }: Services, catalogue: ForSale): Route[] {
+  const shop = { db, catalogue };
+  const show = (customer: Customer, { language }: Asked): Promise<Cart> => cartOf(shop, customer, language);
   return [
     serve(readCart, (_input, customer, asked) => show(customer, asked)),
-    serve(addCartRow, (input, customer, asked) => addToCart(db, customer, input, asked.language)),
+    serve(addCartRow, (input, customer, asked) => addToCart(shop, customer, input, asked.language)),
     serve(
       changeCartRow,
-      async (input, customer, asked) => (await changeRow(db, customer, input)) ?? show(customer, asked),
+      async (input, customer, asked) => (await changeRow(shop, customer, input)) ?? show(customer, asked),
     ),
     serve(
       removeCartRow,

@@ -29,10 +29,12 @@ export async function readWish(
   if (!wayOfDelivery) return badField('wayOfDeliveryId', 'match');
   const chosen = chosenWeek(checkout, stockholmToday(now()));
   if ('error' in chosen) return badWeek(chosen.error);
-  const address = await chooseAddress(db, customer, checkout.deliveryAddressId);
+  const [address, details] = await Promise.all([
+    chooseAddress(db, customer, checkout.deliveryAddressId),
+    readCustomerDetails(db, customer.id),
+  ]);
   if (!address && checkout.deliveryAddressId !== undefined) return badField('deliveryAddressId', 'match');
 
-  const details = await readCustomerDetails(db, customer.id);
   const invoiceTo = invoiceAddressOf(details);
   const buyer = { countryCode: details.invoice_country_code, vatNumber: details.vat_number };
   return {

@@ -4,7 +4,8 @@ import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { takeStock } from '#shop/articles/stock.server.ts';
-import { emptyCart, lockCart, lockRowsForSale, pricedRow } from '#shop/cart/cart.server.ts';
+import type { StockRow } from '#shop/articles/stock.server.ts';
+import { emptyCart, lockCart, lockForSale, lockRows, pricedRow } from '#shop/cart/cart.server.ts';
 import type { RowForSale } from '#shop/cart/cart.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
@@ -20,10 +21,10 @@ import type { WayBook } from './ways-of-delivery.server.ts';
 export type CheckoutBooks = {
   texts: TextBook;
   ways: WayBook;
-  catalogue: { stockChanged(ids: readonly number[]): Promise<void> };
+  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 
-export type PlacedOrder = { orderId: number; isReplay: boolean; articleIds: readonly number[] };
+export type PlacedOrder = { orderId: number; isReplay: boolean; stock: readonly StockRow[] };
 
 /**
  * Orders what is in the cart, once: the cart is locked, and emptied in the transaction that makes the order. A repeat
@@ -45,27 +46,34 @@ export async function placeOrder(
 
   const placed = await inTransaction(services.db, async (trx): Promise<PlacedOrder | Problem> => {
     await lockCart(trx, customer.id);
+    const [earlier, kept] = await Promise.all([
+      key && orderOfKey(trx, customer, key),
+      lockRows(trx, customer),
+    ]);
     // Before anything else is judged: what was right when it was sent is answered the same after its week has passed.
-    const earlier = key && (await orderOfKey(trx, customer, key));
     if (earlier instanceof Problem) return earlier;
-    if (earlier !== undefined) return { orderId: earlier, isReplay: true, articleIds: [] };
+    if (earlier !== undefined) return { orderId: earlier, isReplay: true, stock: [] };
     if (wish instanceof Problem) return wish;
 
-    const cart = await lockRowsForSale(trx, customer);
-    if (cart.rows.length === 0) return new Problem('cart-empty');
-    const draft = draftOf(wish, cart.rows, services.now());
-    const orderId = await saveOrder(trx, draft);
-    await takeStock(trx, draft.rows.map(takenOf));
-    if (key) await keepKey(trx, customer, key, { orderId, at: draft.at });
-    await queueMail(trx, services, writeMails(orderId, draft));
-    await emptyCart(trx, cart.ids);
-    return { orderId, isReplay: false, articleIds: draft.rows.map((row) => row.articleId) };
+    const rows = await lockForSale(trx, customer, kept);
+    if (rows.length === 0) return new Problem('cart-empty');
+    const draft = draftOf(wish, rows, services.now());
+    const [orderId, stock] = await Promise.all([
+      saveOrder(trx, draft),
+      takeStock(trx, draft.rows.map(takenOf)),
+      emptyCart(trx, kept),
+    ]);
+    await Promise.all([
+      key && keepKey(trx, customer, key, { orderId, at: draft.at }),
+      queueMail(trx, services, writeMails(orderId, draft)),
+    ]);
+    return { orderId, isReplay: false, stock };
   });
 
   if (!(placed instanceof Problem) && !placed.isReplay) {
     mailIsQueued();
     await catalogue
-      .stockChanged(placed.articleIds)
+      .stockChanged(placed.stock)
       .catch((error: unknown) =>
         services.log.error({ err: error }, 'the stock in memory could not be renewed'),
       );

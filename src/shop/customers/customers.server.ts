@@ -1,8 +1,7 @@
 import type { Db } from '#kit/db.server.ts';
 import { formatZipCode } from '#kit/zip-code.ts';
 import type { Customer } from './contract.ts';
-import { readCustomerRow, readTaxRow } from './store.server.ts';
-import { vatCase } from './vat-case.ts';
+import { readCustomerRow } from './store.server.ts';
 
 export {
   lockCustomerRow as lockCustomer,
@@ -14,12 +13,6 @@ export {
 } from './store.server.ts';
 
 export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;
-
-/** Whether this customer buys without Swedish VAT. */
-export async function isVatExempt(db: Db, customerId: number): Promise<boolean> {
-  const row = await readTaxRow(db, customerId);
-  return vatCase({ countryCode: row.invoice_country_code, vatNumber: row.vat_number }) !== 'domestic';
-}
 
 export async function customerFor(db: Db, customerId: number): Promise<Customer> {
   return customerToWire(await readCustomerRow(db, customerId));

@@ -86,14 +86,6 @@ export async function readRowsWithEmail(db: Db, email: string) {
     .execute();
 }
 
-export async function readTaxRow(db: Db, id: number) {
-  return await db
-    .selectFrom('customer')
-    .select(['invoice_country_code', 'vat_number'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 /** Answers whether it was done; with `onlyIfRequired` it is not when no new password is required. */
 export async function writePassword(
   db: Db,

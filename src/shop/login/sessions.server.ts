@@ -4,6 +4,7 @@ import { visitor } from '#kit/reader.ts';
 import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services, SetCookie } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
@@ -58,6 +59,7 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       name: row.name,
       priceListCode: row.price_list_code,
       currencyCode: row.currency_code,
+      vatExempt: vatCase({ countryCode: row.invoice_country_code, vatNumber: row.vat_number }) !== 'domestic',
       authUsed: row.auth_used,
       requireNewPassword: row.require_new_password,
       sessionHash: tokenHash,

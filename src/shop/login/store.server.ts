@@ -35,6 +35,8 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'customer.name',
       'customer.price_list_code',
       'customer.currency_code',
+      'customer.invoice_country_code',
+      'customer.vat_number',
       'customer.require_new_password',
       'session.auth_used',
       'session.last_seen_at',

@@ -5,7 +5,7 @@ import type { Customer } from '#kit/reader.ts';
 import type { Order, OrderRow } from './contract.ts';
 import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { countOrders, insertOrder, insertOrderRows, readOrders, readRowsOfOrder } from './store.server.ts';
+import { countOrders, insertOrder, readOrders, readRowsOfOrder } from './store.server.ts';
 import type { OrderSummaryRow } from './store.server.ts';
 
 const ordersUnlessAsked = 30;
@@ -40,9 +40,7 @@ export async function rowsOfOrder(
 
 /** Answers the order's number. */
 export async function saveOrder(trx: Trx, draft: OrderDraft): Promise<number> {
-  const id = await insertOrder(trx, draftToRow(draft));
-  await insertOrderRows(trx, id, draftToOrderRows(draft));
-  return id;
+  return await insertOrder(trx, draftToRow(draft), draftToOrderRows(draft));
 }
 
 function orderToWire(row: OrderSummaryRow): Order {

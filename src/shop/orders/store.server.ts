@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
@@ -60,24 +61,27 @@ export type NewOrder = Insertable<CustomerOrderTable>;
 export type NewOrderRow = Omit<Insertable<OrderRowTable>, 'order_id' | 'row_number'>;
 export type OrderSummaryRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
+/** The order and its rows in one statement, whose text is the same however many the rows are. */
+export async function insertOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<number> {
+  const list = <Key extends keyof NewOrderRow>(key: Key) => rows.map((row) => row[key]);
   const { id } = await trx
-    .insertInto('customer_order')
-    .values(order)
-    .returning('id')
+    .with('placed', (inner) => inner.insertInto('customer_order').values(order).returning('id'))
+    .with(
+      'lines',
+      () => sql`(
+        insert into order_row (order_id, row_number, article_id, article_number, description,
+          quantity, quantity_short, price, vat_rate, total_amount)
+        select placed.id, line.* from placed, unnest(
+          ${rows.map((_row, index) => index + 1)}::integer[], ${list('article_id')}::integer[],
+          ${list('article_number')}::text[], ${list('description')}::text[],
+          ${list('quantity')}::integer[], ${list('quantity_short')}::integer[],
+          ${list('price')}::bigint[], ${list('vat_rate')}::integer[], ${list('total_amount')}::bigint[]
+        ) as line)`,
+    )
+    .selectFrom('placed')
+    .select('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertOrderRows(
-  trx: Trx,
-  orderId: number,
-  rows: readonly NewOrderRow[],
-): Promise<void> {
-  await trx
-    .insertInto('order_row')
-    .values(rows.map((row, index) => ({ ...row, order_id: orderId, row_number: index + 1 })))
-    .execute();
 }
 
 export async function countOrders(db: Db, customerId: number): Promise<number> {
