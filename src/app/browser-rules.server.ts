@@ -30,6 +30,7 @@ export function headersFor(env: Env, isDeveloped: boolean): Record<string, strin
 
 function contentSecurityPolicy(env: Env, isDeveloped: boolean, isHttps: boolean): string {
   const newsletter = env.newsletterActionUrl ? ` ${new URL(env.newsletterActionUrl).origin}` : '';
+  const errorReports = env.sentryDsn ? ` ${new URL(env.sentryDsn).origin}` : '';
   return [
     "default-src 'none'",
     // While developing, styles come by script and changes by web socket.
@@ -37,7 +38,7 @@ function contentSecurityPolicy(env: Env, isDeveloped: boolean, isHttps: boolean)
     isDeveloped ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    isDeveloped ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDeveloped ? ' ws:' : ''}${errorReports}`,
     "manifest-src 'self'",
     `form-action 'self'${newsletter}`,
     "frame-ancestors 'none'",

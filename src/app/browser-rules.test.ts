@@ -5,7 +5,7 @@ import { headersFor } from './browser-rules.server.ts';
 
 async function headersAt(settings: Record<string, string>) {
   const env = readEnv(settings);
-  const http = await createHttp(env, 'silent', headersFor(env, false));
+  const http = await createHttp(env, 'silent', { headers: headersFor(env, false) });
   http.get('/', () => 'a page');
   const { headers } = await http.inject('/');
   return { ...headers, policy: String(headers['content-security-policy']).split(';') };
@@ -39,4 +39,10 @@ test('over https a browser stays with https, and on plain http nothing is upgrad
 test('the newsletter may be posted to where it is sent', async () => {
   const { policy } = await headersAt({ NEWSLETTER_ACTION_URL: 'https://news.example.se/add?x=1' });
   expect(policy).toContain("form-action 'self' https://news.example.se");
+});
+
+test('errors may be reported to the service that is set, and to nobody else', async () => {
+  const { policy } = await headersAt({ SENTRY_DSN: 'https://key@errors.example.se/7' });
+  expect(policy).toContain("connect-src 'self' https://errors.example.se");
+  expect((await headersAt({})).policy).toContain("connect-src 'self'");
 });

@@ -7,6 +7,8 @@ export type DocumentState = {
   language: Language;
   /** The public address, without a path. */
   siteUrl: string;
+  /** Where errors are reported to, where that is set up. */
+  errorReportsTo?: string | undefined;
   queries: DehydratedState;
   router: HydrationState;
 };

@@ -19,6 +19,11 @@ shownLanguage.set(state.language);
 const inAddress = languageInAddress(new URL(location.href));
 if (inAddress) rememberLanguage(inAddress);
 
+const { errorReportsTo } = state;
+if (errorReportsTo) {
+  void import('./error-reports.ts').then(({ startErrorReports }) => startErrorReports(errorReportsTo));
+}
+
 const routes = createRoutes(client, shownLanguage.get);
 void loadMatched(routes).then(() => {
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });

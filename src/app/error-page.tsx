@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { CallError } from '#kit/call.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -12,6 +13,10 @@ export function ErrorPage() {
   const error = useRouteError();
   const t = useT();
   useLookAgainAsCustomer();
+  useEffect(() => {
+    // As if nobody had caught it: who listens for errors hears of it.
+    if (isFault(error)) window.reportError(error);
+  }, [error]);
   if (error instanceof Response || isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />;
   }
@@ -30,6 +35,12 @@ export function ErrorPage() {
       </p>
     </section>
   );
+}
+
+/** An answer such as "not found" is none, nor is a reader without a network. */
+function isFault(error: unknown): boolean {
+  if (error instanceof Response || isRouteErrorResponse(error)) return false;
+  return !(error instanceof CallError && error.status === 0);
 }
 
 /**

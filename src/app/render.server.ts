@@ -63,7 +63,7 @@ export function servePages(
     const html = documentOf(
       language,
       rendered.html,
-      rendered.state,
+      { ...rendered.state, errorReportsTo: env.sentryDsn },
       rendering.assetsOf(rendered.page?.file),
       rendered.status === 200 ? addresses(url, language, env.publicUrl) : '',
     );

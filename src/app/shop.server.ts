@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/api.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
+import { openErrorReports } from '#kit/error-reports.server.ts';
 import { createHttp, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
@@ -37,7 +38,11 @@ export async function openShop(options: {
 }): Promise<Shop> {
   const { env, database } = options;
   await migrate(database.db);
-  const http = await createHttp(env, options.logLevel, headersFor(env, options.vite !== undefined));
+  const errorReports = env.sentryDsn ? openErrorReports(env.sentryDsn) : undefined;
+  const http = await createHttp(env, options.logLevel, {
+    headers: headersFor(env, options.vite !== undefined),
+    onError: errorReports?.report,
+  });
   const services: Services = {
     db: database.db,
     env,
@@ -88,6 +93,7 @@ export async function openShop(options: {
       await jobs?.stop();
       mailer.close();
       await database.close();
+      await errorReports?.close();
     },
   };
 }

@@ -1,23 +1,32 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { isDatabaseAway } from './postgres.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 
-/**
- * A web server with the limits, parsers and error answers that every call shares.
- * @param headers of every answer, whatever becomes of the call
- */
+type Settings = {
+  /** Of every answer, whatever becomes of the call. */
+  headers?: Record<string, string>;
+  /** Hears of whatever is logged as an error. */
+  onError?: ((error: Error, where: string) => void) | undefined;
+};
+
+/** A web server with the limits, parsers and error answers that every call shares. */
 export async function createHttp(
   env: Env,
   logLevel: string,
-  headers: Record<string, string> = {},
+  { headers = {}, onError }: Settings = {},
 ): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(onError && { hooks: { logMethod: tellingOf(onError) } }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
@@ -50,6 +59,19 @@ export async function createHttp(
     await sendProblem(request, reply, problem);
   });
   return http;
+}
+
+const errorLevel = 50;
+type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
+
+/** Whatever is logged as an error is told of, too. */
+function tellingOf(onError: (error: Error, where: string) => void): LogMethod {
+  return function logAndTell(args, method, level) {
+    const [fields, where] = args as unknown[];
+    const error = level >= errorLevel && (fields as { err?: unknown } | undefined)?.err;
+    if (error instanceof Error) onError(error, String(where));
+    method.apply(this, args);
+  };
 }
 
 function parseJson(

@@ -1,0 +1,63 @@
+import { cookieAnswer } from '#shop/cookie-notice/cookie-answer.ts';
+
+export type ErrorService = { report(error: unknown): void; pause(): void; goOn(): void };
+
+/** As many as are kept while the service is on its way. */
+const mostWaiting = 10;
+
+let dsn: string | undefined;
+let service: ErrorService | undefined;
+let loading: Promise<void> | undefined;
+let waiting: unknown[] = [];
+
+/**
+ * From now on errors that reach the window go to this service, as long as the visitor agrees; before that nothing of it
+ * is loaded.
+ */
+export function startErrorReports(to: string): void {
+  dsn = to;
+  window.addEventListener('error', (event) => keepForService(event.error ?? event.message));
+  window.addEventListener('unhandledrejection', (event) => keepForService(event.reason));
+  cookieAnswer.subscribe(followAnswer);
+  followAnswer();
+}
+
+/** The service itself hears of what nobody catches; until it is there, this does. */
+function keepForService(error: unknown): void {
+  if (dsn !== undefined && !service && isAgreed() && waiting.length < mostWaiting) waiting.push(error);
+}
+
+function isAgreed(): boolean {
+  return cookieAnswer.get() === 'all';
+}
+
+function followAnswer(): void {
+  if (!isAgreed()) {
+    waiting = [];
+    service?.pause();
+  } else if (service) {
+    service.goOn();
+  } else {
+    loading ??= load().catch(() => {
+      loading = undefined;
+    });
+  }
+}
+
+async function load(): Promise<void> {
+  await untilIdle();
+  if (dsn === undefined) return;
+  const { openErrorService } = await import('./error-service.ts');
+  service = openErrorService(dsn);
+  for (const error of waiting.splice(0)) service.report(error);
+  // The answer may have changed on the way.
+  if (!isAgreed()) service.pause();
+}
+
+/** The page comes first. */
+async function untilIdle(): Promise<void> {
+  await new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 4000 });
+    else setTimeout(done, 1000);
+  });
+}
