@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { CallError } from '#kit/call.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { useIsCustomer } from '#shop/login/use-login.ts';
+import { Spinner } from '#kit/spinner.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './message-page.module.css';
@@ -12,13 +13,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const t = useT();
-  useLookAgainAsCustomer();
+  const look = useLookAgainAsCustomer(error);
   useEffect(() => {
     // As if nobody had caught it: who listens for errors hears of it.
     if (isFault(error)) window.reportError(error);
   }, [error]);
-  if (error instanceof Response || isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundPage />;
+  if ((error instanceof Response || isRouteErrorResponse(error)) && error.status === 404) {
+    return look === 'over' ? <NotFoundPage /> : <PerhapsForCustomers isLooking={look === 'under way'} />;
   }
   return (
     <section className={styles.page}>
@@ -44,17 +45,42 @@ function isFault(error: unknown): boolean {
 }
 
 /**
+ * Until it is known who looks: a visitor's browser shows that there is nothing here, a customer's that it is being looked
+ * for. Both are in the page, which is the same for everybody; the style sheet chooses before the first paint.
+ */
+function PerhapsForCustomers({ isLooking }: { isLooking: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <div className={isLooking ? undefined : styles.forCustomers}>
+        <Spinner label={t('general.loadingPage')} />
+      </div>
+      {!isLooking && (
+        <div className={styles.forVisitors}>
+          <NotFoundPage />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
  * What is not there for a visitor may be there for the customer: it is looked for again after the log-in. By going to the
  * same address, since the router keeps showing the error when a mere revalidation is over too soon.
  */
-function useLookAgainAsCustomer(): void {
+function useLookAgainAsCustomer(error: unknown): 'not yet' | 'under way' | 'over' {
   const navigate = useNavigate();
   const location = useLocation();
-  const isCustomer = useIsCustomer();
+  const { state } = useLogin();
+  const isCustomer = state === 'in';
   const wasCustomer = useRef(isCustomer);
+  // Looked for in vain when there is another error than this one.
+  const [before] = useState(isCustomer ? undefined : error);
   useEffect(() => {
     if (isCustomer && !wasCustomer.current)
       void navigate(location, { replace: true, state: location.state as unknown });
     wasCustomer.current = isCustomer;
   }, [isCustomer, location, navigate]);
+  if (state === 'unchecked') return 'not yet';
+  return isCustomer && error === before ? 'under way' : 'over';
 }

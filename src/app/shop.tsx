@@ -9,7 +9,13 @@ import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { layoutNeeds } from './layout-needs.ts';
 import { languageInAddress } from './routes.tsx';
-import { onShownLanguage, rememberedLanguage, rememberLanguage, shownLanguage } from './shown-language.ts';
+import {
+  onLanguageOfOtherWindow,
+  onShownLanguage,
+  rememberedLanguage,
+  rememberLanguage,
+  shownLanguage,
+} from './shown-language.ts';
 
 type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter>; siteUrl: string };
 
@@ -35,6 +41,7 @@ export function Shop({ client, router, siteUrl }: Props) {
     const named = languageInAddress(new URL(location.href));
     if (!named && remembered && remembered !== shownLanguage.get()) void change(remembered);
   }, [change]);
+  useEffect(() => onLanguageOfOtherWindow((next) => void change(next)), [change]);
   return (
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>

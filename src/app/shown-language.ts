@@ -36,3 +36,13 @@ export function rememberedLanguage(): Language | undefined {
     return undefined;
   }
 }
+
+/** Calls when another window of the browser has chosen another language. */
+export function onLanguageOfOtherWindow(listener: (language: Language) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    const chosen = rememberedLanguage();
+    if (key === 'language' && chosen && chosen !== shown) listener(chosen);
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}

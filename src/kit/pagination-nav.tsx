@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './pagination-nav.module.css';
-import { pageCount, showsArrows, showsNumbers } from './pagination.ts';
+import { namedPages, pageCount, showsArrows, showsNumbers } from './pagination.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWidgetTexts } from './widget-texts.ts';
 
@@ -23,18 +23,24 @@ export function PaginationNav({ total, page, hrefOf }: Props) {
             name={texts('pagination.previous')}
           />
         )}
-        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <Link
-              className={styles.step}
-              to={hrefOf(number)}
-              aria-label={texts('pagination.page', { page: number })}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
+        {namedPages(page, count).map((number, index) =>
+          number === 0 ? (
+            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className={styles.step}
+                to={hrefOf(number)}
+                aria-label={texts('pagination.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
         {arrows && (
           <Arrow
             to={page < count ? hrefOf(page + 1) : undefined}

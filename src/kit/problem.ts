@@ -19,6 +19,10 @@ export const problems = {
     status: 403,
     title: ['Välj först ett nytt lösenord', 'Choose a new password first'],
   },
+  'spent-link': {
+    status: 401,
+    title: ['Länken är redan använd eller för gammal', 'The link has been used or is too old'],
+  },
   'other-site': {
     status: 403,
     title: ['Anropet kom från en annan webbplats', 'The call came from another site'],
@@ -34,6 +38,10 @@ export const problems = {
   },
   conflict: { status: 409, title: ['Det går inte just nu', 'That is not possible right now'] },
   'cart-empty': { status: 409, title: ['Varukorgen är tom.', 'Your cart is empty.'] },
+  'cart-changed': {
+    status: 409,
+    title: ['Varukorgen har ändrats', 'The cart has changed'],
+  },
   'sold-out': { status: 409, title: ['Artikeln är slutsåld', 'The article is sold out'] },
   'too-large': { status: 413, title: ['Det var för mycket på en gång', 'That was too much at once'] },
   'wrong-content-type': { status: 415, title: ['Skicka JSON', 'Send JSON'] },
@@ -66,18 +74,21 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** A field that is refused; the rule's own words are said where it brings no others. */
+export type RefusedByRule = { field: string; rule: RuleName; message?: readonly [sv: string, en: string] };
+
 /** An expected failure, returned by a handler rather than thrown. */
 export class Problem {
   readonly code: ProblemCode;
   readonly detail: readonly [sv: string, en: string] | undefined;
-  readonly errors: readonly Omit<FieldError, 'message'>[];
+  readonly errors: readonly RefusedByRule[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ProblemCode,
     more: {
       detail?: readonly [sv: string, en: string];
-      errors?: readonly Omit<FieldError, 'message'>[];
+      errors?: readonly RefusedByRule[];
       retryAfterSeconds?: number;
     } = {},
   ) {
@@ -93,8 +104,10 @@ export class Problem {
 }
 
 /** A field that is refused although its form is right: a wrong current password, an id that is not there. */
-export function badField(field: string, rule: RuleName): Problem {
-  return new Problem('bad-input', { errors: [{ field, rule }] });
+export function badField(field: string, rule: RuleName, message?: RefusedByRule['message']): Problem {
+  return message
+    ? new Problem('bad-input', { detail: message, errors: [{ field, rule, message }] })
+    : new Problem('bad-input', { errors: [{ field, rule }] });
 }
 
 /** RFC 9457. */
@@ -115,7 +128,11 @@ export function problemToWire(problem: Problem, language: Language): ProblemJson
     status,
     detail: (problem.detail ?? title)[index],
     ...(problem.errors.length > 0 && {
-      errors: problem.errors.map((error) => ({ ...error, message: ruleMessages[error.rule][language] })),
+      errors: problem.errors.map(({ field, rule, message }) => ({
+        field,
+        rule,
+        message: message?.[index] ?? ruleMessages[rule][language],
+      })),
     }),
   };
 }

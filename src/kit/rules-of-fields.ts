@@ -70,6 +70,12 @@ export function zipCode(value: string): boolean {
   return isZipCode('SE', value);
 }
 
+/** Whole packages, say. */
+export function multipleOf(value: string, step: number): boolean {
+  const amount = parseNumber(value);
+  return amount !== null && amount % step === 0;
+}
+
 export function personalIdentity(value: string): boolean {
   return identity10(value);
 }
@@ -98,6 +104,7 @@ export const ruleMessages = {
   number: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },
   integer: { sv: 'Ange ett heltal', en: 'Enter a whole number' },
   decimal: { sv: 'Ange ett decimaltal', en: 'Enter a decimal number' },
+  multipleOf: { sv: 'Värdet går inte jämnt upp', en: 'The value is not a whole multiple' },
   zipCode: { sv: 'Ogiltigt postnummer', en: 'Invalid postcode' },
   personalIdentity: { sv: 'Ogiltigt personnummer', en: 'Invalid personal identity number' },
   telephone: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },

@@ -1,5 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageCount } from './pagination.ts';
+
+/** Goes to the last page where the address asks for one beyond it; `told` with its number. */
+export function useLastPageInstead(page: number, total: number | undefined, told: (last: number) => void) {
+  const [, setQuery] = useSearchParams();
+  const tell = useEffectEvent(told);
+  const last = total === undefined ? page : Math.max(1, pageCount(total));
+  useEffect(() => {
+    if (page <= last) return;
+    setQuery(last === 1 ? {} : { page: String(last) }, { replace: true });
+    tell(last);
+  }, [page, last, setQuery]);
+}
 
 /** The page of a list, from `?page=`, counted from 1; the heading gets the focus when another is turned to. */
 export function usePageNumber() {

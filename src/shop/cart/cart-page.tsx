@@ -77,7 +77,7 @@ function FetchedCart({ cart, customerNumber, onPlaced, onFocusLost }: FetchedPro
       </div>
       {hasRows && <CartSummary cart={cart} onCheckout={toCheckout} />}
       {(hasRows || checkout.isUnanswered) && (
-        <CheckoutForm checkout={checkout} headingRef={checkoutHeading} />
+        <CheckoutForm checkout={checkout} headingRef={checkoutHeading} onSeeRows={onFocusLost} />
       )}
     </div>
   );

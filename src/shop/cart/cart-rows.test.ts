@@ -27,6 +27,7 @@ const cart: Cart = {
   VatAmount: 253.88,
   TotalAmount: 1269.38,
   CurrencyCode: 'SEK',
+  Version: 'v',
 };
 
 test('a new quantity changes its row and the sum, and leaves the other rows as they are', () => {

@@ -6,13 +6,14 @@ import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-widget.module.css';
-import { useCart } from './use-cart.ts';
+import { useCart, useCartOfOtherWindows } from './use-cart.ts';
 
 /** The cart at a glance, for the header; in a customer's browser its room is there before the cart is. */
 export function CartWidget() {
   const t = useT();
   const login = useLogin();
   const { data: cart } = useCart();
+  useCartOfOtherWindows();
   if (login.state === 'out') return null;
   if (login.state === 'unchecked') return <span className={styles.room} aria-hidden="true" />;
   return (

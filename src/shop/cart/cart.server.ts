@@ -6,6 +6,9 @@ import { badField, Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import { lockForSale as lockArticles } from '#shop/articles/stock.server.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { filledIn } from '#shop/texts/text.ts';
+import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
 import { isOrderableQuantity } from './quantity.ts';
 import {
@@ -51,6 +54,7 @@ async function cartOfRows(
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
     CurrencyCode: customer.currencyCode,
+    Version: versionOf(rows, totals.total),
   };
 }
 
@@ -113,10 +117,7 @@ export async function removeRow(db: Db, customer: Customer, id: number): Promise
 }
 
 function notInPackages({ pack }: SaleArticle): Problem {
-  return new Problem('bad-input', {
-    detail: [`Antalet måste vara en multipel av ${pack}.`, `The quantity must be a multiple of ${pack}.`],
-    errors: [{ field: 'Quantity', rule: 'regex' }],
-  });
+  return badField('Quantity', 'multipleOf', filledIn(languageTable['cart.multipleOf'], { count: pack }));
 }
 
 function articleIdsOf(rows: readonly KeptRow[]): number[] {

@@ -29,6 +29,8 @@ export const Cart = z.object({
   VatAmount: z.number(),
   TotalAmount: z.number(),
   CurrencyCode: z.string(),
+  /** Another one whenever rows, quantities, prices, totals or what is missing in stock are. See `cartVersion` of an order. */
+  Version: z.string(),
 });
 export type Cart = z.infer<typeof Cart>;
 

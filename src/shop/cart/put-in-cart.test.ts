@@ -11,7 +11,14 @@ const tray = {
   ProductGroupId: 11,
   Price: 79.9,
 };
-const empty: Cart = { Rows: [], TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0, CurrencyCode: 'SEK' };
+const empty: Cart = {
+  Rows: [],
+  TotalExcludingVat: 0,
+  VatAmount: 0,
+  TotalAmount: 0,
+  CurrencyCode: 'SEK',
+  Version: 'v',
+};
 
 test('an article that is new in the cart gets a row of its own', () => {
   const cart = putInCart(empty, tray, 12);

@@ -51,6 +51,13 @@ export function useCartRows() {
     },
     onSuccess: (cart) => showCart(client, queryKey, cart),
     onError: (error, change) => {
+      if (isGone(error, change)) {
+        show((cart) => withoutRow(cart, change.row.Id));
+        if (change.what === 'quantity')
+          toast(t('cart.rowGone', { article: change.row.ArticleText }), { error: true });
+        void client.invalidateQueries({ queryKey: [readCart.name] });
+        return;
+      }
       show((cart) => takenBack(cart, change));
       if (change.what === 'remove') setRemoved((all) => forgetRemoved(all, change.row.Id));
       if (error.status === 401) return;
@@ -104,6 +111,11 @@ async function send(change: Change): Promise<Cart> {
     // What a later failure falls back to.
     change.row = cart.Rows.find((row) => row.Id === Id) ?? change.row;
   });
+}
+
+/** Taken out in another window: there is nothing to go back to, and who wanted it out has it so. */
+function isGone({ status }: CallError, { what }: Change): boolean {
+  return status === 404 && what !== 'put back';
 }
 
 function takenBack(cart: Cart, change: Change): Cart {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/call.ts';
@@ -7,6 +8,7 @@ import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { addCartRow, readCart } from './contract.ts';
 import type { Cart } from './contract.ts';
+import { onOtherWindow, tellOtherWindows } from './other-windows.ts';
 import { putInCart } from './put-in-cart.ts';
 import type { CartArticle } from './put-in-cart.ts';
 
@@ -51,4 +53,19 @@ export function showCart(client: QueryClient, queryKey: readonly unknown[], cart
   if (client.isMutating({ mutationKey: cartChange.mutationKey }) > 1) return;
   void client.invalidateQueries({ queryKey: [readCart.name], refetchType: 'none' });
   client.setQueryData<Cart>(queryKey, cart);
+  tellOtherWindows();
+}
+
+/** Follows the changes that the customer's other windows make; once for all that show the cart. */
+export function useCartOfOtherWindows(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onOtherWindow(() => {
+        // An answer on its way is newer than what that window has seen.
+        if (client.isMutating({ mutationKey: cartChange.mutationKey }) > 0) return;
+        void client.invalidateQueries({ queryKey: [readCart.name] });
+      }),
+    [client],
+  );
 }

@@ -1,23 +1,34 @@
+import { Button } from '#kit/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
+import { isCartChanged } from './use-checkout.ts';
 import type { useCheckout } from './use-checkout.ts';
 
+type Props = { checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
+
 /** Why the order was not sent, or that nobody knows. */
-export function CheckoutFailure({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function CheckoutFailure({ checkout, onSeeRows }: Props) {
+  const t = useT();
+  const { failure, sending } = checkout.form;
   return (
-    <p className={styles.failure} role="alert">
-      <FailureText checkout={checkout} />
-    </p>
+    <div className={styles.failure} role="alert">
+      {!sending && <FailureText checkout={checkout} />}
+      {!sending && isCartChanged(failure) && (
+        <Button kind="plain" onClick={onSeeRows}>
+          {t('checkout.seeRows')}
+        </Button>
+      )}
+    </div>
   );
 }
 
-function FailureText({ checkout: { form, isUnanswered } }: { checkout: ReturnType<typeof useCheckout> }) {
+function FailureText({ checkout: { form, isUnanswered } }: Pick<Props, 'checkout'>) {
   const t = useT();
-  const { failure, sending } = form;
-  if (sending) return null;
-  if (!failure) return isUnanswered ? t('checkout.noAnswer') : null;
-  if (failure.status === 0) return t('checkout.noAnswer');
-  if (failure.status === 409) return t('checkout.cartChanged');
+  const { failure } = form;
+  if (!failure) return isUnanswered ? <p>{t('checkout.noAnswer')}</p> : null;
+  if (failure.status === 0) return <p>{t('checkout.noAnswer')}</p>;
+  if (isCartChanged(failure)) return <p>{t('checkout.cartChanged')}</p>;
+  if (failure.status === 409) return <p>{t('checkout.cartGone')}</p>;
   const isTold = failure.status === 403 || failure.status === 429;
-  return (isTold && failure.problem?.title) || t('general.commonError');
+  return <p>{(isTold && failure.problem?.title) || t('general.commonError')}</p>;
 }

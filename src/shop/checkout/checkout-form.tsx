@@ -14,9 +14,13 @@ import { listWaysOfDelivery } from './contract.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
-type Props = { checkout: ReturnType<typeof useCheckout>; headingRef: Ref<HTMLHeadingElement> };
+type Props = {
+  checkout: ReturnType<typeof useCheckout>;
+  headingRef: Ref<HTMLHeadingElement>;
+  onSeeRows: () => void;
+};
 
-export function CheckoutForm({ checkout, headingRef }: Props) {
+export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
   const t = useT();
   const { form, addresses } = checkout;
   const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
@@ -84,7 +88,7 @@ export function CheckoutForm({ checkout, headingRef }: Props) {
           rows={3}
         />
         <div className={styles.send}>
-          <CheckoutFailure checkout={checkout} />
+          <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
           <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
             {t('checkout.sendOrder')}
           </Button>

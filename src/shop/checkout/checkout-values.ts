@@ -45,13 +45,7 @@ export function checkCheckout(values: CheckoutValues, today: string): BrokenRule
     today,
   );
   if (!('error' in chosen)) return broken;
-  return { ...broken, [weekField(chosen.error.field, values)]: chosen.error.rule };
-}
-
-/** The control that shows what is wrong with the week, however the call names it. */
-export function weekField(field: string, values: CheckoutValues): string {
-  if (field !== 'deliveryWeek') return field;
-  return values.deliveryWeekNumber === '' ? 'deliveryWeekString' : 'deliveryWeekNumber';
+  return { ...broken, [chosen.error.field]: chosen.error.rule };
 }
 
 function numberOf(text: string): number | undefined {

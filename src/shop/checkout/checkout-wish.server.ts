@@ -1,5 +1,6 @@
 import { stockholmToday } from '#kit/dates.ts';
-import { badField, Problem } from '#kit/problem.ts';
+import { badField } from '#kit/problem.ts';
+import type { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { readCustomerDetails } from '#shop/customers/customers.server.ts';
@@ -9,7 +10,7 @@ import { chooseAddress } from '#shop/delivery-addresses/delivery-addresses.serve
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { Checkout } from './contract.ts';
-import { chosenWeek } from './delivery-week.ts';
+import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
 import type { WayBook } from './ways-of-delivery.server.ts';
 
@@ -57,12 +58,8 @@ export async function readWish(
   };
 }
 
-function badWeek(error: WeekError): Problem {
-  const isPast = error.rule === 'minAmount';
-  return new Problem('bad-input', {
-    errors: [error],
-    ...(isPast && { detail: languageTable['checkout.pastWeek'] }),
-  });
+function badWeek({ field, rule }: WeekError): Problem {
+  return badField(field, rule, languageTable[weekText(field, rule)]);
 }
 
 function invoiceAddressOf(customer: CustomerDetails): Address {

@@ -38,6 +38,8 @@ export const Checkout = z.object({
   deliveryYear: optionalInteger({ min: 2000, max: 2200 }),
   /** One of the customer's own; without it the default, else the invoice address. */
   deliveryAddressId: optionalInteger({ min: 1, max: 2_147_483_647 }),
+  /** `Version` of the cart as the sender saw it; where the cart is another by now, 409 `cart-changed` and no order. */
+  cartVersion: optionalText({ max: 50 }),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

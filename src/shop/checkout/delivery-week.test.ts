@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenWeek } from './delivery-week.ts';
+import { dateOfDay, dayNumber } from '#kit/dates.ts';
+import { isoWeekOf, weekString } from '#kit/weeks.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { chosenWeek, weekText } from './delivery-week.ts';
 import type { AskedWeek } from './delivery-week.ts';
 
 const today = '2026-10-14';
@@ -11,7 +15,6 @@ function choose(asked: Partial<AskedWeek>, on = today) {
 describe('the delivery week', () => {
   it('is as soon as possible when none is given', () => {
     expect(choose({})).toEqual({ week: null });
-    expect(choose({ deliveryYear: 2026 })).toEqual({ week: null });
   });
 
   it.each<Partial<AskedWeek>>([
@@ -27,7 +30,9 @@ describe('the delivery week', () => {
   it.each<[Partial<AskedWeek>, string, string]>([
     [{ deliveryWeek: '2026-W41' }, 'deliveryWeek', 'minAmount'],
     [{ deliveryWeek: '2025-W50' }, 'deliveryWeek', 'minAmount'],
-    [{ deliveryWeekString: '2026-W41' }, 'deliveryWeek', 'minAmount'],
+    [{ deliveryWeekString: '2026-W41' }, 'deliveryWeekString', 'minAmount'],
+    [{ deliveryWeekNumber: 41, deliveryYear: 2026 }, 'deliveryWeekNumber', 'minAmount'],
+    [{ deliveryWeekNumber: 2, deliveryYear: 2028 }, 'deliveryYear', 'maxAmount'],
     [{ deliveryWeek: '2028-W01' }, 'deliveryWeek', 'maxAmount'],
     [{ deliveryWeek: '2027-W53' }, 'deliveryWeek', 'regex'],
     [{ deliveryWeek: '2026-W00' }, 'deliveryWeek', 'regex'],
@@ -35,9 +40,10 @@ describe('the delivery week', () => {
     [{ deliveryWeekNumber: 53, deliveryYear: 2027 }, 'deliveryWeekNumber', 'regex'],
     [{ deliveryWeekNumber: 43 }, 'deliveryYear', 'required'],
     [{ deliveryWeek: '43' }, 'deliveryYear', 'required'],
-    [{ deliveryWeek: '2026-W43', deliveryWeekString: '2026-W44' }, 'deliveryWeek', 'match'],
-    [{ deliveryWeek: '2026-W43', deliveryYear: 2027 }, 'deliveryWeek', 'match'],
-    [{ deliveryWeek: '2026-W43', deliveryWeekNumber: 44, deliveryYear: 2026 }, 'deliveryWeek', 'match'],
+    [{ deliveryYear: 2026 }, 'deliveryWeekNumber', 'required'],
+    [{ deliveryWeek: '2026-W43', deliveryWeekString: '2026-W44' }, 'deliveryWeekString', 'match'],
+    [{ deliveryWeek: '2026-W43', deliveryYear: 2027 }, 'deliveryYear', 'match'],
+    [{ deliveryWeek: '2026-W43', deliveryWeekNumber: 44, deliveryYear: 2026 }, 'deliveryWeekNumber', 'match'],
   ])('%j is refused on %s by the rule %s', (asked, field, rule) => {
     expect(choose(asked)).toEqual({ error: { field, rule } });
   });
@@ -52,5 +58,39 @@ describe('the delivery week', () => {
     expect(choose({ deliveryWeek: '2026-W53' }, '2027-01-01')).toEqual({ week: { year: 2026, week: 53 } });
     expect(choose({ deliveryWeek: '2026-W53' }, '2027-01-04')).toHaveProperty('error');
     expect(choose({ deliveryWeek: '2028-W52' }, '2027-01-01')).toEqual({ week: { year: 2028, week: 52 } });
+  });
+
+  it('is any week from the current one to the last of next year, in every form, and no other', () => {
+    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+    const ahead = fc.integer({ min: -60, max: 120 });
+    fc.assert(
+      fc.property(day, ahead, (date, weeksAhead) => {
+        const on = date.toISOString().slice(0, 10);
+        const { year, week } = isoWeekOf(dateOfDay(dayNumber(on) + 7 * weeksAhead));
+        const isOffered = weeksAhead >= 0 && year <= Number(on.slice(0, 4)) + 1;
+        for (const asked of [
+          { deliveryWeek: weekString(year, week) },
+          { deliveryWeekString: weekString(year, week) },
+          { deliveryYear: year, deliveryWeekNumber: week },
+        ]) {
+          const chosen = choose(asked, on);
+          expect(chosen).toEqual(isOffered ? { week: { year, week } } : { error: expect.anything() });
+          if ('error' in chosen) expect(Object.keys(asked)).toContain(chosen.error.field);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is wrong with the week', () => {
+  it.each([
+    ['deliveryWeekString', 'minAmount', 'Veckan har redan varit.'],
+    ['deliveryYear', 'maxAmount', 'Välj en vecka i år eller nästa år.'],
+    ['deliveryYear', 'required', 'Välj också ett år.'],
+    ['deliveryWeekNumber', 'required', 'Välj också en vecka.'],
+    ['deliveryWeek', 'match', 'Veckan är angiven på olika sätt.'],
+    ['deliveryWeek', 'regex', 'Det finns ingen sådan vecka. Skriv den som 2027-W05.'],
+  ] as const)('%s by the rule %s reads "%s"', (field, rule, text) => {
+    expect(languageTable[weekText(field, rule)][0]).toBe(text);
   });
 });

@@ -12,8 +12,9 @@ export type AskedWeek = {
 export type WeekError = { field: keyof AskedWeek; rule: RuleName };
 
 /**
- * The week asked for, or null for as soon as possible. What is given in several forms must agree; a year without a
- * week asks for nothing. `today` is the date in Sweden.
+ * The week asked for, or null for as soon as possible. What is given in several forms must agree; of a year and a number,
+ * one is not given without the other. The field to blame is one that was given, or the one that lacks beside it. `today`
+ * is the date in Sweden.
  */
 export function chosenWeek(asked: AskedWeek, today: string): { week: Week | null } | { error: WeekError } {
   const year = asked.deliveryYear;
@@ -23,26 +24,36 @@ export function chosenWeek(asked: AskedWeek, today: string): { week: Week | null
     ['deliveryWeekNumber', String(asked.deliveryWeekNumber ?? '')],
   ];
   const given = forms.filter(([, text]) => text !== '');
-  const weeks: Week[] = [];
+  const weeks: { field: keyof AskedWeek; week: Week; isNumber: boolean }[] = [];
   for (const [field, text] of given) {
     const isNumber = /^\d{1,2}$/.test(text);
-    if (isNumber && year === undefined) return { error: { field: 'deliveryYear', rule: 'required' } };
+    if (isNumber && year === undefined) return bad('deliveryYear', 'required');
     const week = parseWeek(isNumber ? weekString(year ?? 0, Number(text)) : text);
-    if (!week) return { error: { field, rule: 'regex' } };
-    weeks.push(week);
+    if (!week) return bad(field, 'regex');
+    weeks.push({ field, week, isNumber });
   }
 
-  const [week] = weeks;
-  if (!week) return { week: null };
-  const disagrees = weeks.some((other) => other.year !== week.year || other.week !== week.week);
-  if (disagrees || (year !== undefined && year !== week.year)) {
-    return { error: { field: 'deliveryWeek', rule: 'match' } };
-  }
-  const rule = outsideTheYears(week, today);
-  return rule ? { error: { field: 'deliveryWeek', rule } } : { week };
+  const [first] = weeks;
+  if (!first) return year === undefined ? { week: null } : bad('deliveryWeekNumber', 'required');
+  const { week } = first;
+  const other = weeks.find((one) => one.week.year !== week.year || one.week.week !== week.week);
+  if (other) return bad(other.field, 'match');
+  if (year !== undefined && year !== week.year) return bad('deliveryYear', 'match');
+  if (isPastWeek(week, today)) return bad(first.field, 'minAmount');
+  if (week.year > deliveryYears(today)[1])
+    return bad(first.isNumber ? 'deliveryYear' : first.field, 'maxAmount');
+  return { week };
 }
 
-function outsideTheYears(week: Week, today: string): RuleName | undefined {
-  if (isPastWeek(week, today)) return 'minAmount';
-  return week.year > deliveryYears(today)[1] ? 'maxAmount' : undefined;
+function bad(field: keyof AskedWeek, rule: RuleName): { error: WeekError } {
+  return { error: { field, rule } };
+}
+
+/** What is wrong with the week, in words. */
+export function weekText(field: string, rule: RuleName) {
+  if (rule === 'minAmount') return 'checkout.pastWeek';
+  if (rule === 'maxAmount') return 'checkout.weekTooFar';
+  if (rule === 'match') return 'checkout.weeksDisagree';
+  if (rule === 'required') return field === 'deliveryYear' ? 'checkout.yearMissing' : 'checkout.weekMissing';
+  return 'checkout.noSuchWeek';
 }

@@ -17,7 +17,9 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   if (key.length > longestKey) {
     return new Problem('bad-input', { errors: [{ field: 'Idempotency-Key', rule: 'maxLength' }] });
   }
-  const body = JSON.stringify(Object.entries(checkout).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // What the sender saw is a condition of the order and no part of it: once sent, the cart looks otherwise.
+  const { cartVersion: _condition, ...asked } = checkout;
+  const body = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 

@@ -208,6 +208,49 @@ describe('where it is delivered', () => {
   });
 });
 
+describe('an order of a cart as it was seen', () => {
+  const seen = async () => ({ ...checkout, cartVersion: (await client.get('cart')).body.Version });
+
+  test('is made while the cart is still so', async () => {
+    await add(article.mug, 12);
+    expect((await send(await seen())).status).toBe(200);
+  });
+
+  test.each([
+    ['another tab has added to it', () => add(article.tray, 1)],
+    ['another tab has changed a quantity', () => add(article.mug, 6)],
+    [
+      'a price is another',
+      () => shop.db.updateTable('price').set({ price: 1 }).where('article_id', '=', article.mug).execute(),
+    ],
+    [
+      'an article has sold out',
+      () =>
+        shop.db.updateTable('article').set({ quantity_available: 0 }).where('id', '=', article.mug).execute(),
+    ],
+  ])('is not made when %s: it is told, and the cart stays', async (_what, change) => {
+    await add(article.mug, 12);
+    const body = await seen();
+    await change();
+    shop.services.versions.changed();
+    const before = (await client.get('cart')).body;
+    expect(await send(body, 'a key')).toMatchObject({
+      status: 409,
+      body: { type: '/problems/cart-changed', detail: expect.stringContaining('se över raderna') },
+    });
+    expect((await client.get('cart')).body).toEqual(before);
+    expect(await ordersOf()).toEqual([]);
+    expect((await send(await seen(), 'a key')).status).toBe(200);
+  });
+
+  test('is answered the same when it is sent again, whatever the cart is by then', async () => {
+    await add(article.mug, 12);
+    const first = await send(await seen(), 'a key');
+    expect((await send(await seen(), 'a key')).body).toEqual(first.body);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+});
+
 describe('a checkout that is not right', () => {
   test.each([
     [{ partialDelivery: true }, 'wayOfDeliveryId', 'required'],
@@ -220,7 +263,9 @@ describe('a checkout that is not right', () => {
     [{ ...checkout, deliveryWeek: '2026-W41' }, 'deliveryWeek', 'minAmount'],
     [{ ...checkout, deliveryWeek: '2027-W53' }, 'deliveryWeek', 'regex'],
     [{ ...checkout, deliveryWeek: '2028-W02' }, 'deliveryWeek', 'maxAmount'],
-    [{ ...checkout, deliveryYear: 2026, deliveryWeekNumber: 40 }, 'deliveryWeek', 'minAmount'],
+    [{ ...checkout, deliveryYear: 2026, deliveryWeekNumber: 40 }, 'deliveryWeekNumber', 'minAmount'],
+    [{ ...checkout, deliveryWeekString: '2026-W40' }, 'deliveryWeekString', 'minAmount'],
+    [{ ...checkout, deliveryYear: 2027 }, 'deliveryWeekNumber', 'required'],
   ])('%j is bad input, and the cart stays as it was', async (body, field, rule) => {
     await add(article.tray, 1);
     const answer = await send(body);
@@ -231,8 +276,13 @@ describe('a checkout that is not right', () => {
 
   test('a past week is told in words', async () => {
     await add(article.tray, 1);
-    expect((await send({ ...checkout, deliveryWeek: '2026-W41' })).body.detail).toBe(
-      'Veckan har redan varit.',
+    const body = { ...checkout, deliveryWeek: '2026-W41' };
+    expect((await send(body)).body).toMatchObject({
+      detail: 'Veckan har redan varit.',
+      errors: [{ field: 'deliveryWeek', message: 'Veckan har redan varit.' }],
+    });
+    expect((await client.post('Order?languageCode=en', body)).body.errors[0].message).toBe(
+      'That week has passed.',
     );
   });
 

@@ -7,10 +7,12 @@ import { takeStock } from '#shop/articles/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock.server.ts';
 import { emptyCart, lockCart, lockForSale, lockRows, pricedRow } from '#shop/cart/cart.server.ts';
 import type { RowForSale } from '#shop/cart/cart.server.ts';
+import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 import { prepareOrderMails } from '#shop/orders/order-mails.server.ts';
 import { saveOrder } from '#shop/orders/orders.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { readWish } from './checkout-wish.server.ts';
 import type { Wish } from './checkout-wish.server.ts';
@@ -21,14 +23,16 @@ import type { WayBook } from './ways-of-delivery.server.ts';
 export type CheckoutBooks = {
   texts: TextBook;
   ways: WayBook;
-  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
+  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void>; followStock(): Promise<void> };
 };
+
+const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
 
 export type PlacedOrder = { orderId: number; isReplay: boolean; stock: readonly StockRow[] };
 
 /**
  * Orders what is in the cart, once: the cart is locked, and emptied in the transaction that makes the order. A repeat
- * with the same key answers the first order. Problems: `bad-input`, `cart-empty`, `key-reused`.
+ * with the same key answers the first order. Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`.
  */
 export async function placeOrder(
   services: Services,
@@ -58,6 +62,8 @@ export async function placeOrder(
     const rows = await lockForSale(trx, customer, kept);
     if (rows.length === 0) return new Problem('cart-empty');
     const draft = draftOf(wish, rows, services.now());
+    const { cartVersion } = checkout;
+    if (cartVersion !== '' && cartVersion !== versionOf(rows, draft.total)) return cartChanged;
     const [orderId, stock] = await Promise.all([
       saveOrder(trx, draft),
       takeStock(trx, draft.rows.map(takenOf)),
@@ -70,6 +76,9 @@ export async function placeOrder(
     return { orderId, isReplay: false, stock };
   });
 
+  // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
+  if (placed === cartChanged)
+    await Promise.all([services.versions.look(services.db), catalogue.followStock()]);
   if (!(placed instanceof Problem) && !placed.isReplay) {
     mailIsQueued();
     await catalogue

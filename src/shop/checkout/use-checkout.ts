@@ -8,14 +8,16 @@ import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
 import { useForm } from '#kit/use-form.ts';
 import { readCart } from '#shop/cart/contract.ts';
 import type { Cart } from '#shop/cart/contract.ts';
+import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
 import { listOrders } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts';
-import { blankCheckout, checkCheckout, checkoutBody, weekField } from './checkout-values.ts';
+import { blankCheckout, checkCheckout, checkoutBody } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { placeOrder } from './contract.ts';
+import { weekText } from './delivery-week.ts';
 import { mayHaveArrived, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
@@ -31,8 +33,10 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
   const cartKey = queryOf(readCart, language).queryKey;
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) =>
-      callOverHttp(placeOrder, body, { headers: { 'idempotency-key': key } }),
+    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) => {
+      const cartVersion = client.getQueryData<Cart>(cartKey)?.Version;
+      return callOverHttp(placeOrder, { ...body, cartVersion }, { headers: { 'idempotency-key': key } });
+    },
     networkMode: 'always',
     // After the changes of the cart that are under way.
     scope: cartChange.scope,
@@ -41,9 +45,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
   const form = useForm<CheckoutValues>({
     initial: draft.values,
     check: (values) => checkCheckout(values, today),
-    message: (field, rule) =>
-      /^deliveryWeek/.test(field) && rule === 'minAmount' ? t('checkout.pastWeek') : undefined,
-    fieldOf: weekField,
+    message: (field, rule) => (/^delivery(Week|Year)/.test(field) ? t(weekText(field, rule)) : undefined),
     send: async (values) => {
       const body = checkoutBody({ ...values, deliveryAddressId: addressOf(values) });
       const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
@@ -77,6 +79,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
     void client.invalidateQueries({ queryKey: [readCart.name] });
     void client.invalidateQueries({ queryKey: [listOrders.name] });
+    tellOtherWindows();
     onPlaced(orderId);
   }
 
@@ -87,7 +90,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     keepDraft(customerNumber, { values, attempt: open });
     if (status !== 409) return;
     // The form goes away with an empty cart: what happened is said where it stays.
-    toast(t('checkout.cartChanged'), { error: true });
+    if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
   }
 
@@ -99,6 +102,11 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     /** An order was sent and it is not known whether it arrived: it may be sent again, also from an empty cart. */
     isUnanswered: unanswered !== undefined,
   };
+}
+
+/** The order was not made because the cart is no longer what the customer saw. */
+export function isCartChanged(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.type === '/problems/cart-changed';
 }
 
 function emptied(cart: Cart): Cart {

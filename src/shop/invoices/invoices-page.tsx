@@ -1,10 +1,11 @@
+import { toast } from '#kit/announce.ts';
 import { stockholmToday } from '#kit/dates.ts';
 import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
 import { PaginationNav } from '#kit/pagination-nav.tsx';
 import { pageCount, pageSize, skipOf } from '#kit/pagination.ts';
 import { amountCell, Table } from '#kit/table.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { usePageNumber } from '#kit/use-page-number.ts';
+import { useLastPageInstead, usePageNumber } from '#kit/use-page-number.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listInvoices } from './contract.ts';
@@ -17,6 +18,9 @@ export default function InvoicesPage() {
   const { page, heading, hrefOf } = usePageNumber();
   const invoices = useEndpoint(listInvoices, { skip: skipOf(page), take: pageSize });
   const total = invoices.data?.TotalCount ?? 0;
+  useLastPageInstead(page, invoices.data?.TotalCount, (last) =>
+    toast(t('pagination.lastInstead', { page, last })),
+  );
   return (
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.invoices')}</PageTitle>

@@ -67,7 +67,7 @@ export async function logInWithLink(
     const cookie = await sessions.start(trx, customer.id, { insteadOf: asked.cookie(sessionCookie) });
     return { customer, cookie };
   });
-  if (!result) return new Problem('wrong-log-in', { detail: languageTable['resetPassword.linkInvalid'] });
+  if (!result) return new Problem('spent-link', { detail: languageTable['resetPassword.linkInvalid'] });
   sessions.forget();
   return new Answer(stateOf(result.customer), { cookies: [result.cookie] });
 }

@@ -36,7 +36,11 @@ describe('the mailed link', () => {
     const again = await aVisitor(shop).post('login', { resetToken: token });
     expect(again).toMatchObject({
       status: 401,
-      body: { detail: 'Länken är redan använd eller för gammal. Be om en ny.' },
+      body: {
+        type: '/problems/spent-link',
+        title: 'Länken är redan använd eller för gammal',
+        detail: 'Länken är redan använd eller för gammal. Be om en ny.',
+      },
     });
     expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(204);
     expect((await aVisitor(shop).post('login', { username: '1001', password: 'nytt lösenord' })).status).toBe(

@@ -1,8 +1,11 @@
+import { toast } from '#kit/announce.ts';
 import { PaginationNav } from '#kit/pagination-nav.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { pageCount, pageSize, skipOf } from '#kit/pagination.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { usePageNumber } from '#kit/use-page-number.ts';
+import { useLastPageInstead, usePageNumber } from '#kit/use-page-number.ts';
 import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
+import { productsPath } from '#shop/articles/paths.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrders } from './contract.ts';
@@ -15,6 +18,9 @@ export default function OrdersPage() {
   const { page, heading, hrefOf } = usePageNumber();
   const orders = useEndpoint(listOrders, { skip: skipOf(page), take: pageSize });
   const total = orders.data?.TotalCount ?? 0;
+  useLastPageInstead(page, orders.data?.TotalCount, (last) =>
+    toast(t('pagination.lastInstead', { page, last })),
+  );
   return (
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.orders')}</PageTitle>
@@ -45,7 +51,16 @@ export default function OrdersPage() {
 /** `isOld`: the page before, while the next is on its way. */
 function OrderList({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }) {
   const t = useT();
-  if (orders.length === 0) return <p>{t('orders.none')}</p>;
+  if (orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('orders.none')}</p>
+        <ButtonLink to={productsPath} iconAfter="arrow-right">
+          {t('notFound.toShop')}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={styles.list} aria-busy={isOld}>
       <div className={styles.head} aria-hidden="true">

@@ -6,8 +6,20 @@ export type T = (key: TextKey, values?: Record<string, string | number>) => stri
 export function translator(texts: Readonly<Record<string, string>>): T {
   return (key, values) => {
     const text = texts[key] ?? key;
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    return values ? fill(text, values) : text;
   };
+}
+
+/** A text of the table in both languages, for what is written before the language is known. */
+export function filledIn(
+  [sv, en]: readonly [sv: string, en: string],
+  values: Record<string, string | number>,
+): readonly [sv: string, en: string] {
+  return [fill(sv, values), fill(en, values)];
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** The text for one or for several: `cart.rows` reads `cart.rows.one` and `cart.rows.other`. */

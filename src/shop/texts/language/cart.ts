@@ -66,6 +66,7 @@ export const cartTexts = {
   'cart.andMore': ['och {count} till', 'and {count} more'],
   'cart.notAQuantity': ['Skriv ett antal.', 'Type a quantity.'],
   'cart.tooMany': ['Högst 100 000 st.', 'At most 100,000 pcs.'],
+  'cart.rowGone': ['{article} finns inte längre i varukorgen.', '{article} is no longer in the cart.'],
   'cart.totals': ['Summering', 'Totals'],
   'cart.totalExclVat': ['Summa exkl. moms', 'Total excl. VAT'],
   'cart.vat': ['Moms', 'VAT'],

@@ -16,6 +16,14 @@ export const checkoutTexts = {
   'checkout.weekShort': ['v. {week}', 'wk {week}'],
   'checkout.weekOfYear': ['v. {week} {year}', 'wk {week} {year}'],
   'checkout.pastWeek': ['Veckan har redan varit.', 'That week has passed.'],
+  'checkout.weekTooFar': ['Välj en vecka i år eller nästa år.', 'Choose a week this year or next year.'],
+  'checkout.noSuchWeek': [
+    'Det finns ingen sådan vecka. Skriv den som 2027-W05.',
+    'There is no such week. Write it as 2027-W05.',
+  ],
+  'checkout.weeksDisagree': ['Veckan är angiven på olika sätt.', 'The week is given in different ways.'],
+  'checkout.yearMissing': ['Välj också ett år.', 'Choose a year too.'],
+  'checkout.weekMissing': ['Välj också en vecka.', 'Choose a week too.'],
   'checkout.partialDelivery': ['Delleverans', 'Partial delivery'],
   'checkout.partialYes': ['Ja, leverera det som finns i lager', 'Yes, deliver what is in stock'],
   'checkout.partialNo': ['Nej, vänta tills allt finns', 'No, wait until everything is in stock'],
@@ -37,10 +45,15 @@ export const checkoutTexts = {
     'Vi fick inget svar. Försök igen: ordern skickas ändå bara en gång.',
     'We got no answer. Please try again: the order is still sent only once.',
   ],
-  'checkout.cartChanged': [
+  'checkout.cartGone': [
     'Varukorgen har redan skickats eller är tom. Se efter under Order.',
     'The cart has already been sent or is empty. Please look under Orders.',
   ],
+  'checkout.cartChanged': [
+    'Varukorgen har ändrats sedan du såg den. Ordern är inte skickad: se över raderna och skicka igen.',
+    'The cart has changed since you saw it. The order has not been sent: look through the rows and send again.',
+  ],
+  'checkout.seeRows': ['Se över raderna', 'Look through the rows'],
   'checkout.alertTitle': ['Ordern är skickad', 'The order has been sent'],
   'checkout.thankYou': ['Tack för din order! Ordernummer:', 'Thank you for your order! Order number:'],
   'checkout.seeOrders': ['Se dina order', 'See your orders'],

@@ -5,6 +5,10 @@ export const controlTexts = {
   'pagination.previous': ['Föregående sida', 'Previous page'],
   'pagination.next': ['Nästa sida', 'Next page'],
   'pagination.page': ['Sida {page}', 'Page {page}'],
+  'pagination.lastInstead': [
+    'Sida {page} finns inte. Här är den sista, sida {last}.',
+    'There is no page {page}. This is the last one, page {last}.',
+  ],
   'pagination.current': ['Sida {page} av {pages}', 'Page {page} of {pages}'],
 
   'slider.label': ['Bildspel', 'Slideshow'],

@@ -59,6 +59,16 @@ export const passwordTexts = {
     'Länken är redan använd eller för gammal. Be om en ny.',
     'The link has been used or is too old. Ask for a new one.',
   ],
+  'resetPassword.linkSpentTitle': [
+    'Länken är redan använd eller för gammal',
+    'The link has been used or is too old',
+  ],
+  'resetPassword.linkSpent': [
+    'Den fungerar en gång och i 60 minuter. Be om en ny, så kommer den med e-post.',
+    'It works once, and for 60 minutes. Ask for a new one and it will come by e-mail.',
+  ],
+  'resetPassword.logInInstead': ['Logga in med lösenord', 'Log in with a password'],
+  'resetPassword.newLink': ['Skicka en ny länk', 'Send a new link'],
   'resetPassword.opening': ['Öppnar din länk …', 'Opening your link …'],
   'resetPassword.useLink': ['Fortsätt med länken', 'Continue with the link'],
 } as const satisfies Texts;

@@ -1,0 +1,61 @@
+import { languageTable } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import { logIn } from './browser.ts';
+import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
+
+/** Each journey is walked on a desk in Swedish and on a phone in English, or the other way round. */
+export const deskAndPhone = [
+  [1280, 'sv'],
+  [390, 'en'],
+] as const;
+export const phoneAndDesk = [
+  [390, 'sv'],
+  [1280, 'en'],
+] as const;
+
+/** A page in the browser of a customer who has just logged in. */
+export async function openAs(
+  browser: ShopBrowser,
+  number: string,
+  settings: PageSettings,
+): Promise<ShopPage> {
+  const page = await browser.newPage(settings);
+  await logIn(page, number);
+  return page;
+}
+
+/** What the customer reads, by the names of the texts. */
+export function textsIn(language: 'sv' | 'en'): T {
+  const at = language === 'sv' ? 0 : 1;
+  return translator(Object.fromEntries(Object.entries(languageTable).map(([key, pair]) => [key, pair[at]])));
+}
+
+/** The browser itself reports what was refused; `meant` are the refusals that the journey is about. */
+export function problemsOf(page: ShopPage, ...meant: RegExp[]): string[] {
+  return page.problems().filter((problem) => !meant.some((pattern) => pattern.test(problem)));
+}
+
+/** As when it has run out on the server; the page knows nothing of it. */
+export async function loseSession(page: ShopPage): Promise<void> {
+  await page.context().clearCookies({ name: 'session' });
+}
+
+/** Logs in by the form of the page that asks for it, or of the header. */
+export async function fillLogIn(
+  page: ShopPage,
+  t: T,
+  username: string,
+  password = 'demo1234',
+): Promise<void> {
+  const toggle = page.locator('button[aria-controls="log-in"][aria-expanded="false"]');
+  if (await toggle.isVisible()) await toggle.click();
+  const form = page.locator('form:has(input[name="username"]:visible)').last();
+  await form.locator('input[name="username"]').fill(username);
+  await form.locator('input[name="password"]').fill(password);
+  await form.getByRole('button', { name: t('login.submit') }).click();
+}
+
+export async function untilReady(page: ShopPage): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
+}

@@ -1,0 +1,268 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const refused = /status of 40[14]/;
+/** What is not there is told to the router by an error. */
+const notThere = /Response \(/;
+
+test.each(deskAndPhone)(
+  'at %i px in %s a wrong password is told, a right one shows prices',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await browser.newPage({ width, language });
+    await page.goto('/products');
+    await untilReady(page);
+    await fillLogIn(page, t, '1001', 'wrong');
+    await page.getByText(t('login.failed')).first().waitFor();
+    expect(await page.locator('input[name="username"]').first().inputValue()).toBe('1001');
+    await fillLogIn(page, t, '1001');
+    await page.getByText('79,00/St').first().waitFor();
+    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await page.getByText('79,00/St').first().waitFor({ state: 'detached' });
+    expect(problemsOf(page, refused)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (width, language) => {
+  const t = textsIn(language);
+  const one = await openAs(browser, '1001', { width, language });
+  await one.goto('/products/11');
+  const two = await one.context().newPage();
+  await two.goto('/cart');
+  await two.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
+
+  await one
+    .getByRole('button', { name: t('article.addToCart') })
+    .first()
+    .click();
+  await two
+    .getByRole('button', { name: new RegExp(t('cart.plus', { article: '' }).trim()) })
+    .first()
+    .waitFor();
+  await two
+    .getByRole('button', { name: new RegExp(t('cart.remove', { article: '' }).trim()) })
+    .first()
+    .click();
+  await expect
+    .poll(() =>
+      one
+        .getByRole('link', { name: t('cart.title') })
+        .first()
+        .innerText(),
+    )
+    .toMatch(/\b0 (rader|lines)/);
+
+  const toggle = one.getByRole('button', { name: t('menu.open') });
+  if (await toggle.isVisible()) await toggle.click();
+  const other = language === 'sv' ? 'English' : 'Svenska';
+  await one.getByRole('button', { name: other }).first().click();
+  const s = textsIn(language === 'sv' ? 'en' : 'sv');
+  await two.getByRole('heading', { level: 1, name: s('cart.title') }).waitFor();
+
+  await one.getByRole('button', { name: s('login.logOut') }).click();
+  await two.waitForURL('**/requirelogin?from=%2Fcart');
+  await fillLogIn(one, s, '1001');
+  await two.waitForURL('**/cart');
+  expect(problemsOf(one)).toEqual([]);
+  await one.close();
+});
+
+test.each(deskAndPhone)(
+  'at %i px in %s overdue invoices are shown once after the log-in',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await browser.newPage({ width, language });
+    await page.goto('/invoices');
+    await page.waitForURL('**/requirelogin?from=%2Finvoices');
+    await fillLogIn(page, t, '1002');
+    const due = page.getByRole('dialog', { name: t('dueInvoices.title') });
+    await due.waitFor();
+    await page.waitForURL('**/invoices');
+    expect(await due.getByRole('listitem').count()).toBe(2);
+    const first = due.getByRole('listitem').first();
+    expect(await first.innerText()).toMatch(/OCR \d{7,}/);
+    expect(await first.innerText()).toMatch(/\d,\d\d\skr/);
+    expect(await due.innerText()).toContain('991-2346');
+    const pdf = first.getByRole('link');
+    expect(await pdf.getAttribute('target')).toBe('_blank');
+    const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await page.keyboard.press('Escape');
+    await due.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('rowheader').first().waitFor();
+    expect(await due.isVisible()).toBe(false);
+    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await page.waitForURL('**/requirelogin**');
+    await fillLogIn(page, t, '1002');
+    await due.waitFor();
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s a password that is required cannot be got round',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1003', { width, language });
+    await page.goto('/products');
+    const forced = page.getByRole('dialog', { name: t('forcedPassword.title') });
+    await forced.waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await forced.waitFor();
+    expect(await forced.getByRole('button', { name: t('general.close') }).count()).toBe(0);
+    await forced.getByRole('button', { name: t('forcedPassword.submit') }).click();
+    await forced.getByText(t('password.newRequired')).waitFor();
+    await forced.locator('input[name="newPassword"]').fill('kort');
+    await forced.locator('input[name="repeatNewPassword"]').fill('kortare');
+    await forced
+      .getByText(t('password.tooShort', { min: 6 }))
+      .first()
+      .waitFor();
+    await forced.getByText(t('password.notEqual')).waitFor();
+    await forced.getByRole('button', { name: t('forcedPassword.logOut') }).click();
+    await forced.waitFor({ state: 'hidden' });
+    expect((await (await page.request.get('/api/login')).json()).LoggedIn).toBe(false);
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test('a forgotten password is replaced through a mailed link, which works once', async () => {
+  const t = textsIn('sv');
+  const page = await browser.newPage({ width: 390 });
+  await page.goto('/requirelogin');
+  await untilReady(page);
+  await page
+    .getByRole('button', { name: t('login.forgotPassword') })
+    .last()
+    .click();
+  const window = page.getByRole('dialog', { name: t('resetPassword.title') });
+  const send = window.getByRole('button', { name: t('resetPassword.submit') });
+  await send.click();
+  await window.getByText(t('resetPassword.emailRequired')).waitFor();
+  await window.locator('input[name="email"]').fill('nobody@nowhere.example');
+  await send.click();
+  await window.getByText(t('resetPassword.emailNotFound')).waitFor();
+  await window.locator('input[name="email"]').fill(await emailOf('1003'));
+  await send.click();
+  await window.getByText(t('resetPassword.done')).waitFor();
+
+  const link = await mailedLink();
+  await page.goto(link);
+  const forced = page.getByRole('dialog', { name: t('forcedPassword.title') });
+  await forced.waitFor();
+  await forced.locator('input[name="newPassword"]').fill('nytt lösen');
+  await forced.locator('input[name="repeatNewPassword"]').fill('nytt lösen');
+  await forced.getByRole('button', { name: t('forcedPassword.submit') }).click();
+  await forced.waitFor({ state: 'hidden' });
+  await page.getByText(t('changePassword.done')).first().waitFor();
+
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: t('resetPassword.linkSpentTitle') }).waitFor();
+  await page.getByRole('button', { name: t('resetPassword.newLink') }).click();
+  await page.getByRole('dialog', { name: t('resetPassword.title') }).waitFor();
+  expect(problemsOf(page, refused)).toEqual([]);
+  await page.close();
+
+  const again = await browser.newPage({ language: 'en' });
+  await again.goto('/requirelogin');
+  await untilReady(again);
+  await fillLogIn(again, textsIn('en'), '1003', 'nytt lösen');
+  await again.waitForURL('**/products');
+  await again.close();
+});
+
+test.each(deskAndPhone)(
+  'at %i px in %s a session that ends is told, and its page is found again',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/orders?page=2');
+    await page.getByText(t('pagination.current', { page: 2, pages: 3 })).waitFor();
+    await loseSession(page);
+    await page.getByRole('link', { name: t('pagination.page', { page: 3 }) }).click();
+    await page.waitForURL('**/requirelogin?from=%2Forders%3Fpage%3D3');
+    await page.getByText(t('login.sessionExpired')).first().waitFor();
+    expect(await page.getByRole('link', { name: t('cart.title') }).count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d/);
+    await fillLogIn(page, t, '1001');
+    await page.getByText(t('pagination.current', { page: 3, pages: 3 })).waitFor();
+    expect(problemsOf(page, refused)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s a group for customers is there for them and for nobody else',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/products');
+    await page.getByText('/St').first().waitFor();
+    const seen = await watchFor(page, t('notFound.path'));
+    const answer = await page.goto('/products/9');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('/St').first().waitFor();
+    expect(await seen()).toBe(false);
+    await page.goto('/article/99999');
+    await page.getByText(t('notFound.path')).waitFor();
+    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await page.goto('/products/9');
+    await page.getByText(t('notFound.path')).waitFor();
+    expect(problemsOf(page, refused, notThere)).toEqual([]);
+    await page.close();
+  },
+);
+
+/** Whether a text has been seen on any page since; a page is left before it could be asked. */
+async function watchFor(page: ShopPage, text: string): Promise<() => Promise<boolean>> {
+  let isSeen = false;
+  await page.exposeFunction('tellSeen', () => (isSeen = true));
+  await page.addInitScript((words) => {
+    const look = () => {
+      const heading = [...document.querySelectorAll('h1')].find((one) => one.textContent === words);
+      if (heading?.checkVisibility()) (window as unknown as { tellSeen(): void }).tellSeen();
+      requestAnimationFrame(look);
+    };
+    look();
+  }, text);
+  return () => Promise.resolve(isSeen);
+}
+
+async function emailOf(number: string): Promise<string> {
+  const page = await openAs(browser, number, {});
+  const { Email } = await (await page.request.get('/api/customer')).json();
+  await page.close();
+  return Email;
+}
+
+async function mailedLink(): Promise<string> {
+  const resets = async () => (await readdir(shop.mailFolder)).filter((name) => name.includes('reset'));
+  await expect.poll(async () => (await resets()).length).toBe(1);
+  const mail = await PostalMime.parse(await readFile(join(shop.mailFolder, (await resets())[0] ?? '')));
+  return /http\S+reset=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { RowForSale } from './cart.server.ts';
+
+/** Stands for all of a cart that its owner should have seen before it is ordered. */
+export function versionOf(rows: readonly RowForSale[], totalOre: number): string {
+  const seen = rows.map(({ quantity, article }) => [
+    article.id,
+    quantity,
+    article.priceOre,
+    Math.max(0, quantity - article.available),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([totalOre, seen]))
+    .digest('base64url')
+    .slice(0, 16);
+}
