@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
+import { answerUnreadable, problemOfShape } from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { isDatabaseAway } from './postgres.server.ts';
@@ -36,16 +37,21 @@ export async function createHttp(
     // An address that cannot be decoded reaches no hook and no handler.
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply.headers(headers), new Problem('not-found')),
+    clientErrorHandler: answerUnreadable(headers),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  // As many as are counted; what comes after them would be dropped in silence.
+  http.server.maxHeadersCount = 0;
   // Before every other hook: what is refused there carries them too.
-  http.addHook('onRequest', (_request, reply, done) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    const problem = problemOfShape(request.raw);
+    if (!problem) return done();
+    void sendProblem(request, reply.header('connection', 'close'), problem);
   });
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {

@@ -43,6 +43,7 @@ export const problems = {
     title: ['Varukorgen har ändrats', 'The cart has changed'],
   },
   'sold-out': { status: 409, title: ['Artikeln är slutsåld', 'The article is sold out'] },
+  'too-slow': { status: 408, title: ['Det tog för lång tid', 'That took too long'] },
   'too-large': { status: 413, title: ['Det var för mycket på en gång', 'That was too much at once'] },
   'wrong-content-type': { status: 415, title: ['Skicka JSON', 'Send JSON'] },
   'key-reused': {
@@ -51,6 +52,10 @@ export const problems = {
       'Idempotency-Key har redan använts till något annat',
       'The Idempotency-Key was used for something else',
     ],
+  },
+  'headers-too-large': {
+    status: 431,
+    title: ['Anropets huvud är för stort', 'The head of the call is too large'],
   },
   'too-many': {
     status: 429,

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { Problem, problemToWire } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
+
+const mostHeaders = 100;
+
+/**
+ * What a browser never sends, and what a server before ours may read as another request than we do: then one of the
+ * two answers what the other has not allowed.
+ */
+export function problemOfShape({ rawHeaders, httpVersion, url }: IncomingMessage): Problem | undefined {
+  if (rawHeaders.length > 2 * mostHeaders) return new Problem('headers-too-large');
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return new Problem('bad-input');
+  if (!url?.startsWith('/')) return new Problem('not-found');
+  return countOfHost(rawHeaders) > 1 ? new Problem('bad-input') : undefined;
+}
+
+/** Names and values in turn, as they were sent. */
+function countOfHost(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
+
+const codes: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+/** Answers bytes that are no HTTP, which reach no hook and no handler, and hangs up. */
+export function answerUnreadable(
+  headers: Record<string, string>,
+): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
+    const body = JSON.stringify(problemToWire(problem, 'sv'));
+    const all = {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`,
+    );
+  };
+}
+
+const reasons: Record<number, string> = {
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+};
