@@ -7,6 +7,11 @@ export type Encoding = 'br' | 'gzip';
 /** Of a shorter body, compressing saves no packet, or, when it is done for one answer alone, no journey. */
 const worthCompressing = { kept: 1024, once: 6 * 1024 };
 
+const isAccepted = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
+};
+
 /** How a body is best sent to who accepts these encodings; undefined is as it is. */
 export function encodingFor(
   accepted: string | undefined,
@@ -14,8 +19,8 @@ export function encodingFor(
   { isKept }: { isKept: boolean },
 ): Encoding | undefined {
   if (!accepted || length < worthCompressing[isKept ? 'kept' : 'once']) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (isAccepted.br.test(accepted)) return 'br';
+  return isAccepted.gzip.test(accepted) ? 'gzip' : undefined;
 }
 
 const brotli = promisify(brotliCompress);

@@ -5,7 +5,7 @@ import type { Block } from './contract.ts';
 export function wordsOf(blocks: readonly Block[], most = 160): string {
   const content = allBlocks(blocks).find(({ Content }) => Content !== '')?.Content ?? '';
   const words = content
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();

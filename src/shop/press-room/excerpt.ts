@@ -9,9 +9,9 @@ const entities: Record<string, string> = {
 
 /** The words of a text's first paragraph, cut between words where they are many. */
 export function excerpt(html: string, most = 220): string {
-  const first = /<p\b[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html;
+  const first = /<p\b[^<>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html;
   const words = first
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')

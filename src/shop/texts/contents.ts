@@ -6,7 +6,7 @@ export type ContentsItem = { id: string; text: string };
 export function withContents(html: string): { html: string; contents: ContentsItem[] } {
   const contents: ContentsItem[] = [];
   const linked = html.replace(/<h2>(.*?)<\/h2>/gs, (_whole, inside: string) => {
-    const text = decoded(inside.replace(/<[^>]*>/g, '')).trim();
+    const text = decoded(inside.replace(/<[^<>]*>/g, '')).trim();
     const slug = slugOf(text) || 'section';
     const id = contents.some((item) => item.id === slug) ? `${slug}-${contents.length + 1}` : slug;
     contents.push({ id, text });

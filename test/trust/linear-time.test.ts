@@ -1,0 +1,153 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/bank-references.ts';
+import { fold, slugOf } from '../../src/kit/collate.ts';
+import { encodingFor } from '../../src/kit/compression.server.ts';
+import { isDate } from '../../src/kit/dates.ts';
+import { isEan } from '../../src/kit/ean.ts';
+import {
+  email,
+  optionalText,
+  password,
+  queryIds,
+  queryInteger,
+  queryText,
+  telephone,
+  text,
+} from '../../src/kit/fields.ts';
+import { parseLanguage } from '../../src/kit/language.ts';
+import { readNumber } from '../../src/kit/number-text.ts';
+import { ownPath } from '../../src/kit/own-path.ts';
+import * as rules from '../../src/kit/rules-of-fields.ts';
+import { isSafeUrl } from '../../src/kit/safe-url.ts';
+import { isSecret } from '../../src/kit/secret.server.ts';
+import { identity10, isOrganisationsnummer, isPersonnummer } from '../../src/kit/swedish-identity.ts';
+import { networkOf } from '../../src/kit/throttle.server.ts';
+import { isVatNumber } from '../../src/kit/vat-number.ts';
+import { parseWeek } from '../../src/kit/weeks.ts';
+import { isZipCode, normaliseZipCode } from '../../src/kit/zip-code.ts';
+import { readCriteria } from '../../src/shop/articles/search-criteria.ts';
+import { formatFor } from '../../src/shop/images/image-answer.server.ts';
+import { excerpt } from '../../src/shop/press-room/excerpt.ts';
+
+const limitMs = 5;
+const length = 10_000;
+
+const field = (schema: z.ZodMiniType) => (value: string) => void z.safeParse(schema, value);
+/** Whatever judges or reads what a stranger typed. */
+const judges: Record<string, (value: string) => unknown> = {
+  ...{
+    required: rules.required,
+    email: rules.email,
+    number: rules.number,
+    integer: rules.integer,
+    decimal: rules.decimal,
+  },
+  ...{ zipCode: rules.zipCode, telephone: rules.telephone, personalIdentity: rules.personalIdentity },
+  minLength: (value) => rules.minLength(value, 2),
+  maxLines: (value) => rules.maxLines(value, 5),
+  minAmount: (value) => rules.minAmount(value, 2),
+  ...{ identity10, isPersonnummer, isOrganisationsnummer, isVatNumber, isEan, isDate, readNumber, parseWeek },
+  ...{
+    isBankgiro,
+    isPlusgiro,
+    ownPath,
+    isSafeUrl,
+    isSecret,
+    networkOf,
+    parseLanguage,
+    fold,
+    slugOf,
+    formatFor,
+    excerpt,
+  },
+  isOcr: (value) => isOcr(value, 'length'),
+  isZipCode: (value) => isZipCode('SE', value) || isZipCode('FR', value),
+  normaliseZipCode: (value) => normaliseZipCode('SE', value),
+  encodingFor: (value) => encodingFor(value, 9_999, { isKept: true }),
+  readCriteria: (value) =>
+    readCriteria(new URLSearchParams({ searchtext: value, colors: value, material: value })),
+  ...{
+    'field text': field(text({ min: 2 })),
+    'field email': field(email()),
+    'field telephone': field(telephone()),
+  },
+  ...{
+    'field password': field(password({ min: 6 })),
+    'field optional': field(optionalText()),
+    'field query': field(queryText()),
+  },
+  ...{ 'field integer': field(queryInteger()), 'field ids': field(queryIds()) },
+};
+
+const long = (part: string, end = '') => part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
+const hostile = [
+  ...[
+    long('a'),
+    long('a', '!'),
+    long(' '),
+    long(' ', 'x'),
+    long('1'),
+    long('1', 'x'),
+    long('-'),
+    long('0 000 '),
+    long('a@'),
+    `a@${long('a.')}`,
+  ],
+  ...[
+    `a@${long('a.', '@')}`,
+    long('a@a.', '!'),
+    long('1 ', 'x'),
+    long('+1-', 'x'),
+    long('('),
+    long('/'),
+    `/${long('\\')}`,
+    long('%2f'),
+    long('"'),
+    long('<'),
+  ],
+  ...[
+    long('<a '),
+    long('</'),
+    long('&#'),
+    long(','),
+    long(';q=0', 'x'),
+    long('br;q=0 '),
+    long('image/webp;', ','),
+    long(':'),
+    long('1:'),
+    long('\n'),
+  ],
+  ...[
+    long('\u00e5'),
+    long('e\u0301'),
+    long('\u0130'),
+    long('\ud83d\ude00'),
+    long('\ud800'),
+    long('\u0000'),
+    `https://${long('a')}`,
+    `https://${long('@')}`,
+  ],
+];
+
+/** The least of several tries: what else the machine does can make one slow, not all. */
+function leastMs(work: () => unknown): number {
+  let least = Infinity;
+  for (let attempt = 0; attempt < 25 && least > limitMs; attempt++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+test.each(Object.keys(judges))('G23: %s takes no more than 5 ms for 10,000 hostile characters', (name) => {
+  const slow = hostile.filter((value) => leastMs(() => judges[name]!(value)) > limitMs);
+  expect(slow.map((value) => value.slice(0, 10))).toEqual([]);
+});
+
+test('G37: a pattern that looks again and again at each character is found', () => {
+  expect(leastMs(() => /\s+$/.test(long(' ', 'x')))).toBeGreaterThan(limitMs);
+  expect(leastMs(() => /^(\w+\.?)*@/.test(long('a').slice(0, 22)))).toBeGreaterThan(limitMs);
+});
