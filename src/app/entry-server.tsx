@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router';
+import type { Paths } from '#kit/addresses.ts';
 import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/query.ts';
@@ -44,11 +45,13 @@ export const renderPage: RenderPage = async (request, language, caller) => {
     router: { loaderData, errors: errorsToWire(errors) },
   };
   client.clear();
+  const shown = context.matches.at(-1)?.route;
   return {
+    paths: (loaderData[shown?.id ?? ''] as Paths | null | undefined) ?? undefined,
     html,
     status: context.statusCode,
     state,
-    page: context.matches.at(-1)?.route.handle as Partial<PageEntry>,
+    page: shown?.handle as Partial<PageEntry>,
   };
 };
 

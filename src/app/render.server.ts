@@ -8,14 +8,16 @@ import { problems } from '#kit/problem.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
-import type { RenderPage } from './rendered-page.ts';
-import { addressesOf } from './seo-sitemap.server.ts';
+import type { RenderedPage, RenderPage } from './rendered-page.ts';
+import { headOf } from './seo-head.server.ts';
 
 export type Rendering = {
   renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
   /** Differs whenever a page may look different. */
   version: (path: string) => string;
+  /** The path of the picture that stands for a page without one, where it is shared. */
+  sharedPicture: () => Promise<string | undefined>;
   /** Changes the document before it is sent; for development. */
   transform?: (url: string, html: string) => Promise<string>;
 };
@@ -65,11 +67,22 @@ export function servePages(
       rendered.html,
       { ...rendered.state, errorReportsTo: env.sentryDsn },
       rendering.assetsOf(rendered.page?.file),
-      rendered.status === 200 ? addresses(url, language, env.publicUrl) : '',
+      rendered.status === 200 ? await head(url, language, rendered) : '',
     );
     const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
     return { status: rendered.status, type: 'text/html; charset=utf-8', text };
   }
+
+  async function head(url: URL, language: Language, { paths, html }: Drawn): Promise<string> {
+    const picture = hasOwnPicture(html) ? undefined : await rendering.sharedPicture();
+    return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
+  }
+}
+
+type Drawn = Extract<RenderedPage, { html: string }>;
+
+function hasOwnPicture(html: string): boolean {
+  return html.includes('<meta property="og:image"');
 }
 
 /** Only what pages read takes part, so that invented parameters do not fill the memory. */
@@ -90,22 +103,4 @@ const readByPages = new Set([
 function keyOf(url: URL, language: Language): string {
   for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
   return `${language} ${url.pathname}${url.search}`;
-}
-
-/** The page's own address and the one in the other language, for search engines. */
-function addresses(url: URL, language: Language, siteUrl: string): string {
-  const page = url.searchParams.get('page');
-  const of = addressesOf(siteUrl, page ? `${url.pathname}?page=${page}` : url.pathname);
-  const link = (attributes: string, href: string) => `<link ${attributes} href="${escaped(href)}">`;
-  return [
-    link('rel="canonical"', of[language]),
-    link('rel="alternate" hreflang="sv"', of.sv),
-    link('rel="alternate" hreflang="en"', of.en),
-    link('rel="alternate" hreflang="x-default"', of.sv),
-    `<meta property="og:url" content="${escaped(of[language])}">`,
-  ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -1,3 +1,4 @@
+import type { Paths } from '#kit/addresses.ts';
 import type { Caller } from '#kit/call.ts';
 import type { Language } from '#kit/language.ts';
 import type { DocumentState } from './document-state.ts';
@@ -5,7 +6,13 @@ import type { PageEntry } from './pages.ts';
 
 export type RenderedPage =
   | { redirect: string; status: number }
-  | { html: string; status: number; state: DocumentState; page: Partial<PageEntry> | undefined };
+  | {
+      paths: Paths | undefined;
+      html: string;
+      status: number;
+      state: DocumentState;
+      page: Partial<PageEntry> | undefined;
+    };
 
 /** What the built entry gives the server. */
 export type RenderPage = (request: Request, language: Language, caller: Caller) => Promise<RenderedPage>;

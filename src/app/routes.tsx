@@ -58,7 +58,7 @@ function loaderOf(module: PageModule, client: QueryClient, language: () => Langu
     } catch (error) {
       throw error instanceof CallError && error.status === 404 ? notFound() : error;
     }
-    return null;
+    return typeof document === 'undefined' ? ((await module.paths?.(asked, client)) ?? null) : null;
   };
 }
 

@@ -1,7 +1,9 @@
+import type { Paths } from '#kit/addresses.ts';
 import { html as xml } from '#kit/html.server.ts';
 import { languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
 
-export type SitemapEntry = { path: string; changed?: string | undefined };
+export type SitemapEntry = { path: string | Paths; changed?: string | undefined };
 
 /** The addresses for search engines, each with the one of either language. */
 export function sitemapOf(siteUrl: string, entries: readonly SitemapEntry[]): string {
@@ -25,8 +27,13 @@ function alternateOf(language: string, address: string) {
 }
 
 /** A page's address in each language; without a language in it, the shop answers a stranger in Swedish. */
-export function addressesOf(siteUrl: string, path: string): { sv: string; en: string } {
-  const english = new URL(siteUrl + path);
-  english.searchParams.set('lang', 'en');
-  return { sv: new URL(siteUrl + path).href, en: english.href };
+export function addressesOf(siteUrl: string, path: string | Paths, page: string | null = null): Paths {
+  const of = typeof path === 'string' ? { sv: path, en: path } : path;
+  const address = (language: Language) => {
+    const url = new URL(siteUrl + of[language]);
+    if (page) url.searchParams.set('page', page);
+    if (language !== 'sv') url.searchParams.set('lang', language);
+    return url.href;
+  };
+  return { sv: address('sv'), en: address('en') };
 }

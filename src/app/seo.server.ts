@@ -6,8 +6,7 @@ import { languages } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { Route } from '#kit/router.server.ts';
 import { listArticles } from '#shop/articles/contract.ts';
-import { articlePath, groupPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
-import { listPages } from '#shop/pages/contract.ts';
+import { articlePath, groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
 import { listPressArticles, listPressMessages } from '#shop/press-room/contract.ts';
 import { messagePath, pressArticlePath, sectionPath } from '#shop/press-room/paths.ts';
 import { sectionNames } from '#shop/press-room/sections.ts';
@@ -21,7 +20,12 @@ import type { SitemapEntry } from './seo-sitemap.server.ts';
 /** What search engines and feed readers ask for; all of it as a visitor sees the shop. */
 export function serveForEngines(
   http: FastifyInstance,
-  options: { routes: readonly Route[]; siteUrl: string; version: () => string },
+  options: {
+    routes: readonly Route[];
+    siteUrl: string;
+    version: () => string;
+    slugs: () => Promise<string[]>;
+  },
 ): void {
   const { routes, siteUrl, version } = options;
   const kept = new KeptAnswers();
@@ -35,7 +39,10 @@ export function serveForEngines(
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robotsOf(siteUrl));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-    sitemapOf(siteUrl, await publicPages(callAsVisitor(routes, 'sv'))),
+    sitemapOf(siteUrl, [
+      ...(await publicPages(callAsVisitor(routes, 'sv'), callAsVisitor(routes, 'en'))),
+      ...(await options.slugs()).map((slug) => ({ path: `/${encodeURIComponent(slug)}` })),
+    ]),
   );
   for (const language of languages) {
     serve(`/feed/press.${language}.xml`, 'application/atom+xml; charset=utf-8', () =>
@@ -62,23 +69,44 @@ export function robotsOf(siteUrl: string): string {
   ].join('\n');
 }
 
-async function publicPages(call: Caller): Promise<SitemapEntry[]> {
-  const groups = await call(listProductGroups, {});
-  const pages = await call(listPages, {});
-  const messages = await call(listPressMessages, {});
-  const pressArticles = await call(listPressArticles, {});
+async function publicPages(sv: Caller, en: Caller): Promise<SitemapEntry[]> {
   const fixed = [
-    ...['/', productsPath, seasonNewsPath, '/kontakt', '/koepvillkor', '/application', '/pressroom'],
+    ...[
+      '/',
+      productsPath,
+      newsPath,
+      seasonNewsPath,
+      '/kontakt',
+      '/koepvillkor',
+      '/application',
+      '/pressroom',
+    ],
     ...sectionNames.map(sectionPath),
   ];
+  const changedWith = ({ CreateDate }: { CreateDate: string }) => CreateDate;
   return [
     ...fixed.map((path) => ({ path })),
-    ...pages.map(({ Slug }) => ({ path: `/${encodeURIComponent(Slug)}` })),
-    ...groups.map((group) => ({ path: groupPath(group) })),
-    ...(await allArticles(call)).map((article) => ({ path: articlePath(article) })),
-    ...messages.map((message) => ({ path: messagePath(message), changed: message.CreateDate })),
-    ...pressArticles.map((article) => ({ path: pressArticlePath(article), changed: article.CreateDate })),
+    ...entriesOf(await both(sv, en, (call) => call(listProductGroups, {})), groupPath),
+    ...entriesOf(await both(sv, en, allArticles), articlePath),
+    ...entriesOf(await both(sv, en, (call) => call(listPressMessages, {})), messagePath, changedWith),
+    ...entriesOf(await both(sv, en, (call) => call(listPressArticles, {})), pressArticlePath, changedWith),
   ];
+}
+
+async function both<T>(sv: Caller, en: Caller, ask: (call: Caller) => Promise<T[]>): Promise<[T[], T[]]> {
+  return await Promise.all([ask(sv), ask(en)]);
+}
+
+/** Both answers have the same things in the same order, or else one of them changed in between: then by its Swedish name. */
+function entriesOf<T>(
+  [sv, en]: [T[], T[]],
+  pathOf: (thing: T) => string,
+  changed?: (thing: T) => string,
+): SitemapEntry[] {
+  return sv.map((thing, index) => ({
+    path: { sv: pathOf(thing), en: pathOf(en.length === sv.length ? (en[index] ?? thing) : thing) },
+    changed: changed?.(thing),
+  }));
 }
 
 /** As many as one call gives. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PressMessage } from '#shop/press-room/contract.ts';
 import { feedOf } from './seo-feed.server.ts';
+import { headOf } from './seo-head.server.ts';
 import { addressesOf, sitemapOf } from './seo-sitemap.server.ts';
 import { robotsOf } from './seo.server.ts';
 
@@ -38,6 +39,25 @@ const message: PressMessage = {
   Url: 'https://paper.example/a?b=1&c=2',
 };
 const feed = { siteUrl, title: 'Pressrum', author: 'Fjällbrusa Form AB' };
+
+test('a page found by its name has one address in each language', () => {
+  const head = headOf({
+    url: new URL(`${siteUrl}/article/7?lang=en&page=2&other=x`),
+    language: 'en',
+    siteUrl,
+    paths: { sv: '/article/7/bricka', en: '/article/7/tray' },
+    picture: '/api/WebImage/1?w=1200',
+  });
+  expect(head).toContain(
+    '<link rel="canonical" href="https://shop.example/article/7/tray?page=2&amp;lang=en"',
+  );
+  expect(head).toContain('hreflang="sv" href="https://shop.example/article/7/bricka?page=2"');
+  expect(head).toContain('hreflang="x-default" href="https://shop.example/article/7/bricka?page=2"');
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/api/WebImage/1?w=1200"');
+  const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', siteUrl });
+  expect(plain).toContain('<link rel="canonical" href="https://shop.example/kontakt"');
+  expect(plain).not.toContain('og:image');
+});
 
 describe('the feed of press messages', () => {
   test('tells of each message once, escaped', () => {

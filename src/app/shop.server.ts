@@ -12,11 +12,13 @@ import { Problem } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
+import { webImage } from '#shop/images/image-urls.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
 import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
+import { introGroup } from '#shop/start/sections.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
 import { clientFolder } from './assets.server.ts';
@@ -72,10 +74,15 @@ export async function openShop(options: {
     routes,
     siteUrl: new URL(env.publicUrl).origin,
     version: () => `${services.versions.current}`,
+    slugs: () => pages.openSlugs(),
   });
   if (!options.vite) await serveFiles(http);
   servePages(http, routes, env, {
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
+    sharedPicture: async () => {
+      const [first] = await images.webImagesIn(introGroup, 'sv');
+      return first && webImage(first.Id, 1200);
+    },
     version: (path) =>
       `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Paths } from './addresses.ts';
 import type { Language } from './language.ts';
 import type { AnyQuery } from './query.ts';
 
@@ -17,6 +18,8 @@ export type PageModule = {
   needs?: (asked: PageAsked) => AnyQuery[];
   /** For what must be read before it is known whether the page is there; throws `notFound()`. */
   check?: (asked: PageAsked, client: QueryClient) => Promise<void> | void;
+  /** Where the page's name is part of its path: the path in each language, for search engines. Asked on the server. */
+  paths?: (asked: PageAsked, client: QueryClient) => Promise<Paths | undefined>;
 };
 
 /** Thrown where there is nothing at the address: the page answers 404. */

@@ -17,10 +17,16 @@ import { StockStatus } from './stock-status.tsx';
 /** As wide as the list's columns make it. */
 const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
 
-type Props = { article: ShownArticle; picture?: 'first' | 'eager' | 'lazy' };
+type Props = {
+  article: ShownArticle;
+  picture?: 'first' | 'eager' | 'lazy';
+  /** Of the heading that names it. */
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
+};
 
 /** An article in a list: its name covers the whole card as a link, with what can be pressed above it. */
-export function ArticleCard({ article, picture = 'lazy' }: Props) {
+export function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const t = useT();
   const { ImageId } = article;
   const path = articlePath(article);
@@ -39,11 +45,11 @@ export function ArticleCard({ article, picture = 'lazy' }: Props) {
         </span>
       </div>
       <div className={styles.title}>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={path} title={article.ArticleText}>
             {article.ArticleText}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles.number}>
           <VisuallyHidden>{t('article.number')} </VisuallyHidden>
           {article.ArticleNumber}

@@ -1,5 +1,6 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { pathsOf } from '#kit/addresses.ts';
 import { slugOf } from '#kit/collate.ts';
 import { languages } from '#kit/language.ts';
 import { notFound } from '#kit/page.ts';
@@ -30,6 +31,12 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
     if (params.slug === slugOf(ArticleText)) return;
   }
   throw redirect(articlePath(article) + url.search, 301);
+}
+
+/** Found by its name in either language. */
+export async function paths({ params, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id) ?? 0;
+  return await pathsOf(client, language, readArticle, { id }, articlePath);
 }
 
 export default function ArticlePage() {

@@ -19,12 +19,13 @@ import { groupPath } from './paths.ts';
 const sizes = '(min-width: 86rem) 46rem, (min-width: 56rem) 54vw, 94vw';
 
 export function ArticleScreen({ article }: { article: ShownArticle }) {
+  const t = useT();
   const { ArticleText, Description, Text } = article;
   return (
     <div className={styles.page}>
       <article className={styles.screen}>
         <PageTitle
-          description={summary(Description || Text)}
+          description={summary(Description || Text) || t('pageDescription.products', { group: ArticleText })}
           type="product"
           image={article.ImageId === null ? undefined : articleImage(article.ImageId, 1200)}
         >

@@ -37,7 +37,6 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
     <div className={styles.screen}>
       <PageTitle description={t('pageDescription.products', { group: title })}>{title}</PageTitle>
       {listing.kind === 'search' && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={title} />
       <div className={styles.heading}>
         <h1>
           {parents.reverse().map((parent) => (

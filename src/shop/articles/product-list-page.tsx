@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { pathsOf } from '#kit/addresses.ts';
 import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
@@ -8,7 +9,7 @@ import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import { listingOf, pageOf } from './listing.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { needsOfListing } from './listing-needs.ts';
-import { idInPath } from './paths.ts';
+import { groupPath, idInPath, newsPath } from './paths.ts';
 
 export function needs({ params, url, language }: PageAsked) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
@@ -24,6 +25,18 @@ export async function check({ params, language }: PageAsked, client: QueryClient
   if (has(await client.ensureQueryData(query))) return;
   if (typeof document !== 'undefined' && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
   throw notFound();
+}
+
+/** A group is found by its name, the news by what is asked. */
+export async function paths({ params, url, language }: PageAsked, client: QueryClient) {
+  const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
+  if (listing.kind === 'news') return { sv: newsPath, en: newsPath };
+  if (listing.kind !== 'group') return undefined;
+  const pathIn = (groups: readonly ProductGroup[]) => {
+    const group = groups.find(({ ProductGroupId }) => ProductGroupId === listing.productGroupId);
+    return group ? groupPath(group) : url.pathname;
+  };
+  return await pathsOf(client, language, listProductGroups, {}, pathIn);
 }
 
 export default function ProductListPage() {

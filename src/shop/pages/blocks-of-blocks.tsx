@@ -1,4 +1,4 @@
-import { BlockHeading } from './block-heading.tsx';
+import { BlockHeading, levelInside } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';
 import { columnsOf } from './block-rules.ts';
 import styles from './blocks.module.css';
@@ -8,7 +8,7 @@ export function ColumnsBlock({ block, level, inner }: BlockProps) {
     <section>
       <BlockHeading block={block} level={level} />
       <div className={styles.columns} data-columns={columnsOf(block)}>
-        {inner(block.ChildBlocks)}
+        {inner(block.ChildBlocks, levelInside(block, level))}
       </div>
     </section>
   );
@@ -20,7 +20,7 @@ export function GalleryBlock({ block, level, inner }: BlockProps) {
     <section>
       <BlockHeading block={block} level={level} />
       <div className={styles.pictures} data-columns={columnsOf(block)}>
-        {inner(block.ChildBlocks)}
+        {inner(block.ChildBlocks, levelInside(block, level))}
       </div>
     </section>
   );

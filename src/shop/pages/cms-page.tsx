@@ -8,6 +8,7 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { listArticles } from '#shop/articles/contract.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
 import { allBlocks, articleIdsOf, headingOfPage, pictureAt } from './block-rules.ts';
 import styles from './blocks.module.css';
 import { readPage } from './contract.ts';
@@ -38,6 +39,7 @@ function asNotFound(error: unknown): never {
 
 /** A page that the maker has put together of blocks. */
 export default function CmsPage() {
+  const t = useT();
   const { slug = '' } = useParams();
   const { data: page, error } = useEndpoint(readPage, { slug }, { keepPrevious: false });
   if (error instanceof CallError && error.status === 404) throw notFound();
@@ -46,7 +48,10 @@ export default function CmsPage() {
   const picture = allBlocks(Blocks).find(({ ImageUrl }) => ImageUrl)?.ImageUrl ?? undefined;
   return (
     <>
-      <PageTitle description={wordsOf(Blocks)} image={picture && pictureAt(picture)(1200)}>
+      <PageTitle
+        description={wordsOf(Blocks) || t('pageDescription.start')}
+        image={picture && pictureAt(picture)(1200)}
+      >
         {Title}
       </PageTitle>
       {!headingOfPage(Blocks) && <h1 className={styles.pageHeading}>{Title}</h1>}

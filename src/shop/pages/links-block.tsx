@@ -4,10 +4,10 @@ import { OneLink } from './block-links.tsx';
 import styles from './links-block.module.css';
 
 /** Where to go from here: buttons beside each other, other links below each other. */
-export function LinksBlock({ block, level }: BlockProps) {
+export function LinksBlock({ block, level, isInner }: BlockProps) {
   const areButtons = block.Links.every(({ LinkType }) => LinkType === 'button');
   return (
-    <section className={styles.block}>
+    <section className={styles.block} data-inner={isInner || undefined}>
       <BlockHeading block={block} level={level} />
       <ul className={styles.list} data-look={areButtons ? 'buttons' : 'list'}>
         {block.Links.map((link) => (

@@ -4,7 +4,7 @@ import { ColumnsBlock, GalleryBlock } from './blocks-of-blocks.tsx';
 import { FormBlock } from './contact-block.tsx';
 import styles from './blocks.module.css';
 import type { Block } from './contract.ts';
-import type { BlockProps } from './block-heading.tsx';
+import type { BlockProps, Level } from './block-heading.tsx';
 import { LinksBlock } from './links-block.tsx';
 import { ProductsBlock, ResellersBlock } from './shop-blocks.tsx';
 import { HeroBlock, ImageBlock, ImageTextBlock, QuoteBlock, TextBlock } from './words-and-pictures.tsx';
@@ -39,7 +39,7 @@ export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
         data-background={background}
       >
         <div className={styles.inside}>
-          <Component block={block} level={block === first ? 'h1' : 'h2'} inner={innerBlocks} />
+          <Component block={block} level={block === first ? 1 : 2} isInner={false} inner={innerBlocks} />
         </div>
       </div>
     );
@@ -47,7 +47,7 @@ export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** Blocks inside another. */
-function innerBlocks(blocks: readonly Block[]) {
+function innerBlocks(blocks: readonly Block[], level: Level) {
   return blocks.map((block) => {
     const Component = componentOf(block);
     return (
@@ -57,7 +57,7 @@ function innerBlocks(blocks: readonly Block[]) {
           className={styles.inner}
           data-background={block.LayoutSettings.background ?? 'none'}
         >
-          <Component block={block} level="h3" inner={innerBlocks} />
+          <Component block={block} level={level} isInner inner={innerBlocks} />
         </div>
       )
     );

@@ -86,6 +86,10 @@ describe('the list of pages', () => {
   });
 });
 
+test('search engines find every page but those for customers, whatever its tags', async () => {
+  expect(await shop.endpoints.pages.openSlugs()).toEqual(['historia', 'integritet']);
+});
+
 describe('a page', () => {
   test('has its blocks by order, inner ones within outer ones', async () => {
     const { body } = await visitor.get('Pages/historia?languageCode=en');

@@ -2,6 +2,7 @@ import type { OutputOf } from '#kit/endpoint.ts';
 import { keptByVersion } from '#kit/kept.server.ts';
 import { inLanguage, languages } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import { visitor } from '#kit/reader.ts';
 import type { Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { blocksByPage } from './blocks.server.ts';
@@ -15,6 +16,8 @@ export type PageBook = {
   pagesFor(reader: Reader, tag: string, language: Language): Promise<MenuPage[]>;
   /** Undefined also when the page is there for customers only and a visitor asks. */
   pageFor(reader: Reader, slug: string, language: Language): Promise<Page | undefined>;
+  /** Of all pages that a visitor may see, whatever their tags. */
+  openSlugs(): Promise<string[]>;
   /** Whether this reader may see a page that shows this picture. */
   showsImage(reader: Reader, imageId: number): Promise<boolean>;
 };
@@ -54,6 +57,9 @@ export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>
     async pageFor(reader, slug, language) {
       const wanted = slug.toLowerCase();
       return (await visibleTo(reader, language)).find((page) => page.Slug.toLowerCase() === wanted);
+    },
+    async openSlugs() {
+      return (await visibleTo(visitor, 'sv')).map(({ Slug }) => Slug);
     },
     async showsImage(reader, imageId) {
       const { imagesOf } = await kept();

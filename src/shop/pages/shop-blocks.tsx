@@ -2,7 +2,7 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { ArticleCard } from '#shop/articles/article-card.tsx';
 import { listArticles } from '#shop/articles/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
-import { BlockHeading } from './block-heading.tsx';
+import { BlockHeading, levelInside } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';
 import { BlockLinks } from './block-links.tsx';
 import { articleIdsOf, columnsOf } from './block-rules.ts';
@@ -19,7 +19,7 @@ export function ProductsBlock({ block, level }: BlockProps) {
       <BlockHeading block={block} level={level} />
       <ul className={styles.list} data-columns={columnsOf(block)}>
         {data?.Articles.map((article) => (
-          <ArticleCard key={article.Id} article={article} />
+          <ArticleCard key={article.Id} article={article} level={levelInside(block, level)} />
         ))}
       </ul>
       <BlockLinks links={others} />
@@ -27,6 +27,6 @@ export function ProductsBlock({ block, level }: BlockProps) {
   );
 }
 
-export function ResellersBlock({ block }: BlockProps) {
-  return <ResellerList heading={block.Heading} />;
+export function ResellersBlock({ block, level }: BlockProps) {
+  return <ResellerList heading={block.Heading} level={level} />;
 }

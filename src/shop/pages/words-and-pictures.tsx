@@ -32,9 +32,9 @@ export function HeroBlock({ block, level }: BlockProps) {
   );
 }
 
-export function TextBlock({ block, level }: BlockProps) {
+export function TextBlock({ block, level, isInner }: BlockProps) {
   return (
-    <section className={styles.text}>
+    <section className={styles.text} data-inner={isInner || undefined}>
       <BlockHeading block={block} level={level} />
       <div>
         {block.Content && <RichText html={block.Content} />}
@@ -68,13 +68,13 @@ export function ImageBlock({ block }: BlockProps) {
   );
 }
 
-export function ImageTextBlock({ block, level }: BlockProps) {
+export function ImageTextBlock({ block, level, isInner }: BlockProps) {
   const { ImageUrl, Content, Links, LayoutSettings } = block;
   return (
     <section
       className={styles.imageText}
       data-side={LayoutSettings.imageSide ?? 'left'}
-      data-inner={level === 'h3' || undefined}
+      data-inner={isInner || undefined}
     >
       {ImageUrl && (
         <div className={styles.picture}>

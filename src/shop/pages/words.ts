@@ -1,10 +1,11 @@
 import { allBlocks } from './block-rules.ts';
 import type { Block } from './contract.ts';
 
-/** The first words of a page, for search engines. */
+/** The first words of a page below its headings, for search engines. */
 export function wordsOf(blocks: readonly Block[], most = 160): string {
   const content = allBlocks(blocks).find(({ Content }) => Content !== '')?.Content ?? '';
   const words = content
+    .slice(Math.max(0, content.indexOf('<p')))
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { slugOf } from '#kit/collate.ts';
+import { pathsOf } from '#kit/addresses.ts';
 import { languages } from '#kit/language.ts';
 import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
@@ -32,6 +33,11 @@ export function needs({ params, language }: PageAsked) {
     queryOf(readPressMessage, language, { id: idInPath(params.id) ?? 0 }),
     queryOf(listPressPictures, language, { messageId: idInPath(params.id) ?? 0 }),
   ];
+}
+
+export async function paths({ params, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id) ?? 0;
+  return await pathsOf(client, language, readPressMessage, { id }, messagePath);
 }
 
 export default function PressMessagePage() {

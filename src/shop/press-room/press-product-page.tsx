@@ -1,5 +1,6 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { pathsOf } from '#kit/addresses.ts';
 import { languages } from '#kit/language.ts';
 import { notFound } from '#kit/page.ts';
 import type { PageAsked } from '#kit/page.ts';
@@ -30,6 +31,11 @@ export function needs({ params, language }: PageAsked) {
     queryOf(readPressArticle, language, { id: idInPath(params.id) ?? 0 }),
     queryOf(listPressPictures, language, { articleId: idInPath(params.id) ?? 0 }),
   ];
+}
+
+export async function paths({ params, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id) ?? 0;
+  return await pathsOf(client, language, readPressArticle, { id }, pressArticlePath);
 }
 
 export default function PressProductPage() {

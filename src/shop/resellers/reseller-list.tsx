@@ -6,17 +6,25 @@ import { listResellers } from './contract.ts';
 import type { ResellerCountry } from './contract.ts';
 import styles from './reseller-list.module.css';
 
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
+type Props = {
+  heading?: string;
+  /** Of that heading; those of countries and cities follow. */
+  level?: Level;
+};
+
 /** Countries, their cities, and the shops in each. */
-export function ResellerList({ heading }: { heading?: string }) {
+export function ResellerList({ heading, level = 2 }: Props) {
   const t = useT();
+  const Heading = `h${level}` as const;
   const countries = useEndpoint(listResellers).data ?? [];
   return (
     <section id="resellers" className={styles.resellers} aria-labelledby="resellers-heading">
       <div className={styles.head}>
         <div>
-          <h2 id="resellers-heading" tabIndex={-1}>
+          <Heading id="resellers-heading" className={styles.heading} tabIndex={-1}>
             {heading || t('resellers.title')}
-          </h2>
+          </Heading>
           <p>{t(countries.length > 0 ? 'resellers.lead' : 'resellers.none')}</p>
         </div>
         <ButtonLink to="/application" iconAfter="arrow-right">
@@ -25,26 +33,28 @@ export function ResellerList({ heading }: { heading?: string }) {
       </div>
       <ul className={styles.countries}>
         {countries.map((country) => (
-          <Country key={country.CountryCode} country={country} />
+          <Country key={country.CountryCode} country={country} level={level} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Country({ country: { CountryName, Cities } }: { country: ResellerCountry }) {
+function Country({ country: { CountryName, Cities }, level }: { country: ResellerCountry; level: Level }) {
   const t = useT();
+  const CountryHeading = `h${Math.min(6, level + 1) as Level}` as const;
+  const CityHeading = `h${Math.min(6, level + 2) as Level}` as const;
   const shopCount = Cities.reduce((sum, { Customers }) => sum + Customers.length, 0);
   return (
     <li className={styles.country}>
       <div>
-        <h3>{CountryName}</h3>
+        <CountryHeading className={styles.name}>{CountryName}</CountryHeading>
         <p className={styles.count}>{plural(t, 'resellers.count', shopCount)}</p>
       </div>
       <ul className={styles.cities}>
         {Cities.map(({ City, Customers }) => (
           <li key={City}>
-            <h4>{City}</h4>
+            <CityHeading className={styles.city}>{City}</CityHeading>
             <ul className={styles.shops}>
               {Customers.map(({ Name }, index) => (
                 <li key={index}>{Name}</li>

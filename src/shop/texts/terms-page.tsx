@@ -22,7 +22,7 @@ export default function TermsPage() {
   const { html, contents } = useMemo(() => withContents(text), [text]);
   return (
     <div className={styles.page}>
-      <PageTitle>{t('pageTitle.terms')}</PageTitle>
+      <PageTitle description={t('pageDescription.terms')}>{t('pageTitle.terms')}</PageTitle>
       <div className={styles.head}>
         <h1>{t('terms.title')}</h1>
         <Button size="s" onClick={() => print()}>

@@ -35,6 +35,10 @@ export const pageTitleTexts = {
     'Pressmeddelanden, produktnyheter och högupplösta bilder.',
     'Press messages, product news and high-resolution pictures.',
   ],
+  'pageDescription.terms': [
+    'Villkoren för butiker som handlar av oss: priser, leverans, betalning och reklamation.',
+    'The terms for shops that buy from us: prices, delivery, payment and complaints.',
+  ],
   'pageDescription.application': [
     'Vill du sälja våra saker i din butik? Ansök här.',
     'Would you like to sell our things in your shop? Apply here.',

@@ -1,0 +1,29 @@
+import type { Paths } from '#kit/addresses.ts';
+import { html } from '#kit/html.server.ts';
+import type { Language } from '#kit/language.ts';
+import { addressesOf } from './seo-sitemap.server.ts';
+
+type Page = {
+  url: URL;
+  language: Language;
+  siteUrl: string;
+  /** Where the page is found by its name; undefined where its address has none. */
+  paths?: Paths | undefined;
+  /** Shown where the page is shared, when the page itself has named none. */
+  picture?: string | undefined;
+};
+
+/** The page's own address and the one in the other language, for search engines, and the picture it is shared with. */
+export function headOf({ url, language, siteUrl, paths, picture }: Page): string {
+  const of = addressesOf(siteUrl, paths ?? url.pathname, url.searchParams.get('page'));
+  return html`<link rel="canonical" href="${of[language]}" />
+    <link rel="alternate" hreflang="sv" href="${of.sv}" />
+    <link rel="alternate" hreflang="en" href="${of.en}" />
+    <link rel="alternate" hreflang="x-default" href="${of.sv}" />
+    <meta property="og:url" content="${of[language]}" />
+    ${
+      picture &&
+      html`<meta property="og:image" content="${siteUrl + picture}" />
+        <meta name="twitter:card" content="summary_large_image" />`
+    }`.text;
+}
