@@ -25,6 +25,6 @@ export function levelInside({ Heading }: Pick<Block, 'Heading'>, level: Level): 
   return Heading === '' ? level : below(level);
 }
 
-export function below(level: Level): Level {
+function below(level: Level): Level {
   return level === 6 ? 6 : ((level + 1) as Level);
 }
