@@ -1,30 +1,52 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApiOf } from '#kit/openapi.server.ts';
 import type { Route } from '#kit/router.server.ts';
 
-/** The description of every call: for programs at /api/openapi.json, for people at /api/docs. */
-export async function serveApiDocs(http: FastifyInstance, routes: readonly Route[]): Promise<void> {
+/** The description of every call: for programs at /api/openapi.json, for people at /api/docs. Made when asked for. */
+export function serveApiDocs(http: FastifyInstance, routes: readonly Route[]): void {
+  let description: ReturnType<typeof openApiOf> | undefined;
+  const describe = () => (description ??= descriptionOf(routes));
+  http.get('/api/openapi.json', async (_request, reply) => {
+    await reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(describe()));
+  });
+  let pages: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, url } = request;
+    const answer = await (await (pages ??= openPages(describe()))).inject({ method: 'GET', url, headers });
+    await reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+  };
+  http.get('/api/docs', show);
+  http.get('/api/docs/*', show);
+}
+
+function descriptionOf(routes: readonly Route[]): ReturnType<typeof openApiOf> {
   const description = openApiOf(
     routes.map((route) => route.endpoint),
     { title: 'Hylla', version: '1' },
   );
   Object.assign(description.paths, filePaths());
-  const text = JSON.stringify(description);
-  http.get('/api/openapi.json', async (_request, reply) => {
-    await reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/json; charset=utf-8')
-      .send(text);
-  });
-  await http.register(swagger, { mode: 'static', specification: { document: description } });
-  await http.register(swaggerUi, {
+  return description;
+}
+
+/** A web server inside this one, since what shows the pages cannot be added to one that is open. */
+async function openPages(document: ReturnType<typeof openApiOf>): Promise<FastifyInstance> {
+  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const pages = Fastify();
+  await pages.register(swagger, { mode: 'static', specification: { document } });
+  await pages.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: withoutUpgrade,
     logLevel: 'warn',
   });
+  return pages;
 }
 
 /** On plain http an upgrade would turn every address of the page into one that does not answer. */

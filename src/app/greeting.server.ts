@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '#kit/env.server.ts';
-import { demoLogIns } from '#demo/fill-demo.server.ts';
+import { demoLogIns } from '#demo/demo-log-ins.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import type { Shop } from './shop.server.ts';
 

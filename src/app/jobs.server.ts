@@ -1,6 +1,6 @@
 import type { Job } from '#kit/jobs.server.ts';
 import type { Mailer } from '#kit/mailer.server.ts';
-import { deleteOldMail, onMailQueued } from '#kit/outbox.server.ts';
+import { deleteOldMail, freeMail, onMailQueued } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
@@ -17,6 +17,7 @@ export function jobsOf(
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
   const { catalogue, images, pressRoom, sessions } = endpoints;
+  let mayHoldMail = alone;
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
     { name: 'follow other nodes: stock', everySeconds: 1, run: () => catalogue.followStock() },
@@ -26,7 +27,12 @@ export function jobsOf(
       name: 'send mail',
       everySeconds: 15,
       wakenBy: onMailQueued,
-      run: (goOn) => sendDueMail(services, mailer, goOn),
+      async run(goOn) {
+        // What this shop held when it was killed does not wait for its lease to end.
+        if (mayHoldMail) await freeMail(services.db);
+        mayHoldMail = false;
+        await sendDueMail(services, mailer, goOn);
+      },
     },
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
     { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },

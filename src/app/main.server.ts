@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openDatabase } from '#kit/db.server.ts';
@@ -10,6 +12,8 @@ import type { Shop } from './shop.server.ts';
 /** Starts the shop of this process's settings. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
+  // Before anything is opened or filled: who cannot be reached is told so at once.
+  await tryAddress(env);
   // The rest of the program is read while the database opens: each takes about as long as the other.
   const [database, { openShop }] = await Promise.all([openDatabase(env), import('./shop.server.ts')]);
   try {
@@ -28,15 +32,32 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
 
 /** The demo is loaded only where it is needed: a filled shop starts without it. */
 async function fillWhenEmpty(shop: Shop): Promise<void> {
-  const { fillDemo, isEmpty } = await import('#demo/fill-demo.server.ts');
+  const { isEmpty } = await import('#demo/is-empty.server.ts');
   if (!(await isEmpty(shop.services.db))) return;
+  const { fillDemo } = await import('#demo/fill-demo.server.ts');
   console.log('Filling the demo shop …');
   await fillDemo(shop.services);
 }
 
-async function listen({ http }: Shop, { port, host }: Env): Promise<void> {
+/** @throws StartError when the shop could not listen there now */
+async function tryAddress(env: Env): Promise<void> {
+  const server = createServer();
+  await listenOn(env, async ({ port, host }) => {
+    server.listen({ port, host });
+    await once(server, 'listening');
+  });
+  server.close();
+  await once(server, 'close');
+}
+
+async function listen({ http }: Shop, env: Env): Promise<void> {
+  await listenOn(env, ({ port, host }) => http.listen({ port, host }));
+}
+
+async function listenOn(env: Env, start: (address: Env) => Promise<unknown>): Promise<void> {
+  const { port, host } = env;
   try {
-    await http.listen({ port, host });
+    await start(env);
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is in use: stop what uses it or choose another PORT.`);

@@ -1,14 +1,15 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/api.server.ts';
+import { limitLoad } from '#kit/back-pressure.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { openErrorReports } from '#kit/error-reports.server.ts';
-import { createHttp, sendProblem } from '#kit/http.server.ts';
+import { createHttp, languageOf, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
-import { Problem } from '#kit/problem.ts';
+import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
@@ -21,6 +22,7 @@ import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from './api-docs.server.ts';
+import { bareDocument } from './document.server.ts';
 import { clientFolder } from './assets.server.ts';
 import { headersFor } from './browser-rules.server.ts';
 import { openEndpoints } from './endpoints.server.ts';
@@ -45,6 +47,7 @@ export async function openShop(options: {
     headers: headersFor(env, options.vite !== undefined),
     onError: errorReports?.report,
   });
+  limitLoad(http, sayFull);
   const services: Services = {
     db: database.db,
     env,
@@ -67,7 +70,7 @@ export async function openShop(options: {
   });
   servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
-  await serveApiDocs(http, routes);
+  serveApiDocs(http, routes);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database);
   serveForEngines(http, {
@@ -103,6 +106,16 @@ export async function openShop(options: {
       await errorReports?.close();
     },
   };
+}
+
+async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const full = new Problem('unavailable', { retryAfterSeconds: 2 });
+  if (request.url.startsWith('/api')) return await sendProblem(request, reply, full);
+  await reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(bareDocument(languageOf(request), problems.unavailable.title));
 }
 
 function serveHealth(http: FastifyInstance, database: Database): void {

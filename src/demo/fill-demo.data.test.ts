@@ -4,7 +4,9 @@ import { openTestDatabase } from '../../test/database.ts';
 import type { Database } from '#kit/db.server.ts';
 import { verifyPassword } from '#kit/password.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
-import { demoLogIns, fillDemo, isEmpty } from './fill-demo.server.ts';
+import { demoLogIns } from './demo-log-ins.ts';
+import { fillDemo } from './fill-demo.server.ts';
+import { isEmpty } from './is-empty.server.ts';
 
 let database: Database;
 const versions = new DataVersions();

@@ -1,28 +1,16 @@
 import { stockholmToday } from '#kit/dates.ts';
 import { inTransaction } from '#kit/db.server.ts';
-import type { Db } from '#kit/db.server.ts';
-import { hasRows, lockAgainstWriters } from '#kit/insert-rows.server.ts';
+import { lockAgainstWriters } from '#kit/insert-rows.server.ts';
 import { hashPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { bumpVersion } from '#kit/versions.server.ts';
 import { demoArticles } from './data/articles.ts';
-import { demoCustomers, demoPassword } from './data/customers.ts';
+import { demoPassword } from './data/customers.ts';
+import { isEmpty } from './is-empty.server.ts';
 import { fillCatalogue } from './fill-catalogue.server.ts';
 import { fillContent } from './fill-content.server.ts';
 import { fillTrade } from './fill-trade.server.ts';
-
-export type DemoLogIn = { customerNumber: string; password: string; name: string };
-
-/** The customers to try the shop as. */
-export const demoLogIns: readonly DemoLogIn[] = demoCustomers.flatMap(({ customerNumber, name, password }) =>
-  password === null ? [] : [{ customerNumber, name, password }],
-);
-
-/** Whether the shop has nothing of its own yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return !(await hasRows(db, ['product_group', 'article', 'customer', 'cms_page', 'web_text', 'setting']));
-}
 
 type Options = {
   /** `YYYY-MM-DD`: what the dates of orders, invoices and messages are counted from. */

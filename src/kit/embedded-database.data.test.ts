@@ -100,6 +100,12 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeo
     );
   });
 
+  test('says so too where no folder can be made', async () => {
+    await expect(openDatabase({ dataDir: '/proc/hylla/data' })).rejects.toThrow(
+      /^The data folder \/proc\/hylla\/data cannot be written \(E.*\); choose another DATA_DIR\.$/,
+    );
+  });
+
   test('leaves a folder alone that holds something else', async () => {
     const other = join(dataDir, 'other/database');
     mkdirSync(other, { recursive: true });

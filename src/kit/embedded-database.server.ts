@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { databaseValues } from './database-values.server.ts';
@@ -65,7 +65,7 @@ export function poolOf(open: () => Promise<Engine>): pg.Pool {
 
 async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return await lockFolder(join(dataDir, 'database.lock'), dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -76,6 +76,17 @@ async function lockDataFolder(dataDir: string): Promise<() => void> {
       `The data folder ${dataDir} cannot be written (${oneLine(error)}); choose another DATA_DIR.`,
       { cause: error },
     );
+  }
+}
+
+/** Step by step: under /proc, where nothing can be made, Node's own way does not end. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 

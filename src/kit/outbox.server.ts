@@ -104,6 +104,17 @@ export async function claimMail(db: Db, now: Date, leasedUntil: Date): Promise<O
     .executeTakeFirst();
 }
 
+/** Gives back what a worker held that is gone: to be called when it is sure that no other one is at work. */
+export async function freeMail(db: Db): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ leased_until: null })
+    .where('leased_until', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+}
+
 /** What was in a sent mail is not kept: it may hold a link that logs in, and it is the receiver's now. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
   await change(db, id, { sent_at: now, leased_until: null, last_error: null, body_text: '', body_html: '' });

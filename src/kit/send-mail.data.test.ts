@@ -7,7 +7,7 @@ import { inTransaction } from './db.server.ts';
 import { silentLog } from './log.server.ts';
 import { openMailer } from './mailer.server.ts';
 import type { Mailer } from './mailer.server.ts';
-import { claimMail, deleteOldMail, queueMail } from './outbox.server.ts';
+import { claimMail, deleteOldMail, freeMail, queueMail } from './outbox.server.ts';
 import { sendDueMail } from './send-mail.server.ts';
 
 let shop: TestShop;
@@ -92,6 +92,15 @@ test('two workers never send the same mail', async () => {
 });
 
 describe('a worker that was killed', () => {
+  test('gives its mail back at once when nobody else can hold it', async () => {
+    await queue('mail');
+    const at = shop.services.now();
+    await claimMail(shop.db, at, new Date(at.getTime() + 300_000));
+    await freeMail(shop.db);
+    await send();
+    expect(server.received).toHaveLength(1);
+  });
+
   test('holds its mail until the lease ends, and then another one sends it', async () => {
     await queue('mail');
     const at = shop.services.now();

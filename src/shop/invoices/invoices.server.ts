@@ -9,7 +9,6 @@ import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
-import { invoicePdf } from './invoice-pdf.server.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
 import { sellerOf } from './seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
@@ -44,6 +43,8 @@ export async function printedInvoiceOf(
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
   const t = translator(await texts.textsIn(language));
+  // What draws it is loaded when the first is asked for: the shop opens without.
+  const { invoicePdf } = await import('./invoice-pdf.server.ts');
   return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date));
 }
 

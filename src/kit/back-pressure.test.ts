@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { limitLoad } from './back-pressure.server.ts';
+
+let http = Fastify();
+afterEach(() => http.close());
+
+/** A server whose answers wait until `finish` is called. */
+function openSlow(capacity: { reading: number; writing: number }) {
+  http = Fastify();
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const refuse = async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
+    reply.code(503).send();
+  limitLoad(http, refuse, { ...capacity, lag: 60_000 });
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  http.get('/quick', () => 'quick');
+  http.get('/slow', () => {
+    begin();
+    return finished.then(() => 'read');
+  });
+  http.post('/slow', () => finished.then(() => 'written'));
+  http.get('/healthz', () => 'ok');
+  const ask = (method: 'GET' | 'POST', url = '/slow') =>
+    http.inject({ method, url }).then((a) => a.statusCode);
+  return { ask, begun, finish };
+}
+
+test('what is past capacity is refused at once, and the rest is served', async () => {
+  const { ask, finish } = openSlow({ reading: 2, writing: 4 });
+  const served = [ask('GET'), ask('GET')];
+  expect(await ask('GET')).toBe(503);
+  finish();
+  expect(await Promise.all(served)).toEqual([200, 200]);
+  expect(await ask('GET')).toBe(200);
+});
+
+test('an order has room where browsing has none', async () => {
+  const { ask, finish } = openSlow({ reading: 1, writing: 3 });
+  const served = [ask('GET'), ask('POST'), ask('POST')];
+  expect([await ask('GET'), await ask('POST')]).toEqual([503, 503]);
+  finish();
+  expect(await Promise.all(served)).toEqual([200, 200, 200]);
+});
+
+test('a load balancer is answered however many are under way', async () => {
+  const { ask, finish } = openSlow({ reading: 1, writing: 1 });
+  const served = ask('GET');
+  expect(await ask('GET', '/healthz')).toBe(200);
+  finish();
+  expect(await served).toBe(200);
+});
+
+test('a client that goes away makes room', async () => {
+  const { ask, begun } = openSlow({ reading: 1, writing: 1 });
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const gone = fetch(`${address}/slow`, { signal: leaving.signal }).catch(() => 'gone');
+  await begun;
+  expect(await ask('GET', '/quick')).toBe(503);
+  leaving.abort();
+  expect(await gone).toBe('gone');
+  await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
+});
