@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 const isTest = '\\.test\\.tsx?$';
 const ground = 'articles|product-groups|customers|texts|images';
 const trade = 'cart|checkout|orders|invoices';
+const officeFile = '/office-|^src/shop/(office|staff)/';
 const serverOnly = [
   '\\.server\\.m?[jt]s$',
   `^(node:)?(${builtinModules.join('|')})$`,
@@ -29,6 +30,12 @@ export default {
       'The server starts without a build and renders through the built entry.',
       { path: '\\.server\\.ts$' },
       { path: '\\.tsx$', reachable: true },
+    ),
+    rule(
+      'shop-reaches-no-office',
+      'What customers get would hold the office, which has a bundle of its own.',
+      { path: '^src/(app/entry-(client|server)\\.tsx$|.*\\.tsx$)', pathNot: [isTest, officeFile] },
+      { path: officeFile, reachable: true },
     ),
     rule(
       'ground-knows-no-trade',

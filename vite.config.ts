@@ -16,10 +16,28 @@ function serverStaysOnServer(): Plugin {
   };
 }
 
+/** The shop's bundles hold nothing of the office, which is for a handful of people and has a build of its own. */
+function officeStaysInOffice(): Plugin {
+  const office = /(^|\/)office-[^/]*\.tsx?$|^#shop\/(staff|office)\//;
+  return {
+    name: 'office-stays-in-office',
+    enforce: 'pre',
+    resolveId(source, importer, { ssr }) {
+      if (!importer || ssr || !office.test(source)) return;
+      this.error(`${importer} imports ${source}, which is the office's`);
+    },
+  };
+}
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverStaysOnServer(), react()],
+// `vite build --mode office` makes the office; without it, the shop.
+export default defineConfig(({ isSsrBuild, mode, command }) => ({
+  plugins: [
+    serverStaysOnServer(),
+    ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
+    react(),
+  ],
   publicDir: 'public',
   // In hundreds of small files each: read as one they are there at once.
   ssr: { noExternal: ['kysely', 'zod'] },
@@ -33,27 +51,38 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: at('src/app/main.server.ts'),
             import: at('src/app/import.server.ts'),
+            office: at('src/app/office-command.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        cssCodeSplit: false,
-        target: 'es2022',
-        rolldownOptions: {
-          input: at('src/app/entry-client.tsx'),
-          // A few larger files instead of a dozen small ones: on a phone each costs a round trip.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'libraries', test: /node_modules/ },
-                { name: 'shared', minShareCount: 4 },
-              ],
+    : mode === 'office'
+      ? {
+          outDir: 'dist/office',
+          assetsDir: 'office/assets',
+          manifest: true,
+          copyPublicDir: false,
+          cssCodeSplit: false,
+          target: 'es2022',
+          rolldownOptions: { input: at('src/app/office-entry.tsx') },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          cssCodeSplit: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: at('src/app/entry-client.tsx'),
+            // A few larger files instead of a dozen small ones: on a phone each costs a round trip.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: /node_modules/ },
+                  { name: 'shared', minShareCount: 4 },
+                ],
+              },
             },
           },
         },
-      },
 }));

@@ -18,7 +18,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const outputs = ['dist/client', 'dist/server'];
+const outputs = ['dist/client', 'dist/office', 'dist/server'];
 const stampFile = resolve(root, 'dist/.built-from');
 
 /** Builds the browser's and the server's part, unless dist/ was made from these very sources. */
@@ -33,7 +33,7 @@ async function build(hash) {
   // The stamp goes first: a build that was interrupted must not pass for a finished one.
   rmSync(stampFile, { force: true });
   for (const output of outputs) rmSync(resolve(root, output), { recursive: true, force: true });
-  for (const args of [['build'], ['build', '--ssr']]) {
+  for (const args of [['build'], ['build', '--mode', 'office'], ['build', '--ssr']]) {
     const { code, output } = await runTool('vite', [...args, '--logLevel', 'warn'], { quiet: true });
     if (code !== 0) {
       console.error(`\n${output}`);
@@ -41,6 +41,7 @@ async function build(hash) {
     }
   }
   await compressFiles(resolve(root, 'dist/client'));
+  await compressFiles(resolve(root, 'dist/office'));
   writeFileSync(stampFile, hash);
   return true;
 }

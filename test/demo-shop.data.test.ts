@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEndpoints } from '../src/app/endpoints.server.ts';
+import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
 import { fillDemo } from '../src/demo/fill-demo.server.ts';
 import { serveApi } from '../src/kit/api.server.ts';
 import type { Database } from '../src/kit/db.server.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillDemo(services);
   endpoints = openEndpoints(services);
   http = await createHttp(env, 'silent');
-  serveApi(http, endpoints.routes, env, endpoints.sessions.findReader, endpoints.versionOf);
+  serveApi(http, endpoints.routes, env, callersOf(endpoints));
 });
 afterAll(async () => {
   await http.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
-import { openEndpoints } from '../src/app/endpoints.server.ts';
+import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
 import { serveApi } from '../src/kit/api.server.ts';
 import { readEnv, type Env } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
@@ -41,7 +41,7 @@ export async function openTestShop(settings: Partial<Env> = {}) {
     'onRoute',
     ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
   );
-  serveApi(http, routes, env, sessions.findReader, endpoints.versionOf);
+  serveApi(http, routes, env, callersOf(endpoints));
   const pictures = openPictureStore(dataDir);
   const renditions = openRenditions(pictures, services.log);
   serveImages(http, {
@@ -100,6 +100,8 @@ export type Answered = {
 export class Client {
   readonly ip: string;
   session: string | undefined;
+  /** What the browser sends to the office alone. */
+  office: string | undefined;
   readonly #shop: TestShop;
 
   constructor(shop: TestShop, ip = '192.0.2.1') {
@@ -134,12 +136,15 @@ export class Client {
       url: `/api/${path}`,
       remoteAddress: this.ip,
       headers,
-      ...(body && { payload: body }),
-      ...(this.session && { cookies: { session: this.session } }),
+      ...(body && method !== 'GET' && method !== 'DELETE' && { payload: body }),
+      cookies: {
+        ...(this.session && { session: this.session }),
+        ...(this.office && { office: this.office }),
+      },
     };
     const response = await this.#shop.http.inject(options);
-    const cookie = response.cookies.find(({ name }) => name === 'session');
-    if (cookie) this.session = cookie.value || undefined;
+    for (const { name, value } of response.cookies)
+      if (name === 'session' || name === 'office') this[name] = value || undefined;
     const isJson = /json/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,

@@ -1,4 +1,4 @@
-import type { VersionOf } from '#kit/api.server.ts';
+import type { Callers, VersionOf } from '#kit/api.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -32,7 +32,10 @@ import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
+import { openStaffSessions } from '#shop/staff/sessions.server.ts';
+import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { versionsOfCalls } from './kept-calls.server.ts';
+import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
   routes: Route[];
@@ -43,6 +46,7 @@ export type Endpoints = {
   pressRoom: PressRoom;
   staff: StaffBook;
   sessions: SessionBook;
+  staffSessions: StaffSessions;
   texts: TextBook;
 };
 
@@ -56,6 +60,7 @@ export function openEndpoints(services: Services): Endpoints {
   const pressRoom = openPressRoom(services);
   const staff = openStaffBook(services);
   const sessions = openSessionBook(services);
+  const staffSessions = openStaffSessions(services);
   const routes = [
     ...textRoutes(texts, services.env),
     ...productGroupRoutes(groups),
@@ -72,7 +77,13 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
     ...invoiceRoutes(services),
+    ...officeEndpoints(services, { staffSessions, texts }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
-  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions, texts };
+  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts };
+}
+
+/** Who may be calling, and until when an answer to nobody in particular may be kept. */
+export function callersOf({ sessions, staffSessions, versionOf }: Endpoints): Callers {
+  return { findReader: sessions.findReader, findStaff: staffSessions.findStaff, versionOf };
 }

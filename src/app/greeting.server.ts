@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Env } from '#kit/env.server.ts';
-import { demoLogIns } from '#demo/demo-log-ins.ts';
+import { demoLogIns, demoOwner } from '#demo/demo-log-ins.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
+import { hasDemoOwner } from '#shop/staff/staff.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Tells whoever started the shop where it is, and how to try it. */
@@ -13,5 +14,9 @@ export async function greet({ services }: Shop, env: Env): Promise<void> {
       lines.push(`  ${customerNumber}  ${password}  ${name}`);
   }
   if (lines.length > 0) console.log(['  Demo log-ins', ...lines, ''].join('\n'));
+  if (await hasDemoOwner(services, demoOwner.email))
+    console.log(
+      `  The office is at ${env.publicUrl}/office\n  ${demoOwner.email}  ${demoOwner.password}  (end this log-in before the shop is real)\n`,
+    );
   if (!env.smtpUrl) console.log(`  Mail is written to ${join(env.dataDir, 'mail')}\n`);
 }

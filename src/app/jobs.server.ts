@@ -16,7 +16,7 @@ export function jobsOf(
   endpoints: Endpoints,
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
-  const { catalogue, images, pressRoom, sessions } = endpoints;
+  const { catalogue, images, pressRoom, sessions, staffSessions } = endpoints;
   let mayHoldMail = alone;
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
@@ -35,6 +35,7 @@ export function jobsOf(
       },
     },
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
+    { name: 'forget ended office sessions', everySeconds: 3600, run: () => staffSessions.sweep() },
     { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },
     { name: 'forget old mail', everySeconds: 86_400, run: () => deleteOldMail(services) },
     { name: 'forget old order keys', everySeconds: 86_400, run: () => forgetOldKeys(services) },

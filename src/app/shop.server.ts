@@ -25,8 +25,9 @@ import { serveApiDocs } from './api-docs.server.ts';
 import { bareDocument } from './document.server.ts';
 import { clientFolder } from './assets.server.ts';
 import { headersFor } from './browser-rules.server.ts';
-import { openEndpoints } from './endpoints.server.ts';
+import { callersOf, openEndpoints } from './endpoints.server.ts';
 import { jobsOf } from './jobs.server.ts';
+import { serveOffice } from './office.server.ts';
 import { servePages } from './render.server.ts';
 import { serveForEngines } from './seo.server.ts';
 import { builtRendering, developedRendering } from './rendering.server.ts';
@@ -56,11 +57,11 @@ export async function openShop(options: {
     versions: new DataVersions(),
   };
   const endpoints = openEndpoints(services);
-  const { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
+  const { routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
   const mailer = openMailer(env, http.log);
 
-  serveApi(http, routes, env, sessions.findReader, versionOf);
+  serveApi(http, routes, env, callersOf(endpoints));
   serveImages(http, {
     images,
     renditions,
@@ -80,6 +81,7 @@ export async function openShop(options: {
     slugs: () => pages.openSlugs(),
   });
   if (!options.vite) await serveFiles(http);
+  await serveOffice(http, options.vite);
   servePages(http, routes, env, {
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
     sharedPicture: async () => {

@@ -1,4 +1,4 @@
-import { demoCustomers } from './data/customers.ts';
+import { demoCustomers, demoPassword } from './data/customers.ts';
 
 export type DemoLogIn = { customerNumber: string; password: string; name: string };
 
@@ -6,3 +6,6 @@ export type DemoLogIn = { customerNumber: string; password: string; name: string
 export const demoLogIns: readonly DemoLogIn[] = demoCustomers.flatMap(({ customerNumber, name, password }) =>
   password === null ? [] : [{ customerNumber, name, password }],
 );
+
+/** Who opens the office of the demo. */
+export const demoOwner = { email: 'kontoret@hylla.example', name: 'Karin Ahl', password: demoPassword };

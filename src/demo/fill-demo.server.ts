@@ -5,8 +5,10 @@ import { hashPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { bumpVersion } from '#kit/versions.server.ts';
+import { insertDemoOwner } from '#shop/staff/fill.server.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoPassword } from './data/customers.ts';
+import { demoOwner } from './demo-log-ins.ts';
 import { isEmpty } from './is-empty.server.ts';
 import { fillCatalogue } from './fill-catalogue.server.ts';
 import { fillContent } from './fill-content.server.ts';
@@ -39,6 +41,7 @@ export async function fillDemo(
     await fillTrade(trx, articles, today, passwordHash);
     onProgress('content', 2, 3);
     await fillContent(trx, articles, today);
+    await insertDemoOwner(trx, { email: demoOwner.email, name: demoOwner.name, password_hash: passwordHash });
     await bumpVersion(trx, 'demo');
   });
   versions.changed();

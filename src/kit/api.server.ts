@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
 import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,11 +7,12 @@ import { languageOf, sendProblem } from './http.server.ts';
 import { KeptAnswer } from './kept-answers.server.ts';
 import { KeptCalls } from './kept-calls.server.ts';
 import { Problem } from './problem.ts';
-import type { Reader } from './reader.ts';
+import type { Asker, Reader, Staff, Visitor } from './reader.ts';
 import { allow, answerAllowed } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
 export type FindReader = (request: FastifyRequest) => Promise<Reader>;
+export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
 
 /**
  * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
@@ -19,23 +20,24 @@ export type FindReader = (request: FastifyRequest) => Promise<Reader>;
  */
 export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
 
-/** Serves every endpoint over HTTP. */
+export type Callers = { findReader: FindReader; findStaff: FindStaff; versionOf: VersionOf };
+
+/** Serves every endpoint over HTTP. The office's calls know nobody but staff, the shop's know no staff. */
 export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
-  findReader: FindReader,
-  versionOf: VersionOf = () => undefined,
+  { findReader, findStaff, versionOf }: Callers,
 ): void {
   const kept = new KeptCalls();
   const forMany = new CompressedTexts();
   for (const route of routes) {
     const { endpoint } = route;
-    http.route({
+    serveAt(http, endpoint, {
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const reader = await findReader(request);
+        const reader = await (endpoint.who === 'staff' ? findStaff : findReader)(request);
         const allowed = allow(endpoint, readInput(endpoint, request), reader);
         if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
         const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
@@ -65,6 +67,18 @@ export function serveApi(
   });
 }
 
+/** The bytes of a file are taken in by the calls that ask for one, and up to their limit; all others take JSON. */
+function serveAt(http: FastifyInstance, { takesFile }: Endpoint, options: RouteOptions): void {
+  if (!takesFile) return void http.route(options);
+  void http.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    files.route({ ...options, bodyLimit: takesFile.mostBytes });
+  });
+}
+
 function methodsAt(url: string, routes: readonly Route[]): string[] {
   const path = url.split('?')[0] ?? '';
   return routes
@@ -78,6 +92,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
     return { ...readQuery(request.query as Record<string, unknown>), ...params };
   }
   const body: unknown = request.body;
+  if (endpoint.takesFile) {
+    const File = Buffer.isBuffer(body) ? body : undefined;
+    return { ...readQuery(request.query as Record<string, unknown>), ...params, File };
+  }
   return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
 }
 
@@ -105,8 +123,9 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function cacheControl(endpoint: Endpoint, reader: Reader): string {
-  if (reader.kind === 'customer' || endpoint.method !== 'GET') return 'private, no-store';
+function cacheControl(endpoint: Endpoint, reader: Asker): string {
+  if (endpoint.who === 'staff') return 'no-store';
+  if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
   // A visitor's copy must be asked about again: the same address answers a customer otherwise.
   return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }
@@ -129,11 +148,11 @@ async function sendJson(
 }
 
 function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {
-  for (const { name, value, maxAgeSeconds } of result.cookies) {
+  for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of result.cookies) {
     void reply.setCookie(name, value, {
-      path: '/',
+      path,
       httpOnly: true,
-      sameSite: 'lax',
+      sameSite,
       secure: env.publicUrl.startsWith('https:'),
       maxAge: maxAgeSeconds,
     });

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Customer, Reader } from './reader.ts';
+import type { Customer, Reader, Right, Staff } from './reader.ts';
+
+/** `staff` calls are the office's, at `/api/office/…`. */
+type Who = 'anyone' | 'customer' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,7 +14,7 @@ export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   VisitorOutput extends z.ZodMiniType = z.ZodMiniType,
-  Who extends 'anyone' | 'customer' = 'anyone' | 'customer',
+  Caller extends Who = Who,
 > = {
   /** The operation's name in OpenAPI and the key of what the browser keeps. */
   name: string;
@@ -19,7 +22,9 @@ export type Endpoint<
   method: Method;
   /** Parameters in the form `:orderId`. */
   path: `/api/${string}`;
-  who: Who;
+  who: Caller;
+  /** What the caller from the staff must have the right to; the router asks, no handler does. */
+  right?: Right;
   /** The answer depends on who asks, so that what the browser kept is asked for again after log-in. */
   perReader?: boolean;
   /** Allowed while a new password is required. */
@@ -28,6 +33,8 @@ export type Endpoint<
   output: Output;
   /** A visitor's answer is written by this schema; what it does not name does not leave the server. */
   visitorOutput?: VisitorOutput;
+  /** The body is the bytes of a file, given as `File`; the rest of the input is in the query. */
+  takesFile?: { mostBytes: number };
   /** 204 has no body. */
   status?: 200 | 204;
 };
@@ -38,23 +45,28 @@ export type OutputOf<E> =
   | (E extends { output: infer O extends z.ZodMiniType } ? z.output<O> : never)
   | (E extends { visitorOutput: infer V extends z.ZodMiniType } ? z.output<V> : never);
 
-export type ReaderOf<E> = E extends { who: 'customer' } ? Customer : Reader;
+export type ReaderOf<E> = E extends { who: 'customer' }
+  ? Customer
+  : E extends { who: 'staff' }
+    ? Staff
+    : Reader;
 
 export function endpoint<
-  const Who extends 'anyone' | 'customer',
+  const Caller extends Who,
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   VisitorOutput extends z.ZodMiniType = never,
->(declaration: Endpoint<Input, Output, VisitorOutput, Who>): Endpoint<Input, Output, VisitorOutput, Who> {
+>(
+  declaration: Endpoint<Input, Output, VisitorOutput, Caller> &
+    (Caller extends 'staff' ? { right: Right; path: `/api/office/${string}` } : { right?: never }),
+): Endpoint<Input, Output, VisitorOutput, Caller> {
   return declaration;
 }
 
 /** Whether what the browser keeps of this endpoint may hold something of a customer's. */
 export function dependsOnReader(declaration: Pick<Endpoint, 'who' | 'perReader' | 'visitorOutput'>): boolean {
   return (
-    declaration.who === 'customer' ||
-    declaration.perReader === true ||
-    declaration.visitorOutput !== undefined
+    declaration.who !== 'anyone' || declaration.perReader === true || declaration.visitorOutput !== undefined
   );
 }
 

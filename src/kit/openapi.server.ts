@@ -48,7 +48,10 @@ export function openApiOf(endpoints: readonly Endpoint[], info: { title: string;
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey' as const, in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey' as const, in: 'cookie', name: 'session' },
+        office: { type: 'apiKey' as const, in: 'cookie', name: 'office' },
+      },
     },
   };
 }
@@ -58,8 +61,9 @@ function operationOf(endpoint: Endpoint): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required as string[] | undefined) ?? []);
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const rest = Object.keys(properties).filter((name) => !inPath.has(name));
+  const { takesFile, method } = endpoint;
+  const inQuery = method === 'GET' || method === 'DELETE' || takesFile !== undefined;
+  const rest = Object.keys(properties).filter((name) => !inPath.has(name) && !(takesFile && name === 'File'));
   const parameters = [
     ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
     ...(inQuery ? rest.map((name) => queryParameter(name, properties[name] ?? {}, required.has(name))) : []),
@@ -74,7 +78,9 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     ...(endpoint.who === 'customer' && { security: [{ session: [] }] }),
+    ...(endpoint.who === 'staff' && { security: [{ office: [] }], 'x-right': endpoint.right }),
     parameters,
+    ...(takesFile && { requestBody: { required: true, content: fileContent } }),
     ...(!inQuery && rest.length > 0 && { requestBody: { required: true, content: json(body) } }),
     responses: {
       ...(endpoint.status === 204
@@ -86,9 +92,9 @@ function operationOf(endpoint: Endpoint): Json {
 }
 
 /** What may be sent: values that are read from text are described by what they become. */
-function inputSchemaOf({ input, method }: Endpoint): Json {
+function inputSchemaOf({ input, method, takesFile }: Endpoint): Json {
   return z.toJSONSchema(input, {
-    io: method === 'GET' || method === 'DELETE' ? 'output' : 'input',
+    io: method === 'GET' || method === 'DELETE' || takesFile ? 'output' : 'input',
     unrepresentable: 'any',
   });
 }
@@ -111,6 +117,8 @@ function queryParameter(name: string, schema: Json, required: boolean): Json {
   const mayBeLeftOut = isList || schema.type === 'boolean' || schema.type === 'string';
   return { name: isList ? `${name}[]` : name, in: 'query', required: required && !mayBeLeftOut, schema };
 }
+
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function json(schema: Json): Json {
   return { 'application/json': { schema } };

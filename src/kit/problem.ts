@@ -23,6 +23,10 @@ export const problems = {
     status: 401,
     title: ['Länken är redan använd eller för gammal', 'The link has been used or is too old'],
   },
+  'no-right': {
+    status: 403,
+    title: ['Din roll får inte göra det här', 'Your role may not do this'],
+  },
   'other-site': {
     status: 403,
     title: ['Anropet kom från en annan webbplats', 'The call came from another site'],
@@ -37,6 +41,17 @@ export const problems = {
     title: ['Metoden kan inte användas här', 'The method cannot be used here'],
   },
   conflict: { status: 409, title: ['Det går inte just nu', 'That is not possible right now'] },
+  'changed-meanwhile': {
+    status: 409,
+    title: [
+      'Någon annan har ändrat det här sedan du öppnade det',
+      'Somebody else has changed this since you opened it',
+    ],
+  },
+  'in-use': {
+    status: 409,
+    title: ['Det används och kan inte tas bort', 'It is in use and cannot be deleted'],
+  },
   'cart-empty': { status: 409, title: ['Varukorgen är tom.', 'Your cart is empty.'] },
   'cart-changed': {
     status: 409,

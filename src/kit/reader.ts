@@ -18,4 +18,23 @@ export type Customer = {
   sessionHash: string;
 };
 
+/** What may be done in the office, declared where the roles are: `declare module '#kit/reader.ts' { interface Rights … }`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Rights {}
+export type Right = keyof Rights;
+
+/** One of the maker's own people, in the office. Known by a cookie of its own, and nobody in the shop. */
+export type Staff = {
+  kind: 'staff';
+  id: number;
+  name: string;
+  email: string;
+  role: string;
+  rights: ReadonlySet<Right>;
+  sessionHash: string;
+};
+
+/** Whoever makes a call, in the shop or in the office. */
+export type Asker = Reader | Staff;
+
 export const visitor: Visitor = { kind: 'visitor' };

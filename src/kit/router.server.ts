@@ -8,7 +8,7 @@ import { ruleOf } from './fields.ts';
 import type { Language } from './language.ts';
 import type { Log } from './log.server.ts';
 import { Problem } from './problem.ts';
-import type { Reader } from './reader.ts';
+import type { Asker } from './reader.ts';
 import type { DataVersions } from './versions.server.ts';
 
 /** What every area is given to build its routes from. */
@@ -22,7 +22,14 @@ export type Asked = {
   cookie(name: string): string | undefined;
 };
 
-export type SetCookie = { name: string; value: string; maxAgeSeconds: number };
+export type SetCookie = {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  /** Where it is sent; everywhere unless said. */
+  path?: string;
+  sameSite?: 'lax' | 'strict';
+};
 
 /** An answer that says more than its body. */
 export class Answer<T> {
@@ -47,7 +54,7 @@ export type Handler<E> = (
 
 export type Route = {
   endpoint: Endpoint;
-  handle: (input: unknown, reader: Reader, asked: Asked) => Promise<unknown>;
+  handle: (input: unknown, reader: Asker, asked: Asked) => Promise<unknown>;
 };
 
 /** Ties an endpoint to what answers it. */
@@ -65,7 +72,7 @@ export type Result =
 export type AllowedInput = { input: unknown };
 
 /** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
-export async function answer(route: Route, rawInput: unknown, reader: Reader, asked: Asked): Promise<Result> {
+export async function answer(route: Route, rawInput: unknown, reader: Asker, asked: Asked): Promise<Result> {
   const allowed = allow(route.endpoint, rawInput, reader);
   return allowed instanceof Problem
     ? { problem: allowed }
@@ -73,7 +80,7 @@ export async function answer(route: Route, rawInput: unknown, reader: Reader, as
 }
 
 /** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
-export function allow(endpoint: Endpoint, rawInput: unknown, reader: Reader): AllowedInput | Problem {
+export function allow(endpoint: Endpoint, rawInput: unknown, reader: Asker): AllowedInput | Problem {
   const refused = refuse(endpoint, reader);
   if (refused) return refused;
   const parsed = z.safeParse(endpoint.input, rawInput);
@@ -83,7 +90,7 @@ export function allow(endpoint: Endpoint, rawInput: unknown, reader: Reader): Al
 export async function answerAllowed(
   route: Route,
   { input }: AllowedInput,
-  reader: Reader,
+  reader: Asker,
   asked: Asked,
 ): Promise<Result> {
   const result = await route.handle(input, reader, asked);
@@ -94,11 +101,19 @@ export async function answerAllowed(
   return { json, headers, cookies };
 }
 
-function refuse(endpoint: Endpoint, reader: Reader): Problem | undefined {
-  if (reader.kind === 'visitor')
+function refuse(endpoint: Endpoint, reader: Asker): Problem | undefined {
+  if (endpoint.who === 'staff') return refuseStaff(endpoint, reader);
+  if (reader.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
   const mustWait = reader.requireNewPassword && !reader.authUsed && endpoint.method !== 'GET';
   return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
+}
+
+/** What a role may not read is not there for it; what it may not do, it is told. */
+function refuseStaff({ right, method }: Endpoint, reader: Asker): Problem | undefined {
+  if (reader.kind !== 'staff') return new Problem('not-logged-in');
+  if (right !== undefined && reader.rights.has(right)) return undefined;
+  return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }
 
 function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Problem {
@@ -119,7 +134,7 @@ type Writer = (body: unknown) => string;
 const writers = new WeakMap<z.ZodMiniType, Writer>();
 
 /** Only what the schema names is written: a visitor's article has no price because its schema has none. */
-function writerFor(endpoint: Endpoint, reader: Reader): Writer {
+function writerFor(endpoint: Endpoint, reader: Asker): Writer {
   const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
   let writer = writers.get(schema);
   if (!writer) {

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
+import type { TestShop } from '../../test/shop.ts';
+import { addStaff, logInToOfficeAs } from '../../test/office.ts';
+import { fillPath } from '#kit/endpoint.ts';
+import type { Endpoint } from '#kit/endpoint.ts';
+import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+function officeCalls(): Endpoint[] {
+  return shop.endpoints.routes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'staff');
+}
+
+/** An address of the call whose ids are nobody's, and nothing in it that could be done. */
+function pathOf({ path }: Endpoint): string {
+  return fillPath(path, { id: 999_999, kind: 'stock', code: 'none' }).path.slice('/api/'.length);
+}
+
+describe('every call of the office', () => {
+  test('stands at /api/office and asks for a right', () => {
+    expect(officeCalls().length).toBeGreaterThanOrEqual(10);
+    for (const { path, right, name } of officeCalls()) {
+      expect(path, name).toMatch(/^\/api\/office\//);
+      expect(right, name).toBeTruthy();
+    }
+  });
+
+  test('is closed to visitors and to customers', async () => {
+    const customer = await logInAs(shop, '1001');
+    for (const call of officeCalls()) {
+      for (const client of [aVisitor(shop), customer])
+        expect((await client.send(call.method, pathOf(call), {})).status, call.name).toBe(401);
+    }
+  });
+
+  test.each(staffRoles)('answers %s by the rights of the role alone', async (role) => {
+    await addStaff(shop, `${role}@maker.example`, role);
+    const client = await logInToOfficeAs(shop, `${role}@maker.example`);
+    for (const call of officeCalls()) {
+      const { status, body } = await client.send(call.method, pathOf(call), {});
+      const may = rightsOfRole[role].includes(call.right!);
+      if (may) expect([401, 403], `${call.name} ${status}`).not.toContain(status);
+      else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
+      if (status === 403) expect(body.detail, call.name).toBe('Din roll får inte göra det här');
+    }
+  });
+
+  test('is closed to one of the staff who has yet to set up two-step log-in, but for that', async () => {
+    await addStaff(shop, 'ny@maker.example', 'owner', { totp_required: true });
+    const client = await logInToOfficeAs(shop, 'ny@maker.example');
+    expect((await client.get('office/login')).body).toMatchObject({ LoggedIn: true, MustEnrol: true });
+    for (const call of officeCalls()) {
+      const { status } = await client.send(call.method, pathOf(call), {});
+      if (call.right === 'self') expect([401, 403], call.name).not.toContain(status);
+      else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
+    }
+  });
+
+  test('refuses a write that comes from another site', async () => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const client = await logInToOfficeAs(shop, 'owner@maker.example');
+    for (const call of officeCalls().filter(({ method }) => method !== 'GET')) {
+      const { status } = await client.send(call.method, pathOf(call), {}, { origin: 'https://evil.example' });
+      expect(status, call.name).toBe(403);
+    }
+  });
+});
+
+test('one of the staff is a visitor in the shop', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const client = await logInToOfficeAs(shop, 'owner@maker.example');
+  expect((await client.get('login')).body.LoggedIn).toBe(false);
+  expect((await client.get('cart')).status).toBe(401);
+  expect((await client.get('article/1')).text).not.toMatch(/"Price"/);
+});
+
+test('the cookie of the office is for the office alone and out of reach for scripts and other sites', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const response = await shop.http.inject({
+    method: 'POST',
+    url: '/api/office/login',
+    payload: { Email: 'owner@maker.example', Password: 'demo1234' },
+  });
+  expect(response.headers['set-cookie']).toMatch(
+    /^office=[\w-]{43}; Max-Age=43200; Path=\/api\/office; HttpOnly; SameSite=Strict$/,
+  );
+  expect(response.headers['cache-control']).toBe('private, no-store');
+});

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { ListFailed } from '#kit/list-states.tsx';
+import { Spinner } from '#kit/spinner.tsx';
+import { useOfficeLogIn } from '#shop/office/use-staff.ts';
+import { EnrolScreen } from '#shop/staff/enrol-screen.tsx';
+import { LogInScreen } from '#shop/staff/log-in-screen.tsx';
+import { LostSessionWindow } from '#shop/staff/lost-session-window.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import styles from './office-frame.module.css';
+import { OfficeMenu } from './office-menu.tsx';
+import { useRouteFocus } from './route-focus.ts';
+
+/** The gate, and behind it the menu beside the screen. */
+export function OfficeFrame() {
+  const t = useOfficeT();
+  const { data, error, refetch } = useOfficeLogIn();
+  if (!data)
+    return (
+      <main className={styles.waiting}>
+        {error ? (
+          <ListFailed
+            text={t('general.commonError')}
+            retry={t('general.tryAgain')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Spinner label={t('general.loading')} />
+        )}
+      </main>
+    );
+  if (!data.LoggedIn) return <LogInScreen />;
+  if (data.MustEnrol) return <EnrolScreen />;
+  return <Inside />;
+}
+
+function Inside() {
+  const t = useOfficeT();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  useRouteFocus();
+  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
+  return (
+    <div className={styles.office}>
+      <a className={styles.skip} href="#content">
+        {t('general.skipToContent')}
+      </a>
+      <header className={styles.side} data-open={isOpen || undefined}>
+        <div className={styles.top}>
+          <a className={styles.house} href="/office">
+            {t('office.title')}
+          </a>
+          <Button
+            className={styles.toggle}
+            size="s"
+            icon="menu"
+            aria-expanded={isOpen}
+            onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+          >
+            {t('office.menu')}
+          </Button>
+        </div>
+        <OfficeMenu />
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <LostSessionWindow />
+    </div>
+  );
+}

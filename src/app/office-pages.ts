@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Right } from '#kit/reader.ts';
+import type { OfficeTextKey } from '#shop/texts/office-table.ts';
+
+export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'running', 'staff'] as const;
+
+export type OfficePageEntry = {
+  path: `/office${string}`;
+  /** Without it there is no such page, and no way to it. */
+  right: Right;
+  /** Where it stands in the menu, if it does. */
+  menu?: { group: (typeof menuGroups)[number]; text: OfficeTextKey };
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+/** Every screen of the office: the way to each, who may open it, and its place in the menu. */
+export const officePages: readonly OfficePageEntry[] = [
+  { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
+  { path: '/office/me', right: 'self', load: () => import('#shop/staff/own-log-in-page.tsx') },
+  {
+    path: '/office/staff',
+    right: 'staff.write',
+    menu: { group: 'staff', text: 'staff.list.title' },
+    load: () => import('#shop/staff/staff-page.tsx'),
+  },
+  {
+    path: '/office/staff/:id',
+    right: 'staff.write',
+    load: () => import('#shop/staff/staff-member-page.tsx'),
+  },
+  {
+    path: '/office/log',
+    right: 'log.read',
+    menu: { group: 'staff', text: 'staff.logPage' },
+    load: () => import('#shop/staff/change-log-page.tsx'),
+  },
+];

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import type { Entity } from '#shop/staff/entities.ts';
+import { listChanges } from '#shop/staff/office-changes-contract.ts';
+import type { LoggedChange } from '#shop/staff/office-changes-contract.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import styles from './change-log.module.css';
+import { momentText } from './moments.ts';
+
+/** Who has changed this thing, when, and what; `labels` are the words for its fields. */
+export function ChangeLog({
+  entity,
+  id,
+  labels = {},
+}: {
+  entity: Entity;
+  id: number | string;
+  labels?: Readonly<Record<string, string>>;
+}) {
+  const t = useOfficeT();
+  const { rows, more } = useChanges({ entity, entityId: String(id) });
+  return (
+    <section className={styles.log}>
+      <h2>{t('log.title')}</h2>
+      {rows?.length === 0 && <p className={styles.none}>{t('log.none')}</p>}
+      <ol className={styles.list}>
+        {rows?.map((change) => (
+          <li key={change.Id}>
+            <p className={styles.who}>
+              <strong>{change.StaffName}</strong> {t(actionKey(change))}
+              <time dateTime={change.ChangedAt}>{momentText(change.ChangedAt)}</time>
+            </p>
+            {change.Action === 'change' && <ChangedValues change={change} labels={labels} />}
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <Button size="s" onClick={more}>
+          {t('log.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function ChangedValues({
+  change,
+  labels = {},
+}: {
+  change: LoggedChange;
+  labels?: Readonly<Record<string, string>>;
+}) {
+  const t = useOfficeT();
+  return (
+    <dl className={styles.values}>
+      {change.Values.map(({ Name, Before, After }) => (
+        <div key={Name}>
+          <dt>{labels[Name] ?? Name}</dt>
+          <dd>
+            <del>{shortened(Before) || t('conflict.empty')}</del> →{' '}
+            <ins>{shortened(After) || t('conflict.empty')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function useChanges(filter: { entity?: string; entityId?: string; staffId?: number | undefined }) {
+  const language = useLanguage();
+  const query = useInfiniteQuery({
+    queryKey: [listChanges.name, language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callOverHttp(listChanges, { ...filter, before: pageParam, languageCode: language }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.HasMore ? last.Rows.at(-1)?.Id : undefined),
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.Rows),
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+  };
+}
+
+const actions = ['create', 'change', 'delete', 'import', 'send', 'log-in'] as const;
+
+export function actionKey({ Action }: LoggedChange) {
+  return `log.action.${actions.find((action) => action === Action) ?? 'change'}` as const;
+}
+
+function shortened(value: string | null): string {
+  if (value === null) return '';
+  return value.length > 120 ? `${value.slice(0, 120)} …` : value;
+}

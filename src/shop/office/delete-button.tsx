@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
+import { Button } from '#kit/button.tsx';
+import type { CallError } from '#kit/call.ts';
+import { Modal } from '#kit/modal.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import styles from './office-form.module.css';
+
+type Props = { name: string; onDelete: () => Promise<unknown>; onDeleted: () => void };
+
+/** Asks first; what is in use is not deleted, and the server tells where it is used. */
+export function DeleteButton({ name, onDelete, onDeleted }: Props) {
+  const t = useOfficeT();
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useMutation<unknown, CallError>({
+    mutationFn: onDelete,
+    networkMode: 'always',
+    onSuccess: () => {
+      setIsAsking(false);
+      toast(t('form.deleted', { name }));
+      onDeleted();
+    },
+  });
+  const close = () => {
+    setIsAsking(false);
+    deletion.reset();
+  };
+  return (
+    <>
+      <Button icon="trash" onClick={() => setIsAsking(true)}>
+        {t('form.delete')}
+      </Button>
+      <Modal title={t('form.delete.title', { name })} open={isAsking} onClose={close} width="narrow">
+        {deletion.error ? (
+          <p role="alert" className={styles.failure}>
+            {deletion.error.problem?.detail ?? t('general.commonError')}
+          </p>
+        ) : (
+          <p>{t('form.delete.text')}</p>
+        )}
+        <div className={styles.buttons}>
+          {!deletion.error && (
+            <Button
+              kind="primary"
+              busy={deletion.isPending && t('general.saving')}
+              onClick={() => deletion.mutate()}
+            >
+              {t('form.delete')}
+            </Button>
+          )}
+          <Button onClick={close}>{t(deletion.error ? 'general.close' : 'general.cancel')}</Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallError } from '#kit/call.ts';
+import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+
+/** What stands where one thing should be that is being fetched, is not there, or could not be fetched. */
+export function LoadState({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+  const t = useOfficeT();
+  if (!error) return <ListOnItsWay text={t('form.loading')} />;
+  if (error.status === 404) return <p role="alert">{t('form.notFound')}</p>;
+  return (
+    <ListFailed
+      text={error.problem?.detail ?? t('form.failed')}
+      retry={t('general.tryAgain')}
+      onRetry={onRetry}
+    />
+  );
+}

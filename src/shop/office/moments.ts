@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `2026-10-14 12:00`, in Stockholm; the same in both languages. */
+export function momentText(iso: string): string {
+  return moment.format(new Date(iso));
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import styles from './office-page.module.css';
+
+type Props = {
+  title: string;
+  /** The list that this belongs to. */
+  back?: { to: string; text: string };
+  /** A word or two on its state. */
+  badges?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every screen of the office: where one is, what it is called, what can be done with it. */
+export function OfficePage({ title, back, badges, actions, children }: Props) {
+  const t = useOfficeT();
+  const windowTitle = `${title} – ${t('office.title')}`;
+  useEffect(() => {
+    document.title = windowTitle;
+  }, [windowTitle]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <Icon name="arrow-left" size="s" />
+            {back.text}
+          </Link>
+        )}
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {badges}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const rowsPerPage = 50;
+
+/** Where a list stands: its filters, order and page are all in the address, so that it can be sent and gone back to. */
+export function useOfficeList<F extends Readonly<Record<string, string>>>(blank: F, sortedBy = '') {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(
+    () =>
+      Object.fromEntries(Object.keys(blank).map((name) => [name, query.get(name) ?? blank[name]])) as {
+        [K in keyof F]: string;
+      },
+    [query, blank],
+  );
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const after = query.get('after') ?? '';
+  const sort = query.get('sort') ?? sortedBy;
+
+  const change = useCallback(
+    (values: Record<string, string>, { keepsPage = false } = {}) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!keepsPage) for (const name of ['page', 'after']) next.delete(name);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: !keepsPage, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+
+  return {
+    filters,
+    sort,
+    page,
+    isFiltered: Object.keys(blank).some((name) => filters[name] !== blank[name]),
+    /** What the call takes beside the filters; `after` is for lists too long to be counted. */
+    part: { sort, skip: (page - 1) * rowsPerPage, take: rowsPerPage, after },
+    setFilters: (values: Partial<Record<keyof F & string, string>>) =>
+      change(values as Record<string, string>),
+    clear: () => change(Object.fromEntries(Object.keys(blank).map((name) => [name, '']))),
+    sortBy: (key: string) => change({ sort: sort === key ? `-${key}` : key }),
+    hrefOf(values: Record<string, string>): string {
+      const next = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return `?${next.toString()}`;
+    },
+  };
+}
+
+export type OfficeListState = Omit<ReturnType<typeof useOfficeList>, 'filters' | 'setFilters'>;

@@ -1,0 +1,17 @@
+import type { Right } from '#kit/reader.ts';
+
+/** What the change log tells of, and the right it takes to read that. An area adds its own here. */
+export const entities = {
+  article: 'catalogue.read',
+  'product-group': 'catalogue.read',
+  image: 'catalogue.read',
+  'price-list': 'catalogue.read',
+  import: 'catalogue.read',
+  staff: 'log.read',
+} as const satisfies Record<string, Right>;
+
+export type Entity = keyof typeof entities;
+
+export function entitiesFor(rights: ReadonlySet<Right>): Entity[] {
+  return (Object.keys(entities) as Entity[]).filter((entity) => rights.has(entities[entity]));
+}

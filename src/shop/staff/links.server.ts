@@ -1,0 +1,104 @@
+import type { Trx } from '#kit/db.server.ts';
+import { html } from '#kit/html.server.ts';
+import { mailButton, mailPage } from '#kit/mail-page.server.ts';
+import { queueMail } from '#kit/outbox.server.ts';
+import { hashPassword } from '#kit/password.server.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Asked, Services } from '#kit/router.server.ts';
+import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
+import { chargeAll, refundAll } from '#kit/throttle.server.ts';
+import { officeTextIn } from '#shop/texts/office-text.ts';
+import { linkCharge } from './attempts.server.ts';
+import { openSession } from './log-in.server.ts';
+import { changeAs } from './office-change.server.ts';
+import { deleteSessionsOfStaff, readStaffLinkRow, replaceStaffLink } from './session-store.server.ts';
+import { takeStaffLink } from './session-store.server.ts';
+import type { StaffSessions } from './sessions.server.ts';
+import { readStaffRow, updateStaff } from './store.server.ts';
+
+export const linkHours = 72;
+
+/** Part of an invitation: a link that lets one choose a password, once. Earlier ones end. */
+export async function newLink(
+  trx: Trx,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  staffId: number,
+): Promise<string> {
+  const secret = newSecret();
+  const createdAt = now();
+  await replaceStaffLink(trx, {
+    token_hash: hashOfSecret(secret),
+    staff_id: staffId,
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + linkHours * 3_600_000),
+  });
+  // After the hash sign, so that it stands in no log on the way.
+  return `${env.publicUrl}/office/welcome#${secret}`;
+}
+
+/** Part of an invitation. In Swedish, the language of the house, with a line in English. */
+export async function mailLink(
+  trx: Trx,
+  services: Pick<Services, 'env' | 'now'>,
+  { email, url, name, shop }: { email: string; url: string; name: string; shop: string },
+): Promise<void> {
+  const [sv, en] = [officeTextIn('sv'), officeTextIn('en')];
+  const subject = sv('staff.mail.subject', { shop });
+  const lines = [
+    sv('staff.mail.intro', { name, shop }),
+    sv('staff.mail.validity', { hours: linkHours }),
+    en('staff.mail.validity', { hours: linkHours }),
+  ];
+  const body = html`<p>${lines[0]}</p>
+    <p style="margin:0 0 20px">${mailButton(url, sv('staff.mail.button'))}</p>
+    <p>${lines[1]}</p>
+    <p lang="en">${lines[2]}</p>`;
+  await queueMail(trx, services, [
+    {
+      name: `staff-${hashOfSecret(url).slice(0, 24)}`,
+      to: email,
+      subject,
+      text: `${lines[0]}\n\n${url}\n\n${lines[1]}\n${lines[2]}\n`,
+      html: mailPage({ language: 'sv', subject, shop, body }),
+    },
+  ]);
+}
+
+export async function forWhom({ db, now }: Services, token: string, ip: string) {
+  const charge = linkCharge(ip);
+  const mustWait = await chargeAll(db, [charge], now());
+  if (mustWait) return mustWait;
+  const row = isSecret(token) ? await readStaffLinkRow(db, hashOfSecret(token), now()) : undefined;
+  if (!row) return new Problem('not-found');
+  await refundAll(db, [charge]);
+  return { Name: row.name, Email: row.email };
+}
+
+/** Chooses a password by a link and lets its owner in; two-step log-in stays as it is, so a code is asked for. */
+export async function choosePassword(
+  services: Services,
+  sessions: StaffSessions,
+  { Token, NewPassword }: { Token: string; NewPassword: string },
+  asked: Asked,
+) {
+  const { db, now } = services;
+  const known = await forWhom(services, Token, asked.ip);
+  if (known instanceof Problem) return known;
+  const hash = await hashPassword(NewPassword);
+  if (hash instanceof Problem) return hash;
+  const found = await readStaffLinkRow(db, hashOfSecret(Token), now());
+  if (!found) return new Problem('not-found');
+  return await changeAs(found, services, {}, async (trx, note) => {
+    const id = await takeStaffLink(trx, hashOfSecret(Token), now());
+    const staff = id === undefined ? undefined : await readStaffRow(trx, id);
+    if (!staff) return new Problem('not-found');
+    await updateStaff(trx, staff.id, { password_hash: hash });
+    await deleteSessionsOfStaff(trx, staff.id);
+    note({
+      ...{ entity: 'staff', id: staff.id, action: 'change' },
+      ...{ before: { Password: 1 }, after: { Password: 2 } },
+    });
+    if (staff.totp_secret === null) return await openSession(trx, sessions, staff, asked, now());
+    return { LoggedIn: false, NeedsCode: true, MustEnrol: false, Staff: null };
+  });
+}

@@ -1,0 +1,44 @@
+import { Answer, serve } from '#kit/router.server.ts';
+import type { Route, Services } from '#kit/router.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { changesFor } from './changes.server.ts';
+import { choosePassword, forWhom } from './links.server.ts';
+import { logIn, stateOf } from './log-in.server.ts';
+import { listChanges } from './office-changes-contract.ts';
+import * as calls from './office-contract.ts';
+import { begin, changePassword, confirm, ownLogIn } from './own-log-in.server.ts';
+import { officeCookie } from './sessions.server.ts';
+import type { StaffSessions } from './sessions.server.ts';
+import { change, everyone, invite, one, sendLink } from './staff.server.ts';
+
+export function officeStaffRoutes(services: Services, sessions: StaffSessions, texts: TextBook): Route[] {
+  const shop = async () => shopNameOf(await texts.settings());
+  return [
+    serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>
+      stateOf(await sessions.find(asked.cookie(officeCookie))),
+    ),
+    serve(calls.logInToOffice, (input, _reader, asked) => logIn(services, sessions, input, asked)),
+    serve(
+      calls.logOutOfOffice,
+      async (_input, _reader, asked) =>
+        new Answer(undefined, { cookies: [await sessions.end(asked.cookie(officeCookie))] }),
+    ),
+    serve(calls.readStaffLink, ({ Token }, _reader, asked) => forWhom(services, Token, asked.ip)),
+    serve(calls.useStaffLink, (input, _reader, asked) => choosePassword(services, sessions, input, asked)),
+    serve(calls.readOwnLogIn, (_input, staff) => ownLogIn(services, staff)),
+    serve(calls.changeOwnPassword, (input, staff) => changePassword(services, staff, input)),
+    serve(calls.beginTwoStep, async ({ CurrentPassword }, staff) =>
+      begin(services, staff, await shop(), CurrentPassword),
+    ),
+    serve(calls.confirmTwoStep, ({ Code }, staff) => confirm(services, staff, Code)),
+    serve(calls.listStaffMembers, () => everyone(services)),
+    serve(calls.readStaffMember, ({ id }) => one(services, id)),
+    serve(calls.inviteStaffMember, async (input, staff) => invite(services, staff, await shop(), input)),
+    serve(calls.changeStaffMember, (input, staff) => change(services, staff, input)),
+    serve(calls.sendStaffLink, async (input, staff) => sendLink(services, staff, await shop(), input)),
+    serve(listChanges, ({ entity, entityId, staffId, before, take }, staff) =>
+      changesFor(services.db, staff, { entity, entityId, staffId, before }, take ?? 20),
+    ),
+  ];
+}

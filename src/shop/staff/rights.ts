@@ -1,0 +1,60 @@
+import type { Right } from '#kit/reader.ts';
+
+declare module '#kit/reader.ts' {
+  interface Rights {
+    /** What everyone may do: their own password and two-step log-in. */
+    self: true;
+    /** Once two-step log-in is set up: the start page and the search. */
+    office: true;
+    'catalogue.read': true;
+    'catalogue.write': true;
+    'prices.write': true;
+    'customers.read': true;
+    'customers.write': true;
+    'orders.read': true;
+    'orders.write': true;
+    'invoices.read': true;
+    'invoices.write': true;
+    'content.read': true;
+    'content.write': true;
+    'mail.read': true;
+    'mail.write': true;
+    'figures.read': true;
+    'exchange.read': true;
+    'exchange.write': true;
+    'staff.write': true;
+    'log.read': true;
+  }
+}
+
+export const staffRoles = ['owner', 'sales', 'content', 'finance'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const everybody = ['self', 'office', 'catalogue.read'] as const satisfies Right[];
+
+/** What each role may do: the one place that says so. */
+export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
+  owner: [
+    ...everybody,
+    ...(['catalogue.write', 'prices.write', 'customers.read', 'customers.write'] as const),
+    ...(['orders.read', 'orders.write', 'invoices.read', 'invoices.write'] as const),
+    ...(['content.read', 'content.write', 'mail.read', 'mail.write', 'figures.read'] as const),
+    ...(['exchange.read', 'exchange.write', 'staff.write', 'log.read'] as const),
+  ],
+  sales: [
+    ...everybody,
+    ...(['catalogue.write', 'prices.write', 'customers.read', 'customers.write'] as const),
+    ...(['orders.read', 'orders.write', 'invoices.read', 'mail.read', 'figures.read'] as const),
+  ],
+  content: [...everybody, ...(['catalogue.write', 'content.read', 'content.write'] as const)],
+  finance: [
+    ...everybody,
+    ...(['customers.read', 'orders.read', 'invoices.read', 'invoices.write'] as const),
+    ...(['mail.read', 'figures.read', 'exchange.read'] as const),
+  ],
+};
+
+/** Who has yet to set up two-step log-in may do just that. */
+export function rightsOf(role: StaffRole, mustEnrol: boolean): ReadonlySet<Right> {
+  return new Set(mustEnrol ? ['self'] : rightsOfRole[role]);
+}

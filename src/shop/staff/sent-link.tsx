@@ -1,0 +1,26 @@
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/field.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import gate from './gate-page.module.css';
+
+type Props = { link: { Url: string; email: string }; onClose: () => void };
+
+/** Shown this once: only its hash is stored. */
+export function SentLink({ link, onClose }: Props) {
+  const t = useOfficeT();
+  return (
+    <section className={gate.form} role="status">
+      <h2>{t('staff.link.title')}</h2>
+      <p>{t('staff.link.text', { email: link.email, hours: 72 })}</p>
+      <TextField
+        label={t('staff.link.label')}
+        value={link.Url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button kind="primary" onClick={onClose}>
+        {t('general.ok')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FindStaff } from '#kit/api.server.ts';
+import type { Db } from '#kit/db.server.ts';
+import { visitor } from '#kit/reader.ts';
+import type { Staff, Visitor } from '#kit/reader.ts';
+import type { Services, SetCookie } from '#kit/router.server.ts';
+import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
+import { rightsOf } from './rights.ts';
+import {
+  deleteEndedStaffSessions,
+  deleteStaffSession,
+  insertStaffSession,
+  noteStaffSeen,
+  readStaffSession,
+} from './session-store.server.ts';
+
+export const officeCookie = 'office';
+const idleMs = 3_600_000;
+const longestMs = 12 * 3_600_000;
+
+export type StaffSessions = {
+  findStaff: FindStaff;
+  /** As `findStaff`, for a call that anyone may make. */
+  find(secret: string | undefined): Promise<Staff | Visitor>;
+  start(db: Db, staffId: number, insteadOf: string | undefined): Promise<{ hash: string; cookie: SetCookie }>;
+  end(secret: string | undefined): Promise<SetCookie>;
+  sweep(): Promise<void>;
+};
+
+export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): StaffSessions {
+  const idleSince = () => new Date(now().getTime() - idleMs);
+
+  async function find(secret: string | undefined): Promise<Staff | Visitor> {
+    if (!isSecret(secret)) return visitor;
+    const sessionHash = hashOfSecret(secret);
+    const at = now();
+    const row = await readStaffSession(db, sessionHash, at, idleSince());
+    if (!row) return visitor;
+    if (at.getTime() - row.last_seen_at.getTime() > 60_000) await noteStaffSeen(db, sessionHash, at);
+    const { id, name, email, role } = row;
+    const mustEnrol = row.totp_required && row.totp_secret === null;
+    return { kind: 'staff', id, name, email, role, rights: rightsOf(role, mustEnrol), sessionHash };
+  }
+
+  return {
+    find,
+    findStaff: (request) => find(request.cookies[officeCookie]),
+    async start(on, staffId, insteadOf) {
+      if (isSecret(insteadOf)) await deleteStaffSession(on, hashOfSecret(insteadOf));
+      const secret = newSecret();
+      const hash = hashOfSecret(secret);
+      const createdAt = now();
+      await insertStaffSession(on, {
+        token_hash: hash,
+        staff_id: staffId,
+        created_at: createdAt,
+        expires_at: new Date(createdAt.getTime() + longestMs),
+      });
+      return { hash, cookie: cookieOf(secret, longestMs / 1000) };
+    },
+    async end(secret) {
+      if (isSecret(secret)) await deleteStaffSession(db, hashOfSecret(secret));
+      return cookieOf('', 0);
+    },
+    sweep: () => deleteEndedStaffSessions(db, now(), idleSince()),
+  };
+}
+
+/** Sent with the office's calls alone. */
+function cookieOf(value: string, maxAgeSeconds: number): SetCookie {
+  return { name: officeCookie, value, maxAgeSeconds, path: '/api/office', sameSite: 'strict' };
+}

@@ -1,0 +1,136 @@
+import { mailIsQueued } from '#kit/outbox.server.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Staff } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { mailLink, newLink } from './links.server.ts';
+import { changeAs, versionOf } from './office-change.server.ts';
+import type { StaffMember } from './office-contract.ts';
+import type { StaffRole } from './rights.ts';
+import { deleteSessionsOfStaff } from './session-store.server.ts';
+import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
+import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
+import type { StaffRow } from './store.server.ts';
+
+type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean };
+
+export async function everyone({ db }: Services) {
+  const rows = await readStaffRows(db);
+  return { Rows: rows.map(staffToWire), Total: rows.length };
+}
+
+export async function one({ db }: Services, id: number): Promise<StaffMember | Problem> {
+  const row = await readStaffRow(db, id);
+  return row ? staffToWire(row) : new Problem('not-found');
+}
+
+export async function invite(services: Services, by: Staff, shop: string, given: Given) {
+  const done = await changeAs(by, services, {}, async (trx, note) => {
+    if (await readStaffByEmail(trx, given.Email)) return takenAddress;
+    const id = await insertStaff(trx, { email: given.Email, name: given.Name, role: given.Role });
+    note({ entity: 'staff', id, action: 'create', before: null, after: { ...given, Active: true } });
+    const Url = await newLink(trx, services, id);
+    await mailLink(trx, services, { email: given.Email, name: given.Name, url: Url, shop });
+    return { Id: id, Url };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: Given & { id: number; Version: string },
+): Promise<StaffMember | Problem> {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const owners = await lockActiveOwners(trx);
+    const row = await lockStaffRow(trx, id);
+    if (!row) return new Problem('not-found');
+    if (versionOf(editable(row)) !== Version) return new Problem('changed-meanwhile');
+    const namesake = await readStaffByEmail(trx, given.Email);
+    if (namesake && namesake.id !== id) return takenAddress;
+    const staysOwner = given.Role === 'owner' && given.Active;
+    if (!staysOwner && owners.length === 1 && owners[0] === id) return lastOwner;
+    const next = { email: given.Email, name: given.Name, role: given.Role, active: given.Active };
+    await updateStaff(trx, id, next);
+    // Whoever may do less from now on may do it at once.
+    if (row.role !== given.Role || !given.Active) await deleteSessionsOfStaff(trx, id, by.sessionHash);
+    note({
+      entity: 'staff',
+      id,
+      action: 'change',
+      before: editable(row),
+      after: editable({ ...row, ...next }),
+    });
+    return staffToWire({ ...row, ...next });
+  });
+}
+
+export async function sendLink(
+  services: Services,
+  by: Staff,
+  shop: string,
+  { id, ResetTwoStep }: { id: number; ResetTwoStep: boolean },
+) {
+  const done = await changeAs(by, services, {}, async (trx, note) => {
+    const row = await lockStaffRow(trx, id);
+    if (!row?.active) return new Problem('not-found');
+    if (ResetTwoStep) {
+      await updateStaff(trx, id, { totp_secret: null, totp_pending: null });
+      await replaceRecoveryCodes(trx, id, []);
+      await deleteSessionsOfStaff(trx, id, by.sessionHash);
+    }
+    const Url = await newLink(trx, services, id);
+    await mailLink(trx, services, { email: row.email, name: row.name, url: Url, shop });
+    note({ entity: 'staff', id, action: 'send', before: null, after: { Link: row.email, ResetTwoStep } });
+    return { Id: id, Url };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+/** The first one, by whoever may run commands on the machine. Answers the link, or undefined when the address is taken. */
+export async function addOwner(
+  services: Pick<Services, 'db' | 'env' | 'now' | 'versions'>,
+  email: string,
+): Promise<string | undefined> {
+  return await changeAs({ id: null, name: 'npm run office' }, services, {}, async (trx, note) => {
+    const known = await readStaffByEmail(trx, email);
+    if (known && !(known.role === 'owner' && known.active)) return undefined;
+    const name = email.split('@')[0] ?? email;
+    const id = known?.id ?? (await insertStaff(trx, { email, name, role: 'owner' }));
+    note({
+      ...{ entity: 'staff', id, action: known ? 'send' : 'create' },
+      ...{ before: null, after: { Email: email, Role: 'owner' } },
+    });
+    return await newLink(trx, services, id);
+  });
+}
+
+/** Whether the log-in that everybody knows is still open. */
+export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
+  const row = await readStaffByEmail(db, email);
+  return row?.active === true && !row.totp_required;
+}
+
+const takenAddress = badField('Email', 'match');
+const lastOwner = new Problem('conflict', {
+  detail: [
+    'Det måste finnas minst en ägare som kan logga in. Gör först någon annan till ägare.',
+    'There must be at least one owner who can log in. Make somebody else owner first.',
+  ],
+});
+
+function editable(row: Pick<StaffRow, 'name' | 'email' | 'role' | 'active'>) {
+  return { Name: row.name, Email: row.email, Role: row.role, Active: row.active };
+}
+
+function staffToWire(row: StaffRow): StaffMember {
+  return {
+    Id: row.id,
+    ...editable(row),
+    HasPassword: row.password_hash !== null,
+    TwoStep: row.totp_secret !== null,
+    LastLogIn: row.last_log_in_at?.toISOString() ?? null,
+    Version: versionOf(editable(row)),
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Trx } from '#kit/db.server.ts';
+import { hashOfSecret } from '#kit/secret.server.ts';
+import { useRecoveryCode, useTimeStep } from './store.server.ts';
+import type { StaffRow } from './store.server.ts';
+
+const stepSeconds = 30;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What an authenticator app reads from a QR code. */
+export function totpUri(secret: string, issuer: string, email: string): string {
+  return totpOf(secret, issuer, email).toString();
+}
+
+/** The time step that a code belongs to, now or the one before or after it; undefined when it is wrong. */
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+}
+
+/** A code of the app, or a recovery code; each of them once. */
+export async function useCode(trx: Trx, staff: StaffRow, code: string, now: Date): Promise<boolean> {
+  if (staff.totp_secret === null) return false;
+  const step = timeStepOf(staff.totp_secret, code, now);
+  if (step !== undefined) return await useTimeStep(trx, staff.id, step);
+  const recovery = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return recovery.length === 12 && (await useRecoveryCode(trx, staff.id, hashOfSecret(recovery), now));
+}
+
+// Without letters and figures that are taken for each other on paper.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Twelve characters, some 59 bits, in groups that can be read out. */
+export function newRecoveryCodes(count = 10): { shown: string[]; hashes: string[] } {
+  const codes = Array.from({ length: count }, () => Array.from({ length: 12 }, randomLetter).join(''));
+  return {
+    shown: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')),
+    hashes: codes.map(hashOfSecret),
+  };
+}
+
+function randomLetter(): string {
+  for (;;) {
+    const value = randomBytes(1)[0] ?? 255;
+    // Of 256 the last few would make some letters likelier.
+    if (value < 256 - (256 % letters.length)) return letters[value % letters.length] ?? '';
+  }
+}
+
+function totpOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: stepSeconds, digits: 6 });
+}

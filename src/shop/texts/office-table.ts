@@ -1,0 +1,20 @@
+import { controlTexts } from './language/controls.ts';
+import { errorTexts } from './language/errors.ts';
+import { generalTexts } from './language/general.ts';
+import { logInTexts } from './language/log-in.ts';
+import { catalogueOfficeTexts } from './office-language/catalogue.ts';
+import { frameOfficeTexts } from './office-language/frame.ts';
+import { staffOfficeTexts } from './office-language/staff.ts';
+
+/** What the office says: part of its own bundle, and sent to nobody in the shop. An area adds its file here. */
+export const officeTable = {
+  ...controlTexts,
+  ...errorTexts,
+  ...generalTexts,
+  ...logInTexts,
+  ...catalogueOfficeTexts,
+  ...frameOfficeTexts,
+  ...staffOfficeTexts,
+};
+
+export type OfficeTextKey = keyof typeof officeTable;

@@ -1,0 +1,31 @@
+import { hashPassword } from '../src/kit/password.server.ts';
+import type { StaffRole } from '../src/shop/staff/rights.ts';
+import { Client } from './shop.ts';
+import type { TestShop } from './shop.ts';
+
+let hash: Promise<unknown> | undefined;
+
+/** One of the staff, with the password `demo1234` and, unless said, by that alone. Answers the id. */
+export async function addStaff(
+  shop: TestShop,
+  email: string,
+  role: StaffRole,
+  more: { totp_required?: boolean; totp_secret?: string } = {},
+): Promise<number> {
+  hash ??= hashPassword('demo1234');
+  const row = { email, role, name: email.split('@')[0] ?? '', totp_required: false, ...more };
+  const { id } = await shop.db
+    .insertInto('staff')
+    .values({ ...row, password_hash: (await hash) as string })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A browser logged in to the office. */
+export async function logInToOfficeAs(shop: TestShop, email: string, Code = ''): Promise<Client> {
+  const client = new Client(shop);
+  const answer = await client.post('office/login', { Email: email, Password: 'demo1234', Code });
+  if (!client.office) throw new Error(`${email} could not log in: ${answer.text}`);
+  return client;
+}
