@@ -9,10 +9,6 @@ export const deskAndPhone = [
   [1280, 'sv'],
   [390, 'en'],
 ] as const;
-export const phoneAndDesk = [
-  [390, 'sv'],
-  [1280, 'en'],
-] as const;
 
 /** A page in the browser of a customer who has just logged in. */
 export async function openAs(

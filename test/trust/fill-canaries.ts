@@ -3,7 +3,7 @@ import { article } from '../fill-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 
 /** Marks a text as this customer's, so that it can be looked for in what others are answered. */
-export function canary(number: string, name: string): string {
+function canary(number: string, name: string): string {
   return `K7Q-${number}-${name}`;
 }
 
