@@ -47,7 +47,7 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
   });
   await context.addCookies([{ name: 'language', value: language, url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   // A page's pictures may be drawn for the first time.
   page.setDefaultNavigationTimeout(30_000);
   page.once('close', () => void context.close().catch(() => undefined));

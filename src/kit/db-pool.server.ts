@@ -44,9 +44,6 @@ export function guardedEngine(pool: pg.Pool): PostgresPool {
 }
 
 function poolOf(pool: pg.Pool, connect: () => Promise<Client>): PostgresPool {
-  // A connection that is cut, idle or at work, also says so in an event; unheard, it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return { connect: async () => (await connect()) as PostgresPoolClient, end: () => pool.end() };
 }
 

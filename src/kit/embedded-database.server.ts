@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseValues } from './database-values.server.ts';
 import { EngineStream, type Engine } from './embedded-database-stream.server.ts';
 import { lockFolder } from './folder-lock.server.ts';
+import { newPool } from './new-pool.server.ts';
 import { projectRoot } from './project-root.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
@@ -46,7 +47,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
 
 /** A pool of the one connection that an engine has. */
 export function poolOf(open: () => Promise<Engine>): pg.Pool {
-  return new pg.Pool({
+  return newPool({
     stream: () => new EngineStream(open),
     // Given here so that the PG… variables of the environment do not reach the embedded database.
     user: 'postgres',

@@ -30,6 +30,17 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
     await database.ping();
   });
 
+  test('that cuts its very first connection while it is held does not end the process', async () => {
+    const other = await openTestDatabase();
+    await inTransaction(other.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await onServer(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await new Promise((resolve) => void setTimeout(resolve, 50));
+    }).catch(() => undefined);
+    await other.ping();
+    await other.close();
+  });
+
   test('that cuts a connection at work gives the first error, which says that it may pass', async () => {
     const atWork = inTransaction(database.db, (trx) => sql`select pg_sleep(5)`.execute(trx));
     const inBetween = inTransaction(database.db, async (trx) => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseValues } from './database-values.server.ts';
+import { newPool } from './new-pool.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
 /**
@@ -7,7 +8,7 @@ import { codeOf, StartError } from './start-error.server.ts';
  * @throws StartError
  */
 export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({
+  const pool = newPool({
     connectionString: databaseUrl,
     application_name: 'hylla',
     max: 10,
