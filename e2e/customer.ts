@@ -44,6 +44,10 @@ export async function fillLogIn(
   username: string,
   password = 'demo1234',
 ): Promise<void> {
+  // On its own page the header's toggle goes away when the page has come.
+  if (new URL(page.url()).pathname === '/requirelogin') {
+    await page.getByRole('heading', { level: 1, name: t('requireLogin.title') }).waitFor();
+  }
   const toggle = page.locator('button[aria-controls="log-in"][aria-expanded="false"]');
   if (await toggle.isVisible()) await toggle.click();
   const form = page.locator('form:has(input[name="username"]:visible)').last();

@@ -162,7 +162,14 @@ describe('G37: the attack finds a planted fault', () => {
     const strict = route.endpoint.input;
     // As if the fields were not looked at.
     const cart = () =>
-      Promise.resolve({ Rows: [], TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0, CurrencyCode: 'SEK', Version: '' });
+      Promise.resolve({
+        Rows: [],
+        TotalExcludingVat: 0,
+        VatAmount: 0,
+        TotalAmount: 0,
+        CurrencyCode: 'SEK',
+        Version: '',
+      });
     const lax = { ...route.endpoint, input: z.looseObject({}) };
     const honest = route.handle;
     Object.assign(route.endpoint, { input: lax.input });
