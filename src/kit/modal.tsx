@@ -29,6 +29,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const texts = useWidgetTexts();
+  const isAlert = role === 'alertdialog';
 
   useEffect(() => {
     const element = dialog.current;
@@ -48,7 +49,7 @@ export function Modal({
       role={role}
       aria-modal="true"
       aria-labelledby={`${id}-title`}
-      aria-describedby={role === 'alertdialog' ? `${id}-content` : undefined}
+      aria-describedby={isAlert ? `${id}-content` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         if (closable) onClose();
@@ -58,7 +59,11 @@ export function Modal({
         if (!closable && open) dialog.current?.showModal();
       }}
       onMouseDown={(event) => {
-        if (closable && event.target === dialog.current) onClose();
+        if (closable && !isAlert && event.target === dialog.current) onClose();
+      }}
+      onClickCapture={(event) => {
+        // The second half of the double click that made it appear is no answer.
+        if (isAlert && event.detail > 1) event.stopPropagation();
       }}
     >
       <div className={styles.sheet}>

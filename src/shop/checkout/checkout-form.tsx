@@ -88,10 +88,11 @@ export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
           rows={3}
         />
         <div className={styles.send}>
-          <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
           <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
             {t('checkout.sendOrder')}
           </Button>
+          {/* Below the button, which must not move away under a second press. */}
+          <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
           <p className={styles.terms}>
             {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>
           </p>

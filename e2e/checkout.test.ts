@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn } from './customer.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const message = 'Märk lådan: Höst & jul';
+const nextYear = new Date().getFullYear() + 1;
+
+test.each(deskAndPhone)(
+  'at %i px in %s steps are packages, and mistakes are told at their fields',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1004', { width, language });
+    await page.goto('/cart');
+    await page.getByText(t('cart.empty')).waitFor();
+    const { ArticleText } = await add(page, 1, 6, language);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: ArticleText }) });
+    const minus = row.getByRole('button', { name: t('cart.minus', { article: ArticleText }) });
+    expect(await minus.getAttribute('aria-disabled')).toBe('true');
+    await minus.click({ force: true });
+    await row.getByRole('button', { name: t('cart.plus', { article: ArticleText }) }).click();
+    await expect.poll(() => quantities(page)).toEqual([12]);
+    await minus.click();
+    await expect.poll(() => quantities(page)).toEqual([6]);
+
+    await row.getByRole('button', { name: t('cart.remove', { article: ArticleText }) }).click();
+    await page.getByRole('button', { name: t('cart.undo') }).click();
+    await expect.poll(() => quantities(page)).toEqual([6]);
+
+    await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
+    const said = language === 'sv' ? 'Detta fält krävs' : 'This field is required';
+    await expect.poll(() => page.getByText(said, { exact: true }).count()).toBe(2);
+    await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
+    await page.locator('input[name="partialDelivery"]').first().check();
+    await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear - 2}-W05`);
+    await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
+    await page.getByText(t('checkout.pastWeek')).first().waitFor();
+    // A German company with a VAT number pays no Swedish VAT.
+    expect(await page.locator('main').innerText()).toMatch(/(Moms|VAT)\s+0,00\skr/);
+    await page.request.delete(`/api/cartrow/${(await cart(page)).Rows[0]?.Id}`);
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s a session that ends and a line that breaks lose nothing and double nothing',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await add(page, 5, 6, language);
+    await page.goto('/cart');
+    await fillCheckout(page);
+    const address = page.locator('select[name="deliveryAddressId"]');
+    await address.selectOption({ index: 2 });
+    const chosen = await address.inputValue();
+
+    await loseSession(page);
+    const send = page.getByRole('button', { name: t('checkout.sendOrder') });
+    await send.click();
+    await page.waitForURL('**/requirelogin?from=%2Fcart');
+    await page.getByText(t('login.sessionExpired')).first().waitFor();
+    await fillLogIn(page, t, '1001');
+    await page.waitForURL('**/cart');
+    await send.waitFor();
+    expect(await page.locator('textarea[name="orderInfoText"]').inputValue()).toBe(message);
+    expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).toBe(`${nextYear}-W05`);
+    expect(await address.inputValue()).toBe(chosen);
+    expect(await page.locator('input[name="partialDelivery"]').first().isChecked()).toBe(true);
+
+    const before = await orderCount(page);
+    // The order arrives, but its answer does not.
+    await page.route('**/api/Order', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send.click();
+    await page.getByText(t('checkout.noAnswer')).first().waitFor();
+    await page.unroute('**/api/Order');
+    await send.dblclick();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(new RegExp(`${t('checkout.thankYou')} \\d+`)).waitFor();
+    await alert.getByRole('button', { name: t('general.ok') }).click();
+    await page.getByText(t('cart.empty')).waitFor();
+    expect(await orderCount(page)).toBe(before + 1);
+    expect(problemsOf(page, /status of 401/, /ERR_FAILED/)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s a cart that changed meanwhile is looked through before it is ordered',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1002', { width, language });
+    await page.addInitScript(() => localStorage.setItem('dueInvoicesSeen', '1002'));
+    const mug = await add(page, 1, 6, language);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: mug.ArticleText }).waitFor();
+    await fillCheckout(page);
+    // By another device of the same customer.
+    const [row] = (await cart(page)).Rows;
+    const other = await openAs(browser, '1002', {});
+    const tray = await add(other, 5, 6, language);
+    const before = await orderCount(other);
+
+    const send = page.getByRole('button', { name: t('checkout.sendOrder') });
+    await send.click();
+    await page.getByText(t('checkout.cartChanged')).first().waitFor();
+    await page.getByRole('link', { name: tray.ArticleText }).waitFor();
+    expect(await orderCount(other)).toBe(before);
+    await page.getByRole('button', { name: t('checkout.seeRows') }).click();
+
+    // A row that is gone elsewhere is put right and said.
+    await other.request.delete(`/api/cartrow/${row?.Id}`);
+    await page.getByRole('button', { name: t('cart.plus', { article: mug.ArticleText }) }).click();
+    await page
+      .getByText(t('cart.rowGone', { article: mug.ArticleText }))
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: mug.ArticleText }).waitFor({ state: 'detached' });
+
+    await send.click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await orderCount(other)).toBe(before + 1);
+    expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
+    await other.close();
+    await page.close();
+  },
+);
+
+test('where the browser has no week input, and on iPhones, year and week are chosen', async () => {
+  const t = textsIn('en');
+  const page = await openAs(browser, '1001', { width: 390, language: 'en' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' }),
+  );
+  await add(page, 5, 6, 'en');
+  await page.goto('/cart');
+  const year = page.locator('select[name="deliveryYear"]');
+  const week = page.locator('select[name="deliveryWeekNumber"]');
+  await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
+  await page.locator('input[name="partialDelivery"]').last().check();
+  await year.selectOption(String(nextYear));
+  await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
+  await page.getByText(t('checkout.weekMissing')).first().waitFor();
+  await week.selectOption('5');
+  await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+async function fillCheckout(page: ShopPage): Promise<void> {
+  await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
+  await page.locator('input[name="partialDelivery"]').first().check();
+  await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear}-W05`);
+  await page.locator('textarea[name="orderInfoText"]').fill(message);
+}
+
+async function add(page: ShopPage, ArticleId: number, Quantity: number, language: string) {
+  const answer = await page.request.post('/api/cartrow', { data: { ArticleId, Quantity, QuickAdd: false } });
+  expect(answer.ok()).toBe(true);
+  const article = await page.request.get(`/api/article/${ArticleId}?languageCode=${language}`);
+  return (await article.json()) as { ArticleText: string };
+}
+
+async function cart(page: ShopPage): Promise<{ Rows: { Id: number; Quantity: number }[] }> {
+  return (await (await page.request.get('/api/cart')).json()) as { Rows: { Id: number; Quantity: number }[] };
+}
+
+async function quantities(page: ShopPage): Promise<number[]> {
+  return (await cart(page)).Rows.map((row) => row.Quantity);
+}
+
+async function orderCount(page: ShopPage): Promise<number> {
+  const answer = await page.request.get('/api/orders?take=1');
+  return ((await answer.json()) as { TotalCount: number }).TotalCount;
+}
