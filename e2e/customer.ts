@@ -9,6 +9,10 @@ export const deskAndPhone = [
   [1280, 'sv'],
   [390, 'en'],
 ] as const;
+export const phoneAndDesk = [
+  [390, 'sv'],
+  [1280, 'en'],
+] as const;
 
 /** A page in the browser of a customer who has just logged in. */
 export async function openAs(
@@ -48,6 +52,11 @@ export async function fillLogIn(
   if (new URL(page.url()).pathname === '/requirelogin') {
     await page.getByRole('heading', { level: 1, name: t('requireLogin.title') }).waitFor();
   }
+  // Neither is there before it is known who is logged in.
+  await page
+    .locator('button[aria-controls="log-in"]:visible, input[name="username"]:visible')
+    .first()
+    .waitFor();
   const toggle = page.locator('button[aria-controls="log-in"][aria-expanded="false"]');
   if (await toggle.isVisible()) await toggle.click();
   const form = page.locator('form:has(input[name="username"]:visible)').last();

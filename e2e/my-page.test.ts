@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { deskAndPhone, openAs, phoneAndDesk, problemsOf, textsIn } from './customer.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test.each(deskAndPhone)(
+  'at %i px in %s a delivery address is made, changed and set as default',
+  async (width, language) => {
+    const t = textsIn(language);
+    const name = `Butiken på ${width}`;
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/deliveryaddresses');
+    await page.getByRole('button', { name: t('addresses.create') }).click();
+    const window = page.getByRole('dialog');
+    const field = (of: string) => window.locator(`[name="${of}"]`);
+    const save = window.getByRole('button', { name: t('general.save') });
+    await field('Name').fill('B');
+    await window.getByText(language === 'sv' ? 'För kort text' : 'The text is too short').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('addresses.create') }).click();
+    expect(await field('Name').inputValue()).toBe('');
+
+    await field('Name').fill(name);
+    await field('Address1').fill('Karl Johans gate 1');
+    await field('City').fill('Oslo');
+    await field('ZipCode').fill('0150');
+    await save.click();
+    await window.getByText(language === 'sv' ? 'Ogiltigt postnummer' : 'Invalid postcode').waitFor();
+    await field('CountryCode').selectOption('NO');
+    await page.route('**/api/deliveryaddress*', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await window.getByText(t('addresses.failed')).waitFor();
+    await save.click();
+    await window.waitFor({ state: 'hidden' });
+
+    const row = page.getByRole('row').filter({ hasText: name });
+    expect(await row.innerText()).toContain(language === 'sv' ? 'Norge' : 'Norway');
+    await row.getByRole('button', { name: t('addresses.changeNamed', { name }) }).click();
+    expect(await field('ZipCode').inputValue()).toBe('0150');
+    await field('ContactPerson').fill('Kari Nordmann');
+    await save.click();
+    await row.getByText('Kari Nordmann').waitFor();
+
+    await row.getByRole('button', { name: new RegExp(t('addresses.setAsDefault')) }).click();
+    await row.getByText(t('addresses.default')).waitFor();
+    expect(await page.getByText(t('addresses.default'), { exact: true }).count()).toBe(1);
+    await page.goto('/cart');
+    expect(problemsOf(page, /ERR_FAILED/)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(phoneAndDesk)(
+  'at %i px in %s the password is changed by its rules, and other sessions end',
+  async (width, language) => {
+    const t = textsIn(language);
+    const number = language === 'sv' ? '1004' : '1002';
+    const elsewhere = await openAs(browser, number, { language });
+    const page = await openAs(browser, number, { width, language });
+    await page.addInitScript((own) => localStorage.setItem('dueInvoicesSeen', own), number);
+    await page.goto('/userprofile');
+    const main = page.locator('main');
+    await main.getByText(number, { exact: true }).waitFor();
+    expect(await main.locator('input:not([type="password"]):visible').count()).toBe(0);
+
+    const field = (of: string) => page.locator(`[name="${of}"]`);
+    const submit = page.getByRole('button', { name: t('changePassword.submit') });
+    await submit.click();
+    await page.getByText(t('password.currentRequired')).waitFor();
+    await field('CurrentPassword').fill('fel lösenord');
+    await field('NewPassword').fill('kort');
+    await field('RepeatNewPassword').fill('kortare');
+    await page
+      .getByText(t('password.tooShort', { min: 6 }))
+      .first()
+      .waitFor();
+    await page.getByText(t('password.notEqual')).waitFor();
+    await field('NewPassword').fill('ett nytt lösen');
+    await field('RepeatNewPassword').fill('ett nytt lösen');
+    await submit.click();
+    await page.getByText(t('password.currentWrong')).waitFor();
+    await field('CurrentPassword').fill('demo1234');
+    await submit.click();
+    await page.getByText(t('changePassword.done')).first().waitFor();
+    expect(await field('NewPassword').inputValue()).toBe('');
+
+    expect((await (await elsewhere.request.get('/api/login')).json()).LoggedIn).toBe(false);
+    expect((await (await page.request.get('/api/login')).json()).LoggedIn).toBe(true);
+    expect(problemsOf(page, /status of 400/)).toEqual([]);
+    await elsewhere.close();
+    await page.close();
+  },
+);
+
+test.each(phoneAndDesk)(
+  'at %i px in %s orders come thirty a page, and their rows once',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    let asked = 0;
+    page.on('request', (request) => (asked += /OrderRows/.test(request.url()) ? 1 : 0));
+    await page.goto('/orders');
+    const orders = page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('[aria-expanded]') });
+    await expect.poll(() => orders.count()).toBe(30);
+    const list = page.locator('main');
+    for (const label of ['orders.labelOrder', 'orders.labelSent', 'orders.labelBackorder'] as const) {
+      await list.getByText(t(label), { exact: true }).first().waitFor();
+    }
+    const track = list.getByRole('link', { name: new RegExp(t('orders.track')) }).first();
+    expect(await track.getAttribute('href')).toMatch(/^https:\/\/.+/);
+    expect(await track.getAttribute('rel')).toContain('noopener');
+
+    const toggle = orders.first().locator('[aria-expanded]');
+    await toggle.click();
+    await orders.first().getByRole('table').waitFor();
+    await toggle.click();
+    await orders.first().getByRole('table').waitFor({ state: 'detached' });
+    await toggle.click();
+    await orders.first().getByRole('table').waitFor();
+    expect(asked).toBe(1);
+
+    const pages = page.getByRole('navigation', { name: t('pagination.label') });
+    expect(await pages.getByRole('link').allInnerTexts()).toEqual(['1', '2', '3', t('pagination.next')]);
+    await pages.getByRole('link', { name: t('pagination.next') }).click();
+    await page.waitForURL('**/orders?page=2');
+    await page.getByText(t('pagination.current', { page: 2, pages: 3 })).waitFor();
+    await page.goto('/orders?page=99');
+    await page.waitForURL('**/orders?page=3');
+    await page
+      .getByText(t('pagination.lastInstead', { page: 99, last: 3 }))
+      .first()
+      .waitFor();
+    // Somebody else's is as if it were not there.
+    const other = await openAs(browser, '1003', {});
+    const { Orders } = await (await page.request.get('/api/orders?take=1')).json();
+    expect((await other.request.get(`/api/OrderRows/${Orders[0].Id}`)).status()).toBe(404);
+    await other.close();
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s invoices say what they are, and open as PDF',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/invoices');
+    const rows = page.locator('main tbody tr');
+    await expect.poll(() => rows.count()).toBe(30);
+    const seen = new Set<string | null>();
+    for (const number of [1, 2, 3]) {
+      if (number > 1) await page.goto(`/invoices?page=${number}`);
+      await page.getByText(t('pagination.current', { page: number, pages: 3 })).waitFor();
+      for (const row of await rows.all()) seen.add(await row.getAttribute('data-state'));
+    }
+    expect([...seen].toSorted()).toEqual(['annulled', 'paid', 'unpaid']);
+    expect(await rows.first().innerText()).toMatch(/\d{4}-\d\d-\d\d/);
+    const pdf = rows.first().getByRole('link');
+    expect(await pdf.getAttribute('target')).toBe('_blank');
+    const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename=.+\.pdf/),
+      'cache-control': 'private, no-store',
+    });
+    await page.goto('/invoices?page=99');
+    await page.waitForURL('**/invoices?page=3');
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
