@@ -81,6 +81,23 @@ describe('a search', () => {
     expect(await idsOf(visitor, 'search?searchtext=a-8')).toEqual([article.book]);
   });
 
+  test('finds another form of a word, a beginning of a number, and what was meant', async () => {
+    expect(await idsOf(visitor, 'search?searchtext=brickorna')).toEqual([article.tray]);
+    expect(await idsOf(visitor, 'search?searchtext=brikca')).toEqual([article.tray]);
+    expect(await idsOf(visitor, 'search?searchtext=xyzzyxyz')).toEqual([]);
+    expect(await idsOf(visitor, 'search?searchtext=8')).toEqual([article.book]);
+  });
+
+  test('takes every word typed, and puts what begins so before what has it within', async () => {
+    expect(await idsOf(visitor, 'search?searchtext=a-2 brickor')).toEqual([article.tray]);
+    expect(await idsOf(visitor, 'search?searchtext=bricka mugg')).toEqual([]);
+    const { body } = await visitor.get('search?searchtext=order');
+    expect(body.Articles.map((listed: { Id: number }) => listed.Id)).toEqual([
+      article.madeToOrder,
+      article.onOrder,
+    ]);
+  });
+
   test('finds nothing hidden for a visitor', async () => {
     expect(await idsOf(visitor, 'search?searchtext=hemlig')).toEqual([]);
     expect(await idsOf(customer, 'search?searchtext=hemlig')).toEqual([article.secret]);

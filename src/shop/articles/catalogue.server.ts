@@ -57,7 +57,7 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
     },
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
       const groupIds = await groups.visibleIds(reader, groupId);
-      const found = findArticles((await snapshot()).articles, { ...filter, groupIds });
+      const found = findArticles(await snapshot(), { ...filter, groupIds });
       const shown = found.slice(skip, skip + take);
       return {
         Articles: shown.map((article) => articleToWire(article, language, priceListOf(reader))),

@@ -1,6 +1,6 @@
-import { fold } from '#kit/collate.ts';
 import type { Db } from '#kit/db.server.ts';
 import { groupBy } from '#kit/group-by.ts';
+import { SearchIndex } from './search-index.server.ts';
 import { readArticleColours, readArticles, readPrices } from './store.server.ts';
 import type { ArticleRow, StockRow } from './store.server.ts';
 
@@ -10,8 +10,6 @@ export type KeptArticle = {
   colourIds: readonly number[];
   /** Öre, by price list. */
   prices: ReadonlyMap<string, { price: number; regular: number | null }>;
-  /** Name in both languages, number and EAN, folded, for the search. */
-  searchText: string;
 };
 
 /** Those of the price list, or the standard ones. */
@@ -25,6 +23,10 @@ export type Snapshot = {
   byId: ReadonlyMap<number, KeptArticle>;
   /** The articles that show a picture, by the picture: a page of a listing asks for some sixty. */
   byImage: ReadonlyMap<number | null, readonly KeptArticle[]>;
+  /** Of these groups, in the order they are listed; the same set is answered from memory. */
+  inGroups(groupIds: ReadonlySet<number>): readonly KeptArticle[];
+  /** Made when it is first searched. */
+  search(): SearchIndex;
 };
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
@@ -44,12 +46,22 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
         { price: price.price, regular: price.regular_price },
       ]),
     ),
-    searchText: fold([row.article_number, row.ean ?? '', row.name_sv, row.name_en ?? ''].join(' ')),
   }));
+  const lists = new WeakMap<ReadonlySet<number>, readonly KeptArticle[]>();
+  let search: SearchIndex | undefined;
   return {
     articles,
     byId: new Map(articles.map((article) => [article.row.id, article])),
     byImage: groupBy(articles, (article) => article.row.image_id),
+    inGroups(groupIds) {
+      let found = lists.get(groupIds);
+      if (!found) {
+        found = articles.filter(({ row }) => groupIds.has(row.product_group_id));
+        lists.set(groupIds, found);
+      }
+      return found;
+    },
+    search: () => (search ??= new SearchIndex(articles)),
   };
 }
 

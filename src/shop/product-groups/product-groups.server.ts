@@ -11,11 +11,13 @@ import { visibleGroups } from './visible-groups.ts';
 export type GroupBook = {
   groupsFor(reader: Reader, language: Language): Promise<ProductGroup[]>;
   /** The ids of the groups this reader may see; with `within`, only that group and those below it. */
-  visibleIds(reader: Reader, within?: number): Promise<Set<number>>;
+  visibleIds(reader: Reader, within?: number): Promise<ReadonlySet<number>>;
 };
 
 export function openGroupBook({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupBook {
   const all = keptByVersion(versions, () => readProductGroups(db));
+  // The same groups are answered as the same set, by which others keep what they have found for it.
+  const sets = new WeakMap<readonly ProductGroupRow[], Map<string, ReadonlySet<number>>>();
   return {
     async groupsFor(reader, language) {
       const groups = visibleGroups(await all(), reader);
@@ -23,17 +25,27 @@ export function openGroupBook({ db, versions }: Pick<Services, 'db' | 'versions'
       return groups.map((group) => groupToWire(group, language, parents.has(group.id)));
     },
     async visibleIds(reader, within) {
-      const groups = visibleGroups(await all(), reader);
-      if (within === undefined) return new Set(groups.map((group) => group.id));
-      const found = new Set<number>(groups.some((group) => group.id === within) ? [within] : []);
-      for (let before = -1; before !== found.size;) {
-        before = found.size;
-        for (const group of groups)
-          if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
-      }
+      const groups = await all();
+      if (within !== undefined && !groups.some(({ id }) => id === within)) return new Set();
+      const known = sets.get(groups) ?? new Map<string, ReadonlySet<number>>();
+      sets.set(groups, known);
+      const key = `${reader.kind} ${within}`;
+      const found = known.get(key) ?? idsOf(visibleGroups(groups, reader), within);
+      known.set(key, found);
       return found;
     },
   };
+}
+
+function idsOf(groups: readonly ProductGroupRow[], within: number | undefined): ReadonlySet<number> {
+  if (within === undefined) return new Set(groups.map((group) => group.id));
+  const found = new Set<number>(groups.some((group) => group.id === within) ? [within] : []);
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const group of groups)
+      if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
+  }
+  return found;
 }
 
 function groupToWire(row: ProductGroupRow, language: Language, hasChildren: boolean): ProductGroup {
