@@ -51,6 +51,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           input: {
             main: at('src/app/main.server.ts'),
             import: at('src/app/import.server.ts'),
+            grow: at('src/app/grow.server.ts'),
             office: at('src/app/office-command.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),
           },

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { growing, type Size } from '#demo/grow.server.ts';
+
+export const usage = `Usage: npm run grow -- [--articles N] [--customers N] [--orders N]
+
+Adds made-up articles, customers and orders to a demo shop until there are so many, for trying how it does when it is
+large. An empty database gets the demo shop first. What was interrupted goes on when it is run again.
+
+  --help      shows this`;
+
+const most = 10_000_000;
+
+/** Answers what is wrong with the command line, or `help` when that is asked for, in place of the numbers. */
+export function readArguments(words: string[]): Size | 'help' | { wrong: string } {
+  const number = { type: 'string', default: '0' } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: words,
+      options: {
+        ...{ articles: number, customers: number, orders: number },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
+  }
+  const { help, ...given } = parsed.values;
+  if (help) return 'help';
+  const bad = growing.find((kind) => !/^\d{1,8}$/.test(given[kind]) || Number(given[kind]) > most);
+  if (bad) return { wrong: `--${bad} is a whole number up to ${most}` };
+  const size = { articles: +given.articles, customers: +given.customers, orders: +given.orders };
+  return Object.values(size).some((count) => count > 0) ? size : { wrong: 'Say how many of what' };
+}

@@ -1,0 +1,59 @@
+import { largeOrderEvery, packagesOfRows, rowsOfOrders } from './growth-words.ts';
+import { seededRandom, type Random } from './random.ts';
+
+/** Of articles and customers, by their place in the lists of those there are. */
+export type GrownOrder = {
+  customer: number;
+  createdAt: Date;
+  status: 1 | 2 | 3 | 4 | 5;
+  rows: readonly { article: number; packages: number }[];
+};
+
+type Size = { articles: number; customers: number; orders: number };
+
+const years = 5;
+const dayMs = 86_400_000;
+const precision = 1_000_000;
+
+/** The orders of five years from the place `from` in all of them; the shop has sold more with every year. */
+export function grownOrders(size: Size, from: number, count: number, now: Date): GrownOrder[] {
+  const random = seededRandom(from + 1);
+  return Array.from({ length: count }, (_, place) => {
+    const daysAgo = Math.floor(365 * years * (1 - ((from + place) / size.orders) ** 0.7));
+    return {
+      customer: lowPlace(random, size.customers),
+      createdAt: inOfficeHours(now, daysAgo, random),
+      status: statusAfter(daysAgo, random),
+      rows: rowsOf(random, size.articles),
+    };
+  });
+}
+
+function rowsOf(random: Random, articles: number): GrownOrder['rows'] {
+  const isLarge = random.between(1, largeOrderEvery) === 1;
+  const wanted = isLarge ? random.between(40, 300) : random.pick(rowsOfOrders);
+  const chosen = new Set<number>();
+  for (let tries = 0; tries < 2 * wanted && chosen.size < wanted; tries++)
+    chosen.add(lowPlace(random, articles));
+  return [...chosen].map((article) => ({ article, packages: random.pick(packagesOfRows) }));
+}
+
+/** Low places come more often: a tenth of the customers places a third of the orders. */
+function lowPlace(random: Random, count: number): number {
+  const share = random.between(0, precision - 1) / precision;
+  return Math.floor(share * share * count);
+}
+
+function inOfficeHours(now: Date, daysAgo: number, random: Random): Date {
+  const day = new Date(now.getTime() - Math.max(1, daysAgo) * dayMs);
+  day.setUTCHours(random.between(6, 16), random.between(0, 59), random.between(0, 59), 0);
+  return day;
+}
+
+/** Ordered, processed, delivered, invoiced; one in fifty is called off. */
+function statusAfter(daysAgo: number, random: Random): GrownOrder['status'] {
+  if (daysAgo <= 2) return 1;
+  if (daysAgo <= 5) return 2;
+  if (random.between(1, 50) === 1) return 4;
+  return daysAgo <= 14 ? 3 : 5;
+}
