@@ -13,6 +13,9 @@ export type BuiltShop = {
   /** Where mail lies that was not sent. */
   mailFolder: string;
   logs(): string;
+  pid: number;
+  /** As a power cut would: nothing is closed, nothing is said. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -57,7 +60,8 @@ async function filledFolder(): Promise<string> {
   return folder;
 }
 
-async function startIn(dataDir: string, env: Record<string, string>): Promise<BuiltShop> {
+/** Starts the built shop on a free port, on this folder as it is. */
+export async function startIn(dataDir: string, env: Record<string, string>): Promise<BuiltShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
@@ -80,6 +84,11 @@ async function startIn(dataDir: string, env: Record<string, string>): Promise<Bu
     clearTimeout(late);
   }
 
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   const deadline = Date.now() + 120_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${logs}`);
@@ -87,9 +96,9 @@ async function startIn(dataDir: string, env: Record<string, string>): Promise<Bu
       await stop();
       throw new Error(`The shop was not ready within two minutes:\n${logs}`);
     }
-    await wait(50);
+    await wait(20);
   }
-  return { url, mailFolder: join(dataDir, 'mail'), logs: () => logs, stop };
+  return { url, mailFolder: join(dataDir, 'mail'), logs: () => logs, pid: child.pid ?? 0, kill, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,0 +1,126 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** `before` what the shop said reached PostgreSQL, or `after`, with PostgreSQL's answer withheld. */
+export type Moment = 'before' | 'after';
+type Trap = { step: number; moment: Moment; spring: () => Promise<void> };
+
+/** What the shop says to PostgreSQL until it waits for an answer. */
+export type Step = { text: string; bytes: Buffer };
+
+export type WireProxy = {
+  url: string;
+  /** Springs at this step of the next transaction, counted from its `begin` as 1. */
+  setTrap(trap: Trap): void;
+  /** Answers the steps of the next transaction, from `begin` to `commit`, once it has ended. */
+  record(): Promise<string[]>;
+  /** From now on a `commit` is answered with yes and not passed on, as by a database that does not keep its word. */
+  lieAboutCommits(): void;
+  /** Cuts every connection, so that no transaction is left open by a shop that is gone. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+/** Stands between the shop and PostgreSQL, reads what they say, and stops it where a trap is set. */
+export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<{ shop: Socket; server: Socket }>();
+  let trap: Trap | undefined;
+  let recording: { steps: string[]; done: (steps: string[]) => void } | undefined;
+  let isLying = false;
+
+  function cut(pair: { shop: Socket; server: Socket }): void {
+    pairs.delete(pair);
+    pair.shop.destroy();
+    pair.server.destroy();
+  }
+
+  const proxy = createServer((shop) => {
+    const server = connect(Number(target.port), target.hostname);
+    const pair = { shop, server };
+    pairs.add(pair);
+    let isHeld = false;
+    let stepsOfTransaction = 0;
+    let work = Promise.resolve();
+    const steps = stepsOf((step) => {
+      work = work.then(() => pass(step)).catch(() => undefined);
+    });
+
+    async function pass({ text, bytes }: Step): Promise<void> {
+      const isBegin = /\bbegin\b|start transaction/i.test(text);
+      if (isBegin) stepsOfTransaction = 1;
+      else if (stepsOfTransaction > 0) stepsOfTransaction++;
+      const isEnd = /\b(?:commit|rollback)\b/i.test(text);
+      const number = stepsOfTransaction;
+      if (isEnd) stepsOfTransaction = 0;
+      if (number > 0 && recording) {
+        recording.steps.push(text);
+        if (isEnd) recording.done(recording.steps);
+        if (isEnd) recording = undefined;
+      }
+      if (trap && number === trap.step) {
+        const { moment, spring } = trap;
+        trap = undefined;
+        isHeld = true;
+        if (moment === 'after') {
+          server.write(bytes);
+          // Long enough for PostgreSQL to have done it.
+          await sleep(25);
+        }
+        await spring();
+        return cut(pair);
+      }
+      if (isLying && isEnd && /commit/i.test(text)) return void shop.write(yes);
+      server.write(bytes);
+    }
+
+    shop.on('data', steps);
+    server.on('data', (part) => void (isHeld || shop.write(part)));
+    for (const socket of [shop, server]) {
+      socket.on('error', () => cut(pair));
+      socket.on('close', () => cut(pair));
+    }
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const url = new URL(databaseUrl);
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    setTrap: (set) => (trap = set),
+    record: () => new Promise((done) => (recording = { steps: [], done })),
+    lieAboutCommits: () => (isLying = true),
+    cut: () => pairs.forEach(cut),
+    close: () => new Promise((done) => (proxy.close(() => done()), pairs.forEach(cut))),
+  };
+}
+
+/** `COMMIT`, and ready for the next: what PostgreSQL answers to a commit. */
+const yes = Buffer.from([0x43, 0, 0, 0, 11, ...Buffer.from('COMMIT\0'), 0x5a, 0, 0, 0, 5, 0x49]);
+const endsStep = new Set(['Q', 'S', 'X']);
+
+/** Cuts what a client sends into steps: up to a query, a sync or a goodbye. The first message has no type. */
+function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let step: Buffer[] = [];
+  let isStarted = false;
+  return (part) => {
+    rest = Buffer.concat([rest, part]);
+    for (;;) {
+      const typed = isStarted ? 1 : 0;
+      if (rest.length < 4 + typed) return;
+      const length = rest.readInt32BE(typed) + typed;
+      if (rest.length < length) return;
+      const message = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      step.push(message);
+      const isLast = !isStarted || endsStep.has(String.fromCharCode(message[0]!));
+      // Also a password, which nothing follows until it is answered.
+      const isAlone = message[0] === 0x70;
+      isStarted = true;
+      if (!isLast && !isAlone) continue;
+      const bytes = Buffer.concat(step);
+      step = [];
+      onStep({ text: bytes.toString('latin1').replace(/[^\x20-\x7e]+/g, ' '), bytes });
+    }
+  };
+}
