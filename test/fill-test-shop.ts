@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../src/kit/db.server.ts';
 import { hashPassword } from '../src/kit/password.server.ts';
 
@@ -121,6 +122,9 @@ export async function fillTestShop(db: Db): Promise<void> {
       { id: wayOfDelivery.old, name_sv: 'Häst', name_en: null, tracking_url_template: null, active: false },
     ])
     .execute();
+  // What is made during a test comes after what has a number of its own.
+  for (const table of ['product_group', 'article', 'customer', 'way_of_delivery'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 2000)`.execute(db);
 }
 
 function customer(number: string, name: string) {

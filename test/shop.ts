@@ -50,6 +50,7 @@ export async function openTestShop(settings: Partial<Env> = {}) {
     shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
+    findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, { pressRoom, images: endpoints.images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
-import type { TestShop } from '../../test/shop.ts';
+import type { Client, TestShop } from '../../test/shop.ts';
 import { addStaff, logInToOfficeAs } from '../../test/office.ts';
 import { fillPath } from '#kit/endpoint.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
@@ -22,6 +22,16 @@ function pathOf({ path }: Endpoint): string {
   return fillPath(path, { id: 999_999, kind: 'stock', code: 'none' }).path.slice('/api/'.length);
 }
 
+/** A call with nothing in it; one that takes a file gets one of a single byte. */
+async function send(client: Client, call: Endpoint, headers: Record<string, string> = {}) {
+  return call.takesFile
+    ? await client.send(call.method, pathOf(call), Buffer.alloc(1), {
+        'content-type': 'application/octet-stream',
+        ...headers,
+      })
+    : await client.send(call.method, pathOf(call), {}, headers);
+}
+
 describe('every call of the office', () => {
   test('stands at /api/office and asks for a right', () => {
     expect(officeCalls().length).toBeGreaterThanOrEqual(10);
@@ -35,7 +45,7 @@ describe('every call of the office', () => {
     const customer = await logInAs(shop, '1001');
     for (const call of officeCalls()) {
       for (const client of [aVisitor(shop), customer])
-        expect((await client.send(call.method, pathOf(call), {})).status, call.name).toBe(401);
+        expect((await send(client, call)).status, call.name).toBe(401);
     }
   });
 
@@ -43,7 +53,7 @@ describe('every call of the office', () => {
     await addStaff(shop, `${role}@maker.example`, role);
     const client = await logInToOfficeAs(shop, `${role}@maker.example`);
     for (const call of officeCalls()) {
-      const { status, body } = await client.send(call.method, pathOf(call), {});
+      const { status, body } = await send(client, call);
       const may = rightsOfRole[role].includes(call.right!);
       if (may) expect([401, 403], `${call.name} ${status}`).not.toContain(status);
       else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
@@ -56,7 +66,7 @@ describe('every call of the office', () => {
     const client = await logInToOfficeAs(shop, 'ny@maker.example');
     expect((await client.get('office/login')).body).toMatchObject({ LoggedIn: true, MustEnrol: true });
     for (const call of officeCalls()) {
-      const { status } = await client.send(call.method, pathOf(call), {});
+      const { status } = await send(client, call);
       if (call.right === 'self') expect([401, 403], call.name).not.toContain(status);
       else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
     }
@@ -66,7 +76,7 @@ describe('every call of the office', () => {
     await addStaff(shop, 'owner@maker.example', 'owner');
     const client = await logInToOfficeAs(shop, 'owner@maker.example');
     for (const call of officeCalls().filter(({ method }) => method !== 'GET')) {
-      const { status } = await client.send(call.method, pathOf(call), {}, { origin: 'https://evil.example' });
+      const { status } = await send(client, call, { origin: 'https://evil.example' });
       expect(status, call.name).toBe(403);
     }
   });

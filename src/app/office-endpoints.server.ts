@@ -1,4 +1,12 @@
 import type { Route, Services } from '#kit/router.server.ts';
+import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
+import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
+import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
+import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
+import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
+import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
+import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -8,5 +16,11 @@ export function officeEndpoints(
   services: Services,
   { staffSessions, texts }: { staffSessions: StaffSessions; texts: TextBook },
 ): Route[] {
-  return [...officeStaffRoutes(services, staffSessions, texts)];
+  const pictures = openOfficePictures(services, openPictureStore(services.env.dataDir));
+  return [
+    ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
+    ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
+    ...officePictureRoutes(pictures),
+    ...officeStaffRoutes(services, staffSessions, texts),
+  ];
 }

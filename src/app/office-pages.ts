@@ -18,6 +18,23 @@ export const officePages: readonly OfficePageEntry[] = [
   { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
   { path: '/office/me', right: 'self', load: () => import('#shop/staff/own-log-in-page.tsx') },
   {
+    path: '/office/articles',
+    right: 'catalogue.read',
+    menu: { group: 'catalogue', text: 'articles.title' },
+    load: () => import('#shop/articles/office-articles-page.tsx'),
+  },
+  {
+    path: '/office/articles/:id',
+    right: 'catalogue.read',
+    load: () => import('#shop/articles/office-article-page.tsx'),
+  },
+  {
+    path: '/office/groups',
+    right: 'catalogue.read',
+    menu: { group: 'catalogue', text: 'groups.title' },
+    load: () => import('#shop/product-groups/office-groups-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

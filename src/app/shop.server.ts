@@ -68,6 +68,7 @@ export async function openShop(options: {
     shownBy: [catalogue, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
+    findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);

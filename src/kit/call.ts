@@ -50,7 +50,7 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
 };
 
-async function problemOf(response: Response): Promise<ProblemJson | undefined> {
+export async function problemOf(response: Response): Promise<ProblemJson | undefined> {
   try {
     return (await response.json()) as ProblemJson;
   } catch {
@@ -59,7 +59,7 @@ async function problemOf(response: Response): Promise<ProblemJson | undefined> {
 }
 
 /** Lists are written `name[]=1&name[]=2`; what is undefined, empty or false is left out. */
-function withQuery(path: string, values: Record<string, unknown>): string {
+export function withQuery(path: string, values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));

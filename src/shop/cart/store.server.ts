@@ -128,3 +128,12 @@ export async function deleteRows(trx: Trx, ids: readonly number[]): Promise<void
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 }
+
+export async function countCartsWith(db: Db, articleId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_row')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,6 +1,8 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 
 export type Format = 'avif' | 'webp' | 'jpeg';
+/** In percent from the left and upper edges. */
+export type Focus = { x: number; y: number };
 
 /** Part of every made picture's key: to be raised when the same original should look different from now on. */
 export const recipe = 1;
@@ -20,9 +22,17 @@ export async function drawPicture(
     width,
     format,
     quality,
-  }: { isDrawing: boolean; width: number; format: Format; quality?: number },
+    focus,
+  }: {
+    isDrawing: boolean;
+    width: number;
+    format: Format;
+    quality?: number;
+    focus?: Focus | undefined;
+  },
 ): Promise<Buffer> {
-  const picture = isDrawing ? await openDrawing(original, width) : await openPhotograph(original);
+  const whole = isDrawing ? await openDrawing(original, width) : await openPhotograph(original);
+  const picture = focus ? await squareAround(whole, focus) : whole;
   const sized = picture.resize({ width, withoutEnlargement: !isDrawing }).toColourspace('srgb');
   switch (format) {
     case 'avif':
@@ -35,6 +45,16 @@ export async function drawPicture(
         .jpeg({ quality: quality ?? 80, progressive: true })
         .toBuffer();
   }
+}
+
+/** The largest square there is, with the focus as near to its middle as can be. */
+async function squareAround(picture: Sharp, { x, y }: Focus): Promise<Sharp> {
+  const { width, height, autoOrient } = await picture.metadata();
+  const [w, h] = [autoOrient?.width ?? width, autoOrient?.height ?? height];
+  const side = Math.min(w, h);
+  const from = (length: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
+  return picture.extract({ left: from(w, x), top: from(h, y), width: side, height: side });
 }
 
 /** Only for drawings of our own: an SVG from elsewhere is never opened. */
@@ -64,4 +84,30 @@ async function loadSharp(): Promise<SharpConstructor> {
     return sharp;
   });
   return await loaded;
+}
+
+const widestOriginal = 3000;
+
+export type Original = { bytes: Buffer; width: number; height: number; ending: 'jpg' | 'png' };
+
+/**
+ * What is kept of a file that somebody sent: its picture, drawn anew, upright and without whatever else the file held
+ * (places, names, programs). What kind it is, its bytes tell; its name is not asked.
+ */
+export async function asOriginal(file: Buffer): Promise<Original | 'unreadable'> {
+  try {
+    const picture = (await openPhotograph(file)).resize({
+      width: widestOriginal,
+      height: widestOriginal,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const { hasAlpha } = await picture.metadata();
+    const made = picture.toColourspace('srgb');
+    const drawn = hasAlpha ? made.png() : made.jpeg({ quality: 92, mozjpeg: true });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, ending: hasAlpha ? 'png' : 'jpg' };
+  } catch {
+    return 'unreadable';
+  }
 }

@@ -1,7 +1,11 @@
 import type { Db } from '#kit/db.server.ts';
-import { readImageFiles } from './store.server.ts';
+import { readImageFiles, readImageRow } from './store.server.ts';
 
 /** The pictures by the names of their files. */
 export async function imageIdsByFile(db: Db): Promise<Map<string, number>> {
   return new Map((await readImageFiles(db)).map(({ id, file }) => [file, id]));
+}
+
+export async function hasImage(db: Db, id: number): Promise<boolean> {
+  return (await readImageRow(db, id)) !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Language } from '#kit/language.ts';
 import type { Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
+import type { Focus } from './draw-picture.server.ts';
 import { sizeInFull } from './full-picture.server.ts';
 import { readImages, readWebImages } from './store.server.ts';
 import type { ImageRow } from './store.server.ts';
@@ -18,6 +19,8 @@ export type ImageBook = ShowsImages & {
   factsOf(imageIds: readonly number[], language: Language): Promise<PictureFacts[]>;
   /** The original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
+  /** Around what a picture is cut to a square, in percent; undefined where it is shown as it is. */
+  focusOf(imageId: number): Promise<Focus | undefined>;
   files(): Promise<string[]>;
 };
 
@@ -49,6 +52,10 @@ export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'
         const row = all.get(id);
         return row ? [factsToWire(row, language)] : [];
       });
+    },
+    async focusOf(imageId) {
+      const row = (await images()).get(imageId);
+      return row?.focus_x == null || row.focus_y === null ? undefined : { x: row.focus_x, y: row.focus_y };
     },
     fileOf: async (imageId) => (await images()).get(imageId)?.file,
     files: async () => [...(await images()).values()].map(({ file }) => file),

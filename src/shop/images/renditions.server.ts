@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Log } from '#kit/log.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
-import type { Format } from './draw-picture.server.ts';
+import type { Focus, Format } from './draw-picture.server.ts';
 import { isOwnDrawing } from './full-picture.server.ts';
 import type { PictureStore } from './picture-files.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
-export type Wanted = { file: string; width: number; format: Format; quality?: number };
+export type Wanted = {
+  file: string;
+  width: number;
+  format: Format;
+  quality?: number;
+  /** Cut to a square around this. */
+  focus?: Focus | undefined;
+};
 
 /** Pictures made from originals, each made once and kept in the store by what it is made of. */
 export type Renditions = {
@@ -48,7 +55,8 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     const hash = hashes.get(wanted.file) ?? (await readOriginal(wanted.file))?.hash;
     if (hash === undefined) return undefined;
     const quality = wanted.quality === undefined ? '' : `-q${wanted.quality}`;
-    return `made/${hash.slice(0, 2)}/${hash}-${wanted.width}${quality}.${wanted.format}`;
+    const focus = wanted.focus ? `-f${wanted.focus.x}x${wanted.focus.y}` : '';
+    return `made/${hash.slice(0, 2)}/${hash}-${wanted.width}${quality}${focus}.${wanted.format}`;
   }
 
   async function make(wanted: Wanted, key: string): Promise<Buffer | undefined> {

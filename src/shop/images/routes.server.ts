@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FindReader } from '#kit/api.server.ts';
+import type { FindReader, FindStaff } from '#kit/api.server.ts';
 import { sendProblem } from '#kit/http.server.ts';
 import { Problem } from '#kit/problem.ts';
 import { visitor } from '#kit/reader.ts';
@@ -23,6 +23,8 @@ type Address = {
   size: (request: FastifyRequest) => Omit<Wanted, 'file'>;
   cacheControl: string;
   asFile?: (request: FastifyRequest) => boolean;
+  /** Cut around what must be seen of it. */
+  square?: true;
 };
 
 // An id that is the picture's own shows the same for ever; a message may get another picture.
@@ -42,9 +44,10 @@ export function serveImages(
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
     findReader: FindReader;
+    findStaff: FindStaff;
   },
 ): void {
-  const { images, renditions, shownBy, imageOfMessage, findReader } = shop;
+  const { images, renditions, shownBy, imageOfMessage, findReader, findStaff } = shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
     for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };
@@ -61,10 +64,15 @@ export function serveImages(
     };
   }
 
+  async function findForStaff(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
+    const reader = await findStaff(request);
+    return reader.kind === 'staff' && reader.rights.has('office') ? { imageId, isOpen: false } : undefined;
+  }
+
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));
   const ofMessage = findBy(imageOfMessage);
   const addresses: Address[] = [
-    { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver },
+    { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver, square: true },
     { path: 'ArticleImage', find: findShown, size: large, cacheControl: forEver },
     {
       path: 'ArticleImageFull',
@@ -82,15 +90,18 @@ export function serveImages(
       cacheControl: forADay,
       asFile: isDownload,
     },
+    { path: 'office/Thumbnail', find: findForStaff, size: small, cacheControl: forCustomers, square: true },
+    { path: 'office/Picture', find: findForStaff, size: large, cacheControl: forCustomers },
   ];
 
-  for (const { path, find, size, cacheControl, asFile } of addresses) {
+  for (const { path, find, size, cacheControl, asFile, square } of addresses) {
     http.get(`/api/${path}/:id`, async (request, reply) => {
       const { id = '' } = request.params as { id?: string };
       const found = /^[1-9]\d{0,8}$/.test(id) ? await find(Number(id), request) : undefined;
       const file = found && (await images.fileOf(found.imageId));
       if (!file) return await sendProblem(request, reply, new Problem('not-found'));
-      const picture = await renditions.find({ ...size(request), file });
+      const focus = square ? await images.focusOf(found.imageId) : undefined;
+      const picture = await renditions.find({ ...size(request), file, focus });
       if (picture === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
       if (picture === 'busy') {
         return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));

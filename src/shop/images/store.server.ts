@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Generated, Insertable } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
 
 interface ImageTable {
   id: Generated<number>;
@@ -16,6 +16,8 @@ interface ImageTable {
   place_en: string | null;
   taken_on: string | null;
   created_at: Generated<Date>;
+  focus_x: number | null;
+  focus_y: number | null;
 }
 interface WebImageTable {
   id: Generated<number>;
@@ -45,4 +47,13 @@ export async function readImageFiles(db: Db) {
 
 export async function readWebImages(db: Db) {
   return await db.selectFrom('web_image').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+export async function readImageRow(db: Db, id: number) {
+  return await db.selectFrom('image').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertImage(trx: Trx, row: Insertable<ImageTable>): Promise<number> {
+  const { id } = await trx.insertInto('image').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

@@ -17,8 +17,8 @@ type Options<Loaded extends Saved, V extends FormValues> = {
   loaded: Loaded | undefined;
   valuesOf: (loaded: Loaded | undefined) => V;
   check: (values: V) => BrokenRules;
-  /** Sends it with the version it was made from; answers what is saved now, where the form stays open. */
-  save: (values: V, version: string) => Promise<Loaded | undefined>;
+  /** Sends it with the version it was made from, and what stood there then; answers what is saved now, if it stays open. */
+  save: (values: V, version: string, base: V) => Promise<Loaded | undefined>;
   /** What somebody else has saved meanwhile. */
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
@@ -42,21 +42,26 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     ...(options.message && { message: options.message }),
     send: async (values) => {
       try {
-        const saved = await options.save(values, version.current);
+        const saved = await options.save(values, version.current, base);
         const next = saved ? options.valuesOf(saved) : values;
         version.current = saved?.Version ?? version.current;
         setBase(next);
         if (saved) form.reset(next);
         toast(t('form.saved'));
-        leaving.current = true;
-        options.onSaved?.(saved);
-        leaving.current = false;
+        leaveFreely(() => options.onSaved?.(saved));
       } catch (error) {
         if (!isMeanwhile(error) || !options.reload) throw error;
         await meetTheirs(values, options.reload);
       }
     },
   });
+
+  /** For a way out that needs no question, such as after a deletion. */
+  function leaveFreely(go: () => void): void {
+    leaving.current = true;
+    go();
+    leaving.current = false;
+  }
 
   async function meetTheirs(mine: V, reload: () => Promise<Loaded>): Promise<void> {
     const theirs = await reload();
@@ -81,6 +86,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
   return {
     ...form,
     isDirty,
+    leaveFreely,
     discard: () => form.reset(base),
     /** What the others saved and what one has typed oneself, to choose from. */
     merge,

@@ -140,3 +140,12 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
     .orderBy('order_row.row_number')
     .execute();
 }
+
+export async function countOrdersWith(db: Db, articleId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_row')
+    .select((row) => row.fn.count<number>('order_id').distinct().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -65,8 +65,8 @@ export const frameOfficeTexts = {
   'form.delete.title': ['Ta bort {name}?', 'Delete {name}?'],
   'form.delete.text': ['Det går inte att ångra.', 'This cannot be undone.'],
   'form.deleted': ['{name} är borttagen', '{name} has been deleted'],
-  'form.swedish': ['Svenska', 'Swedish'],
-  'form.english': ['Engelska', 'English'],
+  'form.inSwedish': ['{label} på svenska', '{label} in Swedish'],
+  'form.inEnglish': ['{label} på engelska', '{label} in English'],
   'form.untranslated': ['Översättning saknas', 'Not translated'],
   'form.readOnly': ['Din roll kan läsa men inte ändra.', 'Your role can read but not change this.'],
 

@@ -1,0 +1,105 @@
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextArea, TextField } from '#kit/field.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { PictureField } from '#shop/images/office-picture-field.tsx';
+import { FormPart, wholeRow } from '#shop/office/office-form.tsx';
+import { TextPair } from '#shop/office/text-pair.tsx';
+import type { useOfficeForm } from '#shop/office/use-office-form.ts';
+import { GroupOptions } from '#shop/product-groups/office-group-options.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { listMaterials } from './contract.ts';
+import type { ArticleValues } from './office-article-form.ts';
+import { ColourChoices } from './office-colour-choices.tsx';
+import type { OfficeArticle } from './office-contract.ts';
+
+type Props = {
+  form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
+  labels: Record<keyof ArticleValues, string>;
+};
+
+export function ArticleFields({ form, labels }: Props) {
+  const t = useOfficeT();
+  const { data: materials = [] } = useEndpoint(listMaterials);
+  const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
+  const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
+  const flag = (name: keyof ArticleValues) => ({ ...form.flag(name), label: labels[name] });
+  return (
+    <>
+      <FormPart title={t('articles.part.what')}>
+        <TextField {...line('ArticleNumber')} autoComplete="off" />
+        <SelectField {...line('ProductGroupId')}>
+          <option value="">{t('general.choose')}</option>
+          <GroupOptions />
+        </SelectField>
+        <SelectField {...line('MaterialId')}>
+          <option value="">{t('general.noneChosen')}</option>
+          {materials.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+        <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
+        <TextPair
+          form={form}
+          names={['DescriptionSV', 'DescriptionEN']}
+          label={t('articles.description')}
+          control={TextArea}
+        />
+        <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
+        <ColourChoices
+          label={labels.ColourIds}
+          value={form.values.ColourIds}
+          onChange={(ColourIds) => form.change({ ColourIds })}
+        />
+      </FormPart>
+      <FormPart title={t('articles.part.picture')}>
+        <PictureField
+          className={wholeRow}
+          label={labels.ImageId}
+          value={form.values.ImageId}
+          error={form.errors.ImageId}
+          onChange={(ImageId) => form.change({ ImageId })}
+        />
+      </FormPart>
+      <FormPart title={t('articles.part.price')} hint={t('articles.priceHint')}>
+        <TextField {...amount('Price')} />
+        <TextField {...amount('RegularPrice')} hint={t('articles.regularHint')} optional />
+        <SelectField {...line('VatRate')}>
+          {vatRates(form.values.VatRate).map((rate) => (
+            <option key={rate} value={rate}>
+              {rate} %
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
+      </FormPart>
+      <FormPart title={t('articles.part.stock')}>
+        <TextField {...amount('QuantityAvailable')} hint={t('articles.stockHint')} />
+        <TextField {...amount('OrderedArticles')} />
+        <TextField {...line('EstimatedDeliveryDate')} type="date" optional />
+        <Checkbox {...flag('NoArticleStock')} className={wholeRow} />
+      </FormPart>
+      <FormPart title={t('articles.part.flags')}>
+        <Checkbox {...flag('Active')} />
+        <Checkbox {...flag('News')} />
+        <Checkbox {...flag('SeasonNews')} />
+      </FormPart>
+      <FormPart title={t('articles.part.box')}>
+        <TextField {...amount('BoxWidthMm')} optional />
+        <TextField {...amount('BoxHeightMm')} optional />
+        <TextField {...amount('BoxDepthMm')} optional />
+        <TextField {...amount('WeightG')} optional />
+        <TextField {...line('EAN')} inputMode="numeric" optional />
+        <TextField {...line('CountryOfOrigin')} maxLength={2} optional />
+        <TextField {...line('HsCode')} optional />
+      </FormPart>
+    </>
+  );
+}
+
+/** Sweden's, and what the article has. */
+function vatRates(current: string): string[] {
+  return [...new Set(['25', '12', '6', '0', current])].filter(Boolean);
+}

@@ -1,0 +1,168 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#kit/badge.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { SelectField } from '#kit/select-field.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { officePicture } from '#shop/images/office-picture-url.ts';
+import { OfficeFilters, SearchFilter } from '#shop/office/office-filters.tsx';
+import { OfficeList } from '#shop/office/office-list.tsx';
+import type { OfficeColumn } from '#shop/office/office-list.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeList } from '#shop/office/use-office-list.ts';
+import { useSelection } from '#shop/office/use-selection.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import { GroupOptions, useOfficeGroups } from '#shop/product-groups/office-group-options.tsx';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { BulkEdit } from './office-bulk-edit.tsx';
+import styles from './office-articles.module.css';
+import { articleLacks, articleStates, listOfficeArticles } from './office-contract.ts';
+import type { OfficeArticleRow } from './office-contract.ts';
+
+const blank = { q: '', group: '', state: '', lacks: '' };
+
+export default function OfficeArticlesPage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const state = useOfficeList(blank, 'number');
+  const selection = useSelection();
+  const { filters, setFilters } = state;
+  const { nameOf } = useOfficeGroups();
+  const answer = useEndpoint(listOfficeArticles, inputOf(filters, state.part));
+  const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
+  return (
+    <OfficePage
+      title={t('articles.title')}
+      actions={
+        may('catalogue.write') && (
+          <ButtonLink kind="primary" icon="plus" to="/office/articles/new">
+            {t('articles.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      <OfficeFilters state={state}>
+        <SearchFilter value={filters.q} label={t('articles.search')} onChange={search} />
+        <SelectField
+          label={t('articles.group')}
+          value={filters.group}
+          onChange={({ target }) => setFilters({ group: target.value })}
+        >
+          <option value="">{t('articles.allGroups')}</option>
+          <GroupOptions />
+        </SelectField>
+        <SelectField
+          label={t('articles.state')}
+          value={filters.state}
+          onChange={({ target }) => setFilters({ state: target.value })}
+        >
+          <option value="">{t('articles.state.all')}</option>
+          {articleStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`articles.state.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('articles.lacks')}
+          value={filters.lacks}
+          onChange={({ target }) => setFilters({ lacks: target.value })}
+        >
+          <option value="">{t('articles.lacks.nothing')}</option>
+          {articleLacks.map((one) => (
+            <option key={one} value={one}>
+              {t(`articles.lacks.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </OfficeFilters>
+      {selection.ids.size > 0 && <BulkEdit selection={selection} />}
+      <OfficeList
+        caption={t('articles.title')}
+        state={state}
+        columns={columnsOf(t, nameOf)}
+        idOf={({ Id }) => Id}
+        nameOf={({ ArticleNumber }) => ArticleNumber}
+        answer={answer}
+        selection={may('catalogue.write') ? selection : undefined}
+      />
+    </OfficePage>
+  );
+}
+
+function inputOf(
+  filters: Record<keyof typeof blank, string>,
+  part: { sort: string; skip: number; take: number },
+) {
+  const { sort, skip, take } = part;
+  return {
+    ...{ q: filters.q, sort, skip, take },
+    ...(filters.group && { group: Number(filters.group) }),
+    ...(filters.state && { state: filters.state as (typeof articleStates)[number] }),
+    ...(filters.lacks && { lacks: filters.lacks as (typeof articleLacks)[number] }),
+  };
+}
+
+function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<OfficeArticleRow>[] {
+  return [
+    {
+      label: t('articles.field.ArticleNumber'),
+      sort: 'number',
+      cell: (row) => <Link to={`/office/articles/${row.Id}`}>{row.ArticleNumber}</Link>,
+    },
+    { label: t('articles.field.ImageId'), cell: (row) => <Thumbnail imageId={row.ImageId} /> },
+    {
+      label: t('articles.field.NameSV'),
+      sort: 'name',
+      cell: (row) => (
+        <>
+          {row.NameSV}
+          <span className={styles.other} lang="en">
+            {row.NameEN || <em lang="sv">{t('form.untranslated')}</em>}
+          </span>
+        </>
+      ),
+    },
+    { label: t('articles.group'), cell: (row) => groupName(row.ProductGroupId) },
+    { label: t('articles.field.Price'), sort: 'price', amount: true, cell: priceText },
+    {
+      label: t('articles.field.QuantityAvailable'),
+      sort: 'stock',
+      amount: true,
+      cell: (row) =>
+        row.OrderedArticles > 0
+          ? `${row.QuantityAvailable} (+${row.OrderedArticles})`
+          : row.QuantityAvailable,
+    },
+    {
+      label: t('articles.state'),
+      cell: (row) => (
+        <span className={styles.badges}>
+          {!row.Active && <Badge>{t('articles.state.withdrawn')}</Badge>}
+          {row.News && <Badge kind="news">{t('articles.field.News')}</Badge>}
+          {row.SeasonNews && <Badge kind="season">{t('articles.field.SeasonNews')}</Badge>}
+        </span>
+      ),
+    },
+  ];
+}
+
+function priceText({ Price }: OfficeArticleRow): string {
+  return Price === null ? '–' : formatAmount(wireToOre(Price));
+}
+
+function Thumbnail({ imageId }: { imageId: number | null }) {
+  if (imageId === null) return <span className={styles.none} aria-hidden="true" />;
+  return (
+    <img
+      className={styles.thumbnail}
+      src={officePicture(imageId)}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+    />
+  );
+}

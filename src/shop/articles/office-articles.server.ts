@@ -1,0 +1,120 @@
+import type { Db, Trx } from '#kit/db.server.ts';
+import { oreToWire } from '#kit/money.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Staff } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { hasImage } from '#shop/images/image-ids.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { inUse } from '#shop/office/used-where.server.ts';
+import { idsWithin, productGroupIds } from '#shop/product-groups/group-ids.server.ts';
+import { changeAs } from '#shop/staff/office-change.server.ts';
+import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './office-article-values.server.ts';
+import type { OfficeArticle, OfficeArticleInput, OfficeArticleRow } from './office-contract.ts';
+import * as store from './office-store.server.ts';
+import type { OfficeFilter, OfficePart } from './office-store.server.ts';
+
+export async function officeArticles(
+  { db }: Services,
+  { group, ...filter }: Omit<OfficeFilter, 'groupIds'> & { group: number | undefined },
+  part: OfficePart,
+): Promise<{ Rows: OfficeArticleRow[]; Total: number }> {
+  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
+  const rows = await store.readOfficeRows(db, { ...filter, groupIds }, part);
+  return { Rows: rows.map(rowToWire), Total: await store.countOfficeRows(db, { ...filter, groupIds }) };
+}
+
+export async function officeArticle({ db }: Services, id: number): Promise<OfficeArticle | Problem> {
+  const row = await store.readWholeArticle(db, id);
+  return row ? officeArticleToWire(row) : new Problem('not-found');
+}
+
+export async function create(services: Services, by: Staff, given: OfficeArticleInput) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const refused = await refuse(trx, given, 0);
+    if (refused) return refused;
+    const row = { ...rowOfInput(given), quantity_available: given.QuantityAvailable };
+    const id = await store.insertArticle(trx, row);
+    await store.putStandardPrice(trx, id, priceOfInput(given));
+    await store.putArticleColours(trx, id, given.ColourIds);
+    const saved = await whole(trx, id);
+    note({ entity: 'article', id, action: 'create', before: null, after: editableOf(saved) });
+    return officeArticleToWire(saved);
+  });
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: OfficeArticleInput & { id: number; Version: string },
+) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const row = await store.readWholeArticle(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (officeArticleToWire(row).Version !== Version) return new Problem('changed-meanwhile');
+    const refused = await refuse(trx, given, id);
+    if (refused) return refused;
+    await store.updateArticle(trx, id, rowOfInput(given), given.QuantityAvailable - given.QuantityBefore);
+    await store.putStandardPrice(trx, id, priceOfInput(given));
+    await store.putArticleColours(trx, id, given.ColourIds);
+    const saved = await whole(trx, id);
+    note({
+      ...{ entity: 'article', id, action: 'change' },
+      before: { ...editableOf(row), QuantityAvailable: row.quantity_available },
+      after: { ...editableOf(saved), QuantityAvailable: saved.quantity_available },
+    });
+    return officeArticleToWire(saved);
+  });
+}
+
+/** What was ordered or lies in a cart is withdrawn instead, so that nobody's order loses its article. */
+export async function remove(services: Services, by: Staff, id: number, uses: readonly UsedWhere[]) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const row = await store.readWholeArticle(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    const used = await inUse(trx, id, uses, [
+      'Ta bort den ur sortimentet i stället för att radera den.',
+      'Withdraw it instead of deleting it.',
+    ]);
+    if (used) return used;
+    await store.removeArticle(trx, id);
+    note({ entity: 'article', id, action: 'delete', before: editableOf(row), after: null });
+    return undefined;
+  });
+}
+
+/** What the form cannot know: whether all that is named is there, and the number free. */
+async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<Problem | undefined> {
+  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, Price, RegularPrice } = given;
+  if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
+  if (!(await productGroupIds(trx)).has(ProductGroupId)) return badField('ProductGroupId', 'required');
+  const known = await store.knownChoices(trx, ColourIds, MaterialId);
+  if (known.colours !== new Set(ColourIds).size) return badField('ColourIds', 'match');
+  if (!known.material) return badField('MaterialId', 'match');
+  if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('ImageId', 'match');
+  if (RegularPrice !== null && Price === null) return badField('Price', 'required');
+  return undefined;
+}
+
+async function whole(db: Db, id: number) {
+  const row = await store.readWholeArticle(db, id);
+  if (!row) throw new Error(`article ${id} went away while it was locked`);
+  return row;
+}
+
+function rowToWire(row: Awaited<ReturnType<typeof store.readOfficeRows>>[number]): OfficeArticleRow {
+  return {
+    Id: row.id,
+    ArticleNumber: row.article_number,
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    ProductGroupId: row.product_group_id,
+    ImageId: row.image_id,
+    Price: row.price === null ? null : oreToWire(Number(row.price)),
+    RegularPrice: row.regular_price === null ? null : oreToWire(Number(row.regular_price)),
+    QuantityAvailable: row.quantity_available,
+    OrderedArticles: row.quantity_ordered,
+    News: row.news,
+    SeasonNews: row.season_news,
+    Active: row.active,
+  };
+}

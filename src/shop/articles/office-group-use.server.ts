@@ -1,0 +1,11 @@
+import type { Db } from '#kit/db.server.ts';
+import { counted } from '#shop/office/used-where.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { countByGroup } from './office-store.server.ts';
+
+export async function articlesByGroup(db: Db): Promise<ReadonlyMap<number, number>> {
+  return new Map((await countByGroup(db)).map((row) => [row.product_group_id, Number(row.count)]));
+}
+
+export const usedByArticles: UsedWhere = async (db, groupId) =>
+  counted((await articlesByGroup(db)).get(groupId) ?? 0, ['artikel', 'article'], ['artiklar', 'articles']);

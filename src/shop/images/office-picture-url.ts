@@ -1,0 +1,8 @@
+/** For the staff, also where nothing in the shop shows the picture yet. */
+export function officePicture(imageId: number | string): string {
+  return `/api/office/Thumbnail/${imageId}`;
+}
+
+export function officePictureWhole(imageId: number | string): string {
+  return `/api/office/Picture/${imageId}?w=900`;
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'content@maker.example', 'content');
+  office = await logInToOfficeAs(shop, 'content@maker.example');
+});
+afterAll(() => shop.close());
+
+/** Red to the left, blue to the right, twice as wide as high. */
+async function halves(): Promise<Buffer> {
+  const right = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return await sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([{ input: right, left: 400, top: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Secret Name' } })
+    .toBuffer();
+}
+
+async function send(file: Buffer, type = 'application/octet-stream') {
+  const response = await shop.http.inject({
+    method: 'POST',
+    url: '/api/office/pictures',
+    headers: { 'content-type': type },
+    payload: file,
+    cookies: { office: office.office ?? '' },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function picture(url: string, asStaff = false) {
+  const response = await shop.http.inject({
+    url,
+    headers: { accept: 'image/webp' },
+    cookies: asStaff ? { office: office.office ?? '' } : {},
+  });
+  return { status: response.statusCode, bytes: response.rawPayload };
+}
+
+async function putOnMug(ImageId: number): Promise<void> {
+  const now = (await office.get(`office/articles/${article.mug}`)).body;
+  const input = { ...now, QuantityBefore: now.QuantityAvailable, ImageId };
+  expect((await office.put(`office/articles/${article.mug}`, input)).status).toBe(200);
+}
+
+test('a picture is drawn anew, without what its file told of its maker, and is seen once an article has it', async () => {
+  const sent = await send(await halves());
+  expect(sent).toMatchObject({ status: 200, body: { Width: 800, Height: 400 } });
+  const { Id } = sent.body;
+  expect((await picture(`/api/ArticleImage/${Id}`)).status).toBe(404);
+  expect((await picture(`/api/office/Picture/${Id}`)).status).toBe(404);
+  expect((await picture(`/api/office/Picture/${Id}`, true)).status).toBe(200);
+  const { file } = await shop.db
+    .selectFrom('image')
+    .select('file')
+    .where('id', '=', Id)
+    .executeTakeFirstOrThrow();
+  expect(String(await shop.pictures.get(file))).not.toMatch('Secret Name');
+  await putOnMug(Id);
+  expect((await picture(`/api/ArticleImage/${Id}`)).status).toBe(200);
+});
+
+test('the square shown in lists holds the point that was chosen', async () => {
+  const { Id } = (await send(await halves())).body;
+  const right = (await office.post(`office/pictures/${Id}/focus`, { X: 90, Y: 50 })).body;
+  expect(right.Id).not.toBe(Id);
+  expect((await office.get(`office/pictures/${right.Id}`)).body).toMatchObject({ X: 90, Y: 50 });
+  await putOnMug(right.Id);
+  const { bytes } = await picture(`/api/ArticleThumbnail/${right.Id}`);
+  const { width, height } = await sharp(bytes).metadata();
+  expect(width).toBe(height);
+  const { channels } = await sharp(bytes).stats();
+  expect(channels[2]?.mean).toBeGreaterThan(240);
+  expect(channels[0]?.mean).toBeLessThan(15);
+});
+
+test('what is no picture, too large or no file at all is refused', async () => {
+  expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 400 });
+  expect((await send(Buffer.alloc(12_000_001))).status).toBe(413);
+  expect((await send(await halves(), 'text/plain')).status).toBe(415);
+});
+
+test('a customer reaches none of the pictures of the office', async () => {
+  const { Id } = (await send(await halves())).body;
+  const customer = await logInAs(shop, '1001');
+  expect((await customer.get(`office/Thumbnail/${Id}`)).status).toBe(404);
+});

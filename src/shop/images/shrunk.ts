@@ -1,0 +1,22 @@
+const widest = 3000;
+const smallEnough = 2_000_000;
+
+/** A large photograph in the size that is kept anyway, so that it is sent in a moment; other files as they are. */
+export async function shrunk(file: File): Promise<Blob> {
+  if (file.size <= smallEnough || !/^image\/(jpeg|webp|png)$/.test(file.type)) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, widest / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92));
+    return made && made.size < file.size ? made : file;
+  } catch {
+    // The server says whether it can be read.
+    return file;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#kit/db.server.ts';
+import { Problem } from '#kit/problem.ts';
+
+/** Tells, for those who would delete a thing, where another area uses it: `2 order`, `2 orders`. */
+export type UsedWhere = (db: Db, id: number) => Promise<readonly [sv: string, en: string] | undefined>;
+
+/** The problem `in-use` that names every place, with what to do instead; undefined when there is none. */
+export async function inUse(
+  db: Db,
+  id: number,
+  uses: readonly UsedWhere[],
+  instead: readonly [sv: string, en: string],
+): Promise<Problem | undefined> {
+  const places = [];
+  for (const use of uses) {
+    const place = await use(db, id);
+    if (place) places.push(place);
+  }
+  if (places.length === 0) return undefined;
+  return new Problem('in-use', {
+    detail: [
+      `Används i: ${places.map(([sv]) => sv).join(', ')}. ${instead[0]}`,
+      `Used in: ${places.map(([, en]) => en).join(', ')}. ${instead[1]}`,
+    ],
+  });
+}
+
+/** `1 order`, `3 orders`; undefined for none. */
+export function counted(
+  count: number,
+  one: readonly [sv: string, en: string],
+  several: readonly [sv: string, en: string],
+): readonly [sv: string, en: string] | undefined {
+  if (count === 0) return undefined;
+  const [sv, en] = count === 1 ? one : several;
+  return [`${count} ${sv}`, `${count} ${en}`];
+}

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce, toast } from '#kit/announce.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { Icon } from '#kit/icon.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { listOfficeGroups, moveOfficeGroup } from './office-contract.ts';
+import type { OfficeGroup } from './office-contract.ts';
+import { moveByDrop, moveByKey } from './office-group-moves.ts';
+import type { GroupMove } from './office-group-moves.ts';
+import type { GroupNode } from './office-group-options.tsx';
+import styles from './office-group-tree.module.css';
+
+type Props = {
+  tree: readonly GroupNode[];
+  textOf: (group: OfficeGroup) => string;
+  mayWrite: boolean;
+  onOpen: (group: OfficeGroup) => void;
+  onAdd: (within: OfficeGroup) => void;
+};
+type Where = 'before' | 'into' | 'after';
+
+/** The groups as they lie within each other, moved by drag or by the arrow keys on a handle. */
+export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const groups = flat(tree);
+  const dragged = useRef<number>(undefined);
+  const [over, setOver] = useState<{ id: number; where: Where }>();
+
+  const moving = useMutation<{ Rows: OfficeGroup[] }, CallError, { id: number; to: GroupMove }>({
+    mutationFn: ({ id, to }) => callOverHttp(moveOfficeGroup, { id, ...to }),
+    networkMode: 'always',
+    onSuccess: (answer, { id, to }) => {
+      client.setQueryData([listOfficeGroups.name, language, {}], answer);
+      const name = textOf(groups.find(({ Id }) => Id === id) ?? answer.Rows[0]!);
+      const parent = groups.find(({ Id }) => Id === to.ParentId);
+      announce(
+        t('groups.moved', { name, place: to.Place + 1, parent: parent ? textOf(parent) : t('groups.top') }),
+      );
+      // The handle is drawn anew where the group lands in another branch.
+      requestAnimationFrame(() => document.getElementById(handleId(id))?.focus());
+    },
+    onError: (error) => {
+      toast(t('groups.moveFailed', { reason: error.problem?.detail ?? '' }), { error: true });
+      void client.invalidateQueries({ queryKey: [listOfficeGroups.name] });
+    },
+  });
+  const move = (id: number, to: GroupMove | undefined) => {
+    if (to && !moving.isPending) moving.mutate({ id, to });
+  };
+
+  return (
+    <>
+      {mayWrite && <p className={styles.hint}>{t('groups.hint')}</p>}
+      {branch(tree)}
+    </>
+  );
+
+  function branch(nodes: readonly GroupNode[]) {
+    return (
+      <ul className={styles.branch} aria-busy={moving.isPending}>
+        {nodes.map((node) => (
+          <li key={node.group.Id}>
+            {row(node.group)}
+            {node.children.length > 0 && branch(node.children)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  function row(group: OfficeGroup) {
+    const { Id, Articles, RequireLogin, NameEN } = group;
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged.current !== undefined && over)
+        move(dragged.current, moveByDrop(groups, dragged.current, Id, over.where));
+      setOver(undefined);
+    };
+    return (
+      <div
+        className={styles.row}
+        data-over={over?.id === Id ? over.where : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          const where = placeIn(event);
+          if (over?.id !== Id || over.where !== where) setOver({ id: Id, where });
+        }}
+        onDrop={drop}
+      >
+        {mayWrite && (
+          <button
+            id={handleId(Id)}
+            type="button"
+            className={styles.handle}
+            draggable
+            aria-label={t('groups.move', { name: textOf(group) })}
+            onDragStart={(event) => {
+              dragged.current = Id;
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', String(Id));
+            }}
+            onDragEnd={() => {
+              dragged.current = undefined;
+              setOver(undefined);
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (!event.key.startsWith('Arrow')) return;
+              event.preventDefault();
+              move(Id, moveByKey(groups, Id, event.key));
+            }}
+          >
+            <Icon name="grip" size="s" />
+          </button>
+        )}
+        <button type="button" className={styles.name} onClick={() => onOpen(group)}>
+          {textOf(group)}
+        </button>
+        {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+        {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
+        <a className={styles.count} href={`/office/articles?group=${Id}`}>
+          {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
+        </a>
+        {mayWrite && (
+          <Button kind="icon" size="s" icon="plus" onClick={() => onAdd(group)}>
+            {t('groups.newWithin', { name: textOf(group) })}
+          </Button>
+        )}
+      </div>
+    );
+  }
+}
+
+function handleId(id: number): string {
+  return `group-handle-${id}`;
+}
+
+function flat(nodes: readonly GroupNode[]): OfficeGroup[] {
+  return nodes.flatMap(({ group, children }) => [group, ...flat(children)]);
+}
+
+/** The upper and lower quarter of a row are its edges. */
+function placeIn(event: DragEvent): Where {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  const part = (event.clientY - top) / height;
+  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
+}
