@@ -14,6 +14,8 @@ import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
+import { openLookFolder } from '../src/shop/look/look-folder.server.ts';
+import { serveLook } from '../src/shop/look/routes.server.ts';
 import { servePictureZips } from '../src/shop/press-room/zip-routes.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
@@ -54,7 +56,10 @@ export async function openTestShop(settings: Partial<Env> = {}) {
   });
   servePictureZips(http, { pressRoom, images: endpoints.images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
+  const folder = openLookFolder(dataDir, services.log);
+  serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });
   return {
+    dataDir,
     endpoints,
     /** Every route of the web server: `GET /api/article/:id`. */
     served,

@@ -15,6 +15,8 @@ import { openImageBook } from '#shop/images/images.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
 import { invoiceRoutes } from '#shop/invoices/routes.server.ts';
+import { openLookBook } from '#shop/look/look.server.ts';
+import type { LookBook } from '#shop/look/look.server.ts';
 import { loginRoutes } from '#shop/login/routes.server.ts';
 import { openSessionBook } from '#shop/login/sessions.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
@@ -38,6 +40,7 @@ import { versionsOfCalls } from './kept-calls.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
+  look: LookBook;
   routes: Route[];
   versionOf: VersionOf;
   catalogue: Catalogue;
@@ -53,6 +56,7 @@ export type Endpoints = {
 /** Every endpoint, area by area: the API at a glance. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextBook(services);
+  const look = openLookBook(services, texts);
   const groups = openGroupBook(services);
   const catalogue = openCatalogue(services, groups);
   const images = openImageBook(services);
@@ -80,7 +84,19 @@ export function openEndpoints(services: Services): Endpoints {
     ...officeEndpoints(services, { staffSessions, texts }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
-  return { routes, versionOf, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts };
+  return {
+    look,
+    routes,
+    versionOf,
+    catalogue,
+    images,
+    pages,
+    pressRoom,
+    staff,
+    sessions,
+    staffSessions,
+    texts,
+  };
 }
 
 /** Who may be calling, and until when an answer to nobody in particular may be kept. */

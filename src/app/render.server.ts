@@ -8,16 +8,17 @@ import { problems } from '#kit/problem.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
+import { headOfLook, sharedImage, stillUsed } from '#shop/look/look.server.ts';
+import type { LookBook } from '#shop/look/look.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
 import { headOf } from './seo-head.server.ts';
 
 export type Rendering = {
+  look: LookBook;
   renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
   /** Differs whenever a page may look different. */
   version: (path: string) => string;
-  /** The path of the picture that stands for a page without one, where it is shared. */
-  sharedPicture: () => Promise<string | undefined>;
   /** Changes the document before it is sent; for development. */
   transform?: (url: string, html: string) => Promise<string>;
 };
@@ -62,19 +63,23 @@ export function servePages(
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
     if ('redirect' in rendered)
       return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+    const look = await rendering.look.shown();
+    const assets = rendering.assetsOf(rendered.page?.file);
     const html = documentOf(
       language,
       rendered.html,
       { ...rendered.state, errorReportsTo: env.sentryDsn },
-      rendering.assetsOf(rendered.page?.file),
-      rendered.status === 200 ? await head(url, language, rendered) : '',
+      { ...assets, fonts: stillUsed(assets.fonts, look) },
+      [headOfLook(look, language), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
+        '\n',
+      ),
     );
     const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
     return { status: rendered.status, type: 'text/html; charset=utf-8', text };
   }
 
-  async function head(url: URL, language: Language, { paths, html }: Drawn): Promise<string> {
-    const picture = hasOwnPicture(html) ? undefined : await rendering.sharedPicture();
+  function head(url: URL, language: Language, { paths, html }: Drawn): string {
+    const picture = hasOwnPicture(html) ? undefined : sharedImage;
     return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
   }
 }

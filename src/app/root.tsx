@@ -28,7 +28,6 @@ export function Root() {
   const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
   return (
     <WidgetTextsContext value={t}>
-      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <a className={styles.skip} href="#content">
         {t('general.skipToContent')}
       </a>

@@ -13,10 +13,13 @@ import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
-import { webImage } from '#shop/images/image-urls.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import type { ImageBook } from '#shop/images/images.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
+import type { Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
+import { openLookFolder } from '#shop/look/look-folder.server.ts';
+import { serveLook } from '#shop/look/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
 import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
@@ -57,7 +60,7 @@ export async function openShop(options: {
     versions: new DataVersions(),
   };
   const endpoints = openEndpoints(services);
-  const { routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
+  const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
   const mailer = openMailer(env, http.log);
 
@@ -72,6 +75,11 @@ export async function openShop(options: {
   });
   servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
   serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
+  serveLook(http, {
+    look,
+    folder: openLookFolder(env.dataDir, http.log),
+    scene: () => firstScene(images, renditions),
+  });
   serveApiDocs(http, routes);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database);
@@ -84,11 +92,8 @@ export async function openShop(options: {
   if (!options.vite) await serveFiles(http);
   await serveOffice(http, options.vite);
   servePages(http, routes, env, {
+    look,
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
-    sharedPicture: async () => {
-      const [first] = await images.webImagesIn(introGroup, 'sv');
-      return first && webImage(first.Id, 1200);
-    },
     version: (path) =>
       `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });
@@ -119,6 +124,15 @@ async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<vo
     .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(bareDocument(languageOf(request), problems.unavailable.title));
+}
+
+/** The start page's first picture stands for the shop where one of its pages is linked to. */
+async function firstScene(images: ImageBook, renditions: Renditions): Promise<Buffer | undefined> {
+  const [first] = await images.webImagesIn(introGroup, 'sv');
+  const id = first && (await images.imageOfWebImage(first.Id));
+  const file = id === undefined ? undefined : await images.fileOf(id);
+  const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));
+  return found && typeof found !== 'string' ? found.bytes : undefined;
 }
 
 function serveHealth(http: FastifyInstance, database: Database): void {

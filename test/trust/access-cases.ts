@@ -51,6 +51,7 @@ export const cases: Record<string, Case> = {
 
   'GET /api/PressMessageZip/:id id': hidden,
   'GET /api/PressArticleZip/:id id': choice,
+  'GET /look/:file file': { is: 'open', because: 'only what the settings name; see look.data.test.ts' },
 
   'GET /api/webimages/:group group': choice,
   'GET /api/pressroommessages categoryId': choice,
@@ -86,6 +87,7 @@ export const files = [
   '/api/PressMessageZip/:id',
   '/api/PressArticleZip/:id',
   '/api/pdf/Invoice/:invoiceNumber',
+  '/look/:file',
 ] as const;
 
 /** Each value by which a client of this call can name something: `GET /api/OrderRows/:orderId orderId`. */

@@ -1,38 +1,28 @@
+import { shelfMark } from '#shop/look/mark.ts';
 import type { InvoiceSheet } from './invoice-sheet.server.ts';
 import type { Fact } from './invoice-sums.server.ts';
-import { colours, page } from './paper.server.ts';
+import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
 /** The right half begins here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
 const half = 312;
 const addressTop = 136;
-/** A bowl, a tray on its edge and a mug on a shelf. */
-const mark =
-  'M0 28h44v3H0z M3 17h13a6.5 6.5 0 0 1-4.5 6.2V26h-4v-2.8A6.5 6.5 0 0 1 3 17z M20 4h7v22h-7zm2 2v18h3V6z ' +
-  'M30 14h8v2h1.5a3.5 3.5 0 0 1 0 7H38v3h-8zm8 3.8v3.4h1.5a1.7 1.7 0 0 0 0-3.4z';
-
 /** Answers where the rows may begin. */
-export function drawHead(paper: Paper, sheet: InvoiceSheet): number {
-  paper.decorate((doc) =>
-    doc
-      .save()
-      .translate(page.left, page.top)
-      .scale(0.74)
-      .path(mark)
-      .fillColor(colours.accent)
-      .fill('even-odd')
-      .restore(),
-  );
+export function drawHead(paper: Paper, sheet: InvoiceSheet, logo: Buffer | undefined): number {
+  if (logo) paper.decorate((doc) => doc.image(logo, page.left, page.top - 4, { fit: [200, 36] }));
+  else drawMark(paper);
   paper.tag('H1', () =>
     paper.line(sheet.heading, half, page.top - 3, { size: 21, font: 'heading', width: page.right - half }),
   );
-  paper.tag('P', () => {
-    paper.line(sheet.sellerName, page.left + 42, page.top + 4, {
-      size: 14,
-      font: 'heading',
-      width: half - page.left - 62,
+  if (!logo) {
+    paper.tag('P', () => {
+      paper.line(sheet.sellerName, page.left + 42, page.top + 4, {
+        size: 14,
+        font: 'heading',
+        width: half - page.left - 62,
+      });
     });
-  });
+  }
   drawNotes(paper, sheet);
   drawBox(paper, sheet.box);
   const bottom = Math.max(
@@ -43,6 +33,19 @@ export function drawHead(paper: Paper, sheet: InvoiceSheet): number {
   return drawReferences(paper, sheet.references, bottom + 10) + 16;
 }
 
+function drawMark(paper: Paper): void {
+  paper.decorate((doc) =>
+    doc
+      .save()
+      .translate(page.left, page.top)
+      .scale(0.74)
+      .path(shelfMark)
+      .fillColor(paper.colours.accent)
+      .fill('even-odd')
+      .restore(),
+  );
+}
+
 function drawNotes(paper: Paper, { notes, stamp }: InvoiceSheet): void {
   let y = 80;
   for (const note of notes) {
@@ -50,7 +53,7 @@ function drawNotes(paper: Paper, { notes, stamp }: InvoiceSheet): void {
       y = paper.paragraph(note, page.left, y, {
         size: 9,
         font: 'strong',
-        colour: stamp ? colours.signal : colours.accent,
+        colour: stamp ? paper.colours.signal : paper.colours.accent,
         width: half - page.left - 24,
       });
     });
@@ -59,7 +62,7 @@ function drawNotes(paper: Paper, { notes, stamp }: InvoiceSheet): void {
 
 function drawBox(paper: Paper, box: readonly Fact[]): void {
   const width = (page.right - half) / 3;
-  paper.rule(72, { from: half, colour: colours.ink });
+  paper.rule(72, { from: half, colour: paper.colours.ink });
   box.forEach((fact, place) => {
     const isLast = place === box.length - 1;
     const x = half + (place % 3) * width;
@@ -75,7 +78,7 @@ export function drawFactBelow(
   { x, y, width, isStrong }: { x: number; y: number; width: number; isStrong: boolean },
 ): void {
   paper.tag('P', () => {
-    paper.line(`${label} `, x, y, { size: 7, colour: colours.quiet, width });
+    paper.line(`${label} `, x, y, { size: 7, colour: paper.colours.quiet, width });
     paper.line(value, x, y + 9, { size: 9.5, font: isStrong ? 'strong' : 'text', width });
   });
 }
@@ -87,7 +90,7 @@ function drawAddress(
 ): number {
   let y = addressTop;
   paper.begin('Sect');
-  paper.tag('H2', () => paper.line(label, x, y, { size: 7, colour: colours.quiet }));
+  paper.tag('H2', () => paper.line(label, x, y, { size: 7, colour: paper.colours.quiet }));
   y += 11;
   for (const line of lines) {
     paper.tag('P', () => {
@@ -105,7 +108,7 @@ function drawReferences(paper: Paper, columns: InvoiceSheet['references'], top: 
     let y = top + 8;
     for (const [label, value] of facts) {
       paper.tag('P', () => {
-        paper.line(`${label} `, x, y + 1, { size: 8, colour: colours.quiet, width: 82 });
+        paper.line(`${label} `, x, y + 1, { size: 8, colour: paper.colours.quiet, width: 82 });
         y = paper.paragraph(value, x + 88, y, { size: 9, width: page.right - half - 88, mostLines: 3 }) + 2;
       });
     }

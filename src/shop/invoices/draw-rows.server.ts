@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { InvoiceSheet, SheetRow } from './invoice-sheet.server.ts';
-import { colours, page } from './paper.server.ts';
+import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
 const descriptionAt = 118;
@@ -12,7 +12,7 @@ const figures = [
   ['vatRate', 472],
   ['amount', page.right],
 ] as const;
-const small = { size: 7, colour: colours.quiet };
+const smallOn = ({ colours }: Paper) => ({ size: 7, colour: colours.quiet });
 const headHeight = 18;
 
 /** The rows, with their head on each page; answers where the sums may begin. */
@@ -20,9 +20,9 @@ export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, to
   let y = top;
   paper.begin('Table');
   paper.begin('TR');
-  drawCells(columns, small, y, (draw) => paper.tag('TH', draw), paper);
+  drawCells(columns, smallOn(paper), y, (draw) => paper.tag('TH', draw), paper);
   paper.end();
-  paper.rule(y + 12, { colour: colours.ink });
+  paper.rule(y + 12, { colour: paper.colours.ink });
   y += headHeight;
   for (const row of rows) {
     const height = heightOfRow(paper, row);
@@ -31,8 +31,8 @@ export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, to
       await othersTurn();
       paper.newPage();
       y = page.top + 34;
-      paper.decorate(() => drawCells(columns, small, y, (draw) => draw(), paper));
-      paper.rule(y + 12, { colour: colours.ink });
+      paper.decorate(() => drawCells(columns, smallOn(paper), y, (draw) => draw(), paper));
+      paper.rule(y + 12, { colour: paper.colours.ink });
       y += headHeight;
     }
     drawRow(paper, row, y);
@@ -76,7 +76,7 @@ function drawCells(
       mostLines: 8,
     });
     if ('ean' in row && row.ean)
-      paper.line(row.ean, descriptionAt, next, { ...small, width: descriptionWidth });
+      paper.line(row.ean, descriptionAt, next, { ...smallOn(paper), width: descriptionWidth });
   });
   figures.forEach(([name, end], place) => {
     const start = figures[place - 1]?.[1] ?? descriptionAt + descriptionWidth;

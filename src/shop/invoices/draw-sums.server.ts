@@ -1,7 +1,7 @@
 import { drawFactBelow } from './draw-head.server.ts';
 import type { InvoiceSheet } from './invoice-sheet.server.ts';
 import type { InvoiceSums } from './invoice-sums.server.ts';
-import { colours, page } from './paper.server.ts';
+import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
 const lineHeight = 14;
@@ -36,7 +36,7 @@ function drawVatTable(paper: Paper, { vatTable, exemption }: InvoiceSums, top: n
     const isHead = place === 0;
     paper.begin('TR');
     row.forEach((text, column) => {
-      const style = isHead ? { size: 7, colour: colours.quiet } : { size: 8.5 };
+      const style = isHead ? { size: 7, colour: paper.colours.quiet } : { size: 8.5 };
       const x = vatColumns[column] ?? 0;
       paper.tag(isHead ? 'TH' : 'TD', () =>
         paper.line(text, x, isHead ? y + 2 : y, { ...style, right: column > 0, width: 90 }),
@@ -60,7 +60,7 @@ function drawLines(paper: Paper, { lines, toPay }: InvoiceSums, top: number): vo
     });
     y += lineHeight;
   }
-  paper.rule(y + 1, { from: sumsAt, colour: colours.ink });
+  paper.rule(y + 1, { from: sumsAt, colour: paper.colours.ink });
   paper.tag('P', () => {
     paper.line(`${toPay[0]} `, sumsAt, y + 6, { size: 11.5, font: 'strong', width: 110 });
     paper.line(toPay[1], page.right, y + 6, { size: 11.5, font: 'strong', right: true, width: 95 });
@@ -71,13 +71,13 @@ function drawPayment(paper: Paper, payment: NonNullable<InvoiceSums['payment']>,
   paper.decorate((doc) =>
     doc
       .rect(page.left, y, page.right - page.left, payBoxHeight)
-      .fillColor(colours.tint)
+      .fillColor(paper.colours.tint)
       .fill(),
   );
   paper.begin('Sect');
   paper.tag('H2', () => paper.line(payment.heading, page.left + 12, y + 9, { size: 9.5, font: 'strong' }));
   paper.tag('P', () =>
-    paper.line(payment.hint, page.right - 12, y + 10, { size: 8, colour: colours.quiet, right: true }),
+    paper.line(payment.hint, page.right - 12, y + 10, { size: 8, colour: paper.colours.quiet, right: true }),
   );
   const widest = payment.facts.map(([, value]) => Math.max(11, value.length));
   const all = widest.reduce((sum, length) => sum + length, 0);

@@ -3,21 +3,23 @@ import { drawHead } from './draw-head.server.ts';
 import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
 import type { InvoiceSheet } from './invoice-sheet.server.ts';
-import { colours, page, Paper } from './paper.server.ts';
+import { page, Paper } from './paper.server.ts';
+import type { PaperLook } from './paper.server.ts';
 
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];
 
 /** The invoice as a file to keep and to print. */
-export async function invoicePdf(sheet: InvoiceSheet, created: Date): Promise<Buffer> {
+export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PaperLook): Promise<Buffer> {
   const paper = new Paper({
     title: sheet.title,
     author: sheet.sellerName,
     language: localeOf[sheet.language],
     created,
+    colours: look.colours,
     onNewPage: (onto, place) => beginPage(onto, sheet, place),
   });
-  const afterHead = drawHead(paper, sheet);
+  const afterHead = drawHead(paper, sheet, look.logo);
   const afterRows = await drawRows(paper, sheet, afterHead);
   drawSums(paper, sheet, afterRows);
   for (let place = 0; place < paper.pages; place++) {
@@ -36,14 +38,14 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, pla
         .fillOpacity(0.16);
       const middle = (page.width + stamp.length * 60) / 2;
       paper.line(stamp, middle, page.height / 2 - 60, {
-        ...{ size: 96, font: 'heading', colour: colours.signal, right: true, width: stamp.length * 60 },
+        ...{ size: 96, font: 'heading', colour: paper.colours.signal, right: true, width: stamp.length * 60 },
       });
       doc.restore().fillOpacity(1);
     }
     if (place > 0)
       paper.line(`${title} · ${sellerName}`, page.left, page.top, {
         size: 8,
-        colour: colours.quiet,
+        colour: paper.colours.quiet,
         width: 400,
       });
   });
@@ -58,12 +60,12 @@ function drawFoot(paper: Paper, sheet: InvoiceSheet, place: number): void {
     const width = (footColumns[column + 1] ?? page.right) - x - 8;
     draw(() => {
       lines.forEach((line, index) => {
-        paper.line(line, x, footTop + index * 10.5, { size: 7.5, colour: colours.quiet, width });
+        paper.line(line, x, footTop + index * 10.5, { size: 7.5, colour: paper.colours.quiet, width });
       });
     });
   });
   paper.decorate(() => {
     const text = sheet.page(place + 1, paper.pages);
-    paper.line(text, page.right, footTop + 44, { size: 7.5, colour: colours.quiet, right: true });
+    paper.line(text, page.right, footTop + 44, { size: 7.5, colour: paper.colours.quiet, right: true });
   });
 }

@@ -5,6 +5,8 @@ import { oreToWire } from '#kit/money.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
+import { openLookFolder } from '#shop/look/look-folder.server.ts';
+import { printedLookOf } from '#shop/look/printed-look.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -33,7 +35,7 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 
 /** As a PDF in the language it was written in. */
 export async function printedInvoiceOf(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
   customer: Customer,
   { number, texts }: { number: number; texts: TextBook },
 ): Promise<Buffer | Problem> {
@@ -43,9 +45,10 @@ export async function printedInvoiceOf(
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
   const t = translator(await texts.textsIn(language));
+  const look = await printedLookOf(settings, openLookFolder(env.dataDir, log));
   // What draws it is loaded when the first is asked for: the shop opens without.
   const { invoicePdf } = await import('./invoice-pdf.server.ts');
-  return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date));
+  return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
 }
 
 function invoiceToWire(row: InvoiceSummaryRow): Invoice {

@@ -8,14 +8,13 @@ type Role = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** In points; A4. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 42, bottom: 742 };
-/** Those of the shop, on white. */
-export const colours = {
-  ...{ ink: '#1e1d1a', quiet: '#5b564d', rule: '#d8d2c5' },
-  ...{ accent: '#2f5d46', tint: '#f4f1ea', signal: '#a4243b' },
-};
+/** Of the maker's own: colours that can be read on white, and a logo as a PNG. */
+export type PaperLook = { colours: PaperColours; logo?: Buffer | undefined };
+export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
 /** Sheets of A4 to draw on from top to bottom; whatever stands there is selectable and tagged by its role. */
 export class Paper {
+  readonly colours: PaperColours;
   readonly #doc: PDFKit.PDFDocument;
   readonly #open: PDFKit.PDFStructureElement[] = [];
   readonly #chunks: Buffer[] = [];
@@ -27,8 +26,10 @@ export class Paper {
     author: string;
     language: string;
     created: Date;
+    colours: PaperColours;
     onNewPage: (paper: Paper, place: number) => void;
   }) {
+    this.colours = about.colours;
     this.#doc = new PDFDocument({
       ...{ size: 'A4', margin: 0, pdfVersion: '1.7', lang: about.language, tagged: true, displayTitle: true },
       ...{ bufferPages: true, autoFirstPage: false, font: fontOf('text') },
@@ -82,7 +83,7 @@ export class Paper {
     this.#doc.endMarkedContent();
   }
 
-  rule(y: number, { from = page.left, to = page.right, colour = colours.rule } = {}): void {
+  rule(y: number, { from = page.left, to = page.right, colour = this.colours.rule } = {}): void {
     this.decorate((doc) => doc.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke());
   }
 
@@ -136,7 +137,7 @@ export class Paper {
     return this.#doc.widthOfString(drawable(text)) <= width;
   }
 
-  #use({ size = 9, font = 'text', colour = colours.ink }: Style): void {
+  #use({ size = 9, font = 'text', colour = this.colours.ink }: Style): void {
     this.#doc.font(font).fontSize(size).fillColor(colour);
   }
 }

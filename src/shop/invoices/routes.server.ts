@@ -21,7 +21,7 @@ const largestNumber = 2_147_483_647;
 /** Serves the invoice itself, to whom it was sent. */
 export function serveInvoicePdf(
   http: FastifyInstance,
-  services: Pick<Services, 'db' | 'env'>,
+  services: Pick<Services, 'db' | 'env' | 'log'>,
   texts: TextBook,
   findReader: FindReader,
 ): void {

@@ -1,18 +1,21 @@
 import { html } from '#kit/html.server.ts';
 import type { Language } from '#kit/language.ts';
-import { mailButton, mailColours, mailPage } from '#kit/mail-page.server.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import type { MailColours } from '#kit/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 
 /** Names no one: whoever reads it learns only that the address is a customer's. */
 export function resetMail({
   language,
   shop,
+  colours,
   t,
   minutes,
   links,
 }: {
   language: Language;
   shop: string;
+  colours: MailColours;
   t: T;
   minutes: number;
   links: readonly { customerNumber: string; url: string }[];
@@ -32,15 +35,20 @@ export function resetMail({
     ignore,
     `${t('mail.signature')}\n${shop}`,
   ].join('\n\n');
-  const body = html`<p>${greeting}</p>
-    <p>${intro}</p>
+  const body = html`${mailHeading(subject)}
+    <p style="margin:18px 0 12px">${greeting}</p>
+    <p style="margin:0 0 20px">${intro}</p>
     ${links.map(
       ({ customerNumber, url }) =>
-        html`<p>${linkFor(customerNumber)}</p>
-          <p style="margin:0 0 20px">${mailButton(url, t('mail.reset.button'))}</p> `,
+        html`<p style="margin:0 0 8px;font-weight:600">${linkFor(customerNumber)}</p>
+          <p style="margin:0 0 24px">${mailButton(url, t('mail.reset.button'), colours)}</p> `,
     )}
-    <p>${validity}</p>
-    <p style="color:${mailColours.muted}">${ignore}</p>
-    <p>${t('mail.signature')}<br />${shop}</p>`;
-  return { subject, text: `${text}\n`, html: mailPage({ language, subject, shop, body }) };
+    <p style="margin:0 0 12px">${validity}</p>
+    <p style="margin:0 0 24px;color:${colours.muted}">${ignore}</p>
+    <p style="margin:0">${t('mail.signature')}<br />${shop}</p>`;
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailPage({ language, subject, shop, colours, summary: intro, body }),
+  };
 }

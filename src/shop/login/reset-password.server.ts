@@ -5,6 +5,7 @@ import type { Services } from '#kit/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
 import { chargeAll } from '#kit/throttle.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -30,9 +31,11 @@ export async function mailResetLinks(
   if (!first) return env.resetPasswordConceal ? undefined : new Problem('unknown-email');
 
   const links = customers.map((customer) => ({ customer, token: newSecret() }));
+  const settings = await texts.settings();
   const { subject, text, html } = resetMail({
     language: first.language,
-    shop: shopNameOf(await texts.settings()),
+    shop: shopNameOf(settings),
+    colours: mailColoursOf(settings),
     t: translator(await texts.textsIn(first.language)),
     minutes: resetLinkMinutes,
     links: links.map(({ customer, token }) => ({

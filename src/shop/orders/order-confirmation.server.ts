@@ -1,7 +1,8 @@
 import { html } from '#kit/html.server.ts';
 import type { Html } from '#kit/html.server.ts';
 import type { Language } from '#kit/language.ts';
-import { mailColours, mailPage } from '#kit/mail-page.server.ts';
+import { mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import type { MailColours } from '#kit/mail-page.server.ts';
 import { formatAmount, formatCurrency } from '#kit/money.ts';
 import type { T } from '#shop/texts/text.ts';
 
@@ -28,6 +29,7 @@ export type ConfirmedOrder = {
 type ShownMail = {
   language: Language;
   shop: string;
+  colours: MailColours;
   t: T;
   subject: string;
   opening: readonly string[];
@@ -36,14 +38,14 @@ type ShownMail = {
 
 /** The order as a mail, in HTML and as text. */
 export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): { text: string; html: string } {
-  const { language, subject, shop, opening, ending, t } = mail;
+  const { language, subject, shop, colours, opening, ending, t } = mail;
   const heading = t('mail.order.heading', { number: order.number });
   const totals = totalsOf(order, t);
   const rows = order.rows.map((row) => rowOf(row, t));
-  const body = html`${opening.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
-    <h1 style="margin:24px 0 4px;font-size:22px;line-height:1.3">${heading}</h1>
-    <p style="margin:0 0 12px;color:${mailColours.muted}">${order.date}</p>
-    ${tableOf(rows, totals)} ${order.facts.map(factHtml)}
+  const body = html`${mailHeading(heading)}
+    <p style="margin:0 0 20px;color:${colours.muted}">${order.date}</p>
+    ${opening.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)} ${tableOf(rows, totals, colours)}
+    ${factsOf(order.facts, colours)}
     ${ending.map((part) => html`<p style="margin:16px 0 0">${withBreaks(part, withLinks)}</p>`)}`;
   const text = [
     ...opening,
@@ -55,7 +57,10 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): { text
     ...order.facts.map(({ label, lines }) => [`${label}:`, ...lines].join('\n')),
     ...ending,
   ].join('\n\n');
-  return { text: `${text}\n`, html: mailPage({ language, subject, shop, body }) };
+  return {
+    text: `${text}\n`,
+    html: mailPage({ language, subject, shop, colours, summary: opening.slice(-1).join(' '), body }),
+  };
 }
 
 type ShownRow = { title: string; detail: string; amount: string; short: string };
@@ -78,47 +83,59 @@ function totalsOf({ excludingVat, vat, total, currencyCode }: ConfirmedOrder, t:
   ];
 }
 
-const cell = `padding:10px 0;border-bottom:1px solid ${mailColours.line};vertical-align:top`;
 const amountCell = 'text-align:right;white-space:nowrap;padding-left:12px';
 
-function tableOf(rows: readonly ShownRow[], totals: readonly ShownTotal[]): Html {
+function tableOf(rows: readonly ShownRow[], totals: readonly ShownTotal[], colours: MailColours): Html {
+  const cell = `padding:10px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
   return html`<table
     width="100%"
     cellpadding="0"
     cellspacing="0"
-    style="border-collapse:collapse;margin:0 0 20px"
+    style="border-collapse:collapse;margin:24px 0 28px;border-top:1px solid ${colours.text};font-variant-numeric:tabular-nums"
   >
     ${rows.map(
       ({ title, detail, amount, short }) =>
         html`<tr>
           <td style="${cell}">
-            <strong>${title}</strong><br /><span style="font-size:14px;color:${mailColours.muted}"
+            <strong style="font-weight:600">${title}</strong><br /><span
+              style="font-size:14px;color:${colours.muted}"
               >${detail}${short !== '' && html`<br />${short}`}</span
             >
           </td>
           <td style="${cell};${amountCell}">${amount}</td>
         </tr> `,
-    )}${totals.map(
-      ({ label, amount }, index) =>
+    )}${totals.map(({ label, amount }, index) => totalHtml({ label, amount }, index === totals.length - 1, colours))}
+  </table>`;
+}
+
+function totalHtml({ label, amount }: ShownTotal, isLast: boolean, colours: MailColours): Html {
+  const style = isLast
+    ? `padding:10px 0 0;border-top:1px solid ${colours.text};font-size:18px;font-weight:600`
+    : 'padding:7px 0';
+  return html`<tr>
+    <td style="${style}">${label}</td>
+    <td style="${style};${amountCell}">${amount}</td>
+  </tr> `;
+}
+
+function factsOf(facts: ConfirmedOrder['facts'], colours: MailColours): Html {
+  const cell = `padding:8px 16px 8px 0;border-top:1px solid ${colours.line};vertical-align:top`;
+  return html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="border-collapse:collapse;margin:0 0 24px"
+  >
+    ${facts.map(
+      ({ label, lines }) =>
         html`<tr>
-          <td style="padding:6px 0;font-weight:${index === totals.length - 1 ? 'bold' : 'normal'}">
-            ${label}
-          </td>
-          <td
-            style="padding:6px 0;font-weight:${index === totals.length - 1 ? 'bold' : 'normal'};${amountCell}"
-          >
-            ${amount}
+          <td style="${cell};width:34%;font-size:14px;color:${colours.muted}">${label}</td>
+          <td style="${cell}">
+            ${lines.map((line, index) => html`${index > 0 && html`<br />`}${withBreaks(line)}`)}
           </td>
         </tr> `,
     )}
   </table>`;
-}
-
-function factHtml({ label, lines }: { label: string; lines: readonly string[] }): Html {
-  return html`<p style="margin:0 0 12px">
-    <span style="font-size:14px;color:${mailColours.muted}">${label}</span
-    >${lines.map((line) => html`<br />${withBreaks(line)}`)}
-  </p> `;
 }
 
 function withBreaks(text: string, write = (line: string): Html => html`${line}`): Html {

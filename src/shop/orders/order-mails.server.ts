@@ -2,9 +2,11 @@ import type { Env } from '#kit/env.server.ts';
 import { listDate } from '#kit/dates.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import type { MailColours } from '#kit/mail-page.server.ts';
 import type { QueuedMail } from '#kit/outbox.server.ts';
 import { formatZipCode } from '#kit/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -14,7 +16,7 @@ import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from './order-draft.ts';
 import type { Address, OrderDraft } from './order-draft.ts';
 
-type Writer = { language: Language; shop: string; t: T; publicUrl: string };
+type Writer = { language: Language; shop: string; colours: MailColours; t: T; publicUrl: string };
 
 /**
  * Reads what the mails are written with, and answers what writes them: to the customer and to the maker, both in
@@ -25,8 +27,9 @@ export async function prepareOrderMails(
   texts: TextBook,
   language: Language,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
-  const shop = shopNameOf(await texts.settings());
-  const writer = { language, shop, publicUrl, t: translator(await texts.textsIn(language)) };
+  const settings = await texts.settings();
+  const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings) };
+  const writer = { ...about, language, publicUrl, t: translator(await texts.textsIn(language)) };
   return (number, order) => [
     ...(order.buyer.email === '' ? [] : [customersMail(number, order, writer, mailOrdersTo)]),
     makersMail(number, order, writer, mailOrdersTo),

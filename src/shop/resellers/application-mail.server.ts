@@ -1,7 +1,8 @@
 import { html } from '#kit/html.server.ts';
 import type { InputOf } from '#kit/endpoint.ts';
 import type { Language } from '#kit/language.ts';
-import { mailColours, mailPage } from '#kit/mail-page.server.ts';
+import { mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import type { MailColours } from '#kit/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { applyAsReseller } from './contract.ts';
 
@@ -13,9 +14,10 @@ export function applicationMail(
   {
     language,
     shop,
+    colours,
     t,
     applicantLanguage,
-  }: { language: Language; shop: string; t: T; applicantLanguage: Language },
+  }: { language: Language; shop: string; colours: MailColours; t: T; applicantLanguage: Language },
 ): { subject: string; text: string; html: string } {
   const subject = t('mail.application.subject', { company: inOneLine(application.company) });
   const intro = t('mail.application.intro', { name: application.name, company: application.company });
@@ -33,15 +35,20 @@ export function applicationMail(
   ];
   const given = facts.filter(([, value]) => value !== '');
   const text = [intro, given.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n');
-  const body = html`<p>${intro}</p>
+  const body = html`${mailHeading(subject)}
+    <p style="margin:14px 0 20px">${intro}</p>
     ${given.map(
       ([label, value]) =>
-        html`<p style="margin:0 0 12px">
-          <span style="font-size:14px;color:${mailColours.muted}">${label}</span><br />
+        html`<p style="margin:0;padding:8px 0;border-top:1px solid ${colours.line}">
+          <span style="font-size:14px;color:${colours.muted}">${label}</span><br />
           <span style="white-space:pre-line">${value}</span>
         </p> `,
     )}`;
-  return { subject, text: `${text}\n`, html: mailPage({ language, subject, shop, body }) };
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailPage({ language, subject, shop, colours, summary: intro, body }),
+  };
 }
 
 function inOneLine(text: string): string {

@@ -5,6 +5,7 @@ import type { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { chargeAll, networkOf } from '#kit/throttle.server.ts';
 import type { Charge, Limit } from '#kit/throttle.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -25,9 +26,11 @@ export async function apply(
   const { db, env, now } = services;
   const mustWait = await chargeAll(db, chargesFor(applicant.ip), now());
   if (mustWait) return mustWait;
+  const settings = await texts.settings();
   const mail = applicationMail(application, {
     language: makersLanguage,
-    shop: shopNameOf(await texts.settings()),
+    shop: shopNameOf(settings),
+    colours: mailColoursOf(settings),
     t: translator(await texts.textsIn(makersLanguage)),
     applicantLanguage: applicant.language,
   });

@@ -1,13 +1,15 @@
 import type { Trx } from '#kit/db.server.ts';
 import { html } from '#kit/html.server.ts';
-import { mailButton, mailPage } from '#kit/mail-page.server.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail-page.server.ts';
 import { queueMail } from '#kit/outbox.server.ts';
 import { hashPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Asked, Services } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/throttle.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { officeTextIn } from '#shop/texts/office-text.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { linkCharge } from './attempts.server.ts';
 import { openSession } from './log-in.server.ts';
 import { changeAs } from './office-change.server.ts';
@@ -40,8 +42,15 @@ export async function newLink(
 export async function mailLink(
   trx: Trx,
   services: Pick<Services, 'env' | 'now'>,
-  { email, url, name, shop }: { email: string; url: string; name: string; shop: string },
+  {
+    email,
+    url,
+    name,
+    settings,
+  }: { email: string; url: string; name: string; settings: ReadonlyMap<string, string> },
 ): Promise<void> {
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
   const [sv, en] = [officeTextIn('sv'), officeTextIn('en')];
   const subject = sv('staff.mail.subject', { shop });
   const lines = [
@@ -49,17 +58,18 @@ export async function mailLink(
     sv('staff.mail.validity', { hours: linkHours }),
     en('staff.mail.validity', { hours: linkHours }),
   ];
-  const body = html`<p>${lines[0]}</p>
-    <p style="margin:0 0 20px">${mailButton(url, sv('staff.mail.button'))}</p>
-    <p>${lines[1]}</p>
-    <p lang="en">${lines[2]}</p>`;
+  const body = html`${mailHeading(subject)}
+    <p style="margin:18px 0 20px">${lines[0]}</p>
+    <p style="margin:0 0 20px">${mailButton(url, sv('staff.mail.button'), colours)}</p>
+    <p style="margin:0 0 12px">${lines[1]}</p>
+    <p lang="en" style="margin:0;color:${colours.muted}">${lines[2]}</p>`;
   await queueMail(trx, services, [
     {
       name: `staff-${hashOfSecret(url).slice(0, 24)}`,
       to: email,
       subject,
       text: `${lines[0]}\n\n${url}\n\n${lines[1]}\n${lines[2]}\n`,
-      html: mailPage({ language: 'sv', subject, shop, body }),
+      html: mailPage({ language: 'sv', subject, shop, colours, summary: lines[0] ?? '', body }),
     },
   ]);
 }

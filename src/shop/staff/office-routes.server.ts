@@ -34,9 +34,13 @@ export function officeStaffRoutes(services: Services, sessions: StaffSessions, t
     serve(calls.confirmTwoStep, ({ Code }, staff) => confirm(services, staff, Code)),
     serve(calls.listStaffMembers, () => everyone(services)),
     serve(calls.readStaffMember, ({ id }) => one(services, id)),
-    serve(calls.inviteStaffMember, async (input, staff) => invite(services, staff, await shop(), input)),
+    serve(calls.inviteStaffMember, async (input, staff) =>
+      invite(services, staff, await texts.settings(), input),
+    ),
     serve(calls.changeStaffMember, (input, staff) => change(services, staff, input)),
-    serve(calls.sendStaffLink, async (input, staff) => sendLink(services, staff, await shop(), input)),
+    serve(calls.sendStaffLink, async (input, staff) =>
+      sendLink(services, staff, await texts.settings(), input),
+    ),
     serve(listChanges, ({ entity, entityId, staffId, before, take }, staff) =>
       changesFor(services.db, staff, { entity, entityId, staffId, before }, take ?? 20),
     ),

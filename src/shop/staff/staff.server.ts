@@ -11,6 +11,8 @@ import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from '.
 import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
 
+type SettingValues = ReadonlyMap<string, string>;
+
 type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean };
 
 export async function everyone({ db }: Services) {
@@ -23,13 +25,13 @@ export async function one({ db }: Services, id: number): Promise<StaffMember | P
   return row ? staffToWire(row) : new Problem('not-found');
 }
 
-export async function invite(services: Services, by: Staff, shop: string, given: Given) {
+export async function invite(services: Services, by: Staff, settings: SettingValues, given: Given) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     if (await readStaffByEmail(trx, given.Email)) return takenAddress;
     const id = await insertStaff(trx, { email: given.Email, name: given.Name, role: given.Role });
     note({ entity: 'staff', id, action: 'create', before: null, after: { ...given, Active: true } });
     const Url = await newLink(trx, services, id);
-    await mailLink(trx, services, { email: given.Email, name: given.Name, url: Url, shop });
+    await mailLink(trx, services, { email: given.Email, name: given.Name, url: Url, settings });
     return { Id: id, Url };
   });
   if (!(done instanceof Problem)) mailIsQueued();
@@ -68,7 +70,7 @@ export async function change(
 export async function sendLink(
   services: Services,
   by: Staff,
-  shop: string,
+  settings: SettingValues,
   { id, ResetTwoStep }: { id: number; ResetTwoStep: boolean },
 ) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
@@ -80,7 +82,7 @@ export async function sendLink(
       await deleteSessionsOfStaff(trx, id, by.sessionHash);
     }
     const Url = await newLink(trx, services, id);
-    await mailLink(trx, services, { email: row.email, name: row.name, url: Url, shop });
+    await mailLink(trx, services, { email: row.email, name: row.name, url: Url, settings });
     note({ entity: 'staff', id, action: 'send', before: null, after: { Link: row.email, ResetTwoStep } });
     return { Id: id, Url };
   });

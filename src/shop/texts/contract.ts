@@ -51,6 +51,8 @@ export const Settings = z.object({
   CompanyEmail: text,
   CompanyTelephone: text,
   Bankgiro: text,
+  /** The maker's own logo; without one the shop shows its mark. */
+  LogoUrl: text,
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -1,5 +1,6 @@
 import type { Env } from '#kit/env.server.ts';
 import type { Reader } from '#kit/reader.ts';
+import { logoUrlOf } from '#shop/look/look.ts';
 import type { Settings } from './contract.ts';
 
 /** What is shown of the settings: those in the database, and the addresses of the process's environment. */
@@ -31,6 +32,7 @@ export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>,
     CompanyEmail: maybe('CompanyEmail'),
     CompanyTelephone: maybe('CompanyTelephone'),
     Bankgiro: maybe('Bankgiro'),
+    LogoUrl: logoUrlOf(stored),
   };
 }
 

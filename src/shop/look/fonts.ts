@@ -1,0 +1,36 @@
+/** `file` is that of a font of the maker's own, in the folder of the look. */
+export type Font = { stack: string; file?: string };
+
+const sans = 'Arial, sans-serif';
+const serif = 'Georgia, serif';
+
+/** Those the shop brings along, and families that most devices have: nothing is fetched from elsewhere. */
+const known: Record<string, string> = {
+  'Familjen Grotesk': `'Familjen Grotesk', 'Heading Fallback', ${sans}`,
+  'Hanken Grotesk': `'Hanken Grotesk', 'Text Fallback', ${sans}`,
+  Humanist: `Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', ${sans}`,
+  Geometric: `Avenir, Montserrat, Corbel, 'URW Gothic', ${sans}`,
+  Grotesque: `'Helvetica Neue', Helvetica, 'Nimbus Sans', ${sans}`,
+  'Old style': `'Iowan Old Style', 'Palatino Linotype', 'URW Palladio L', P052, ${serif}`,
+  Transitional: `Charter, 'Bitstream Charter', Cambria, ${serif}`,
+};
+
+export const houseFonts = {
+  heading: { stack: known['Familjen Grotesk'] ?? sans },
+  text: { stack: known['Hanken Grotesk'] ?? sans },
+} satisfies Record<string, Font>;
+
+export function fontNamed(name = ''): Font | undefined {
+  if (isFontFile(name)) return { stack: `'${familyOf(name)}', ${sans}`, file: name };
+  const stack = known[name];
+  return stack === undefined ? undefined : { stack };
+}
+
+function isFontFile(name: string): boolean {
+  return /^[\w-][\w.-]*\.woff2$/i.test(name);
+}
+
+/** A family's name in the style sheet, told apart from what a device may have installed. */
+export function familyOf(file: string): string {
+  return `Look ${file.replace(/\.woff2$/i, '')}`;
+}
