@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
             import: at('src/app/import.server.ts'),
             grow: at('src/app/grow.server.ts'),
             office: at('src/app/office-command.server.ts'),
+            upkeep: at('src/app/upkeep-command.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

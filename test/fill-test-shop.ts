@@ -34,6 +34,7 @@ const filledTables = [
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request', 'order_row'] as const),
   ...(['invoice_row', 'invoice'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
+  ...(['erased_customer'] as const),
   ...(['price', 'article', 'product_group'] as const),
 ];
 

@@ -20,7 +20,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
     const shop = await openShop({ env, database, vite, logLevel: 'info' });
     if (env.seed === 'demo') await fillWhenEmpty(shop);
     await listen(shop, env);
-    shop.start();
+    await shop.start();
     if (env.seed === 'demo') await (await import('./greeting.server.ts')).greet(shop, env);
     else console.log(`The shop is open at ${env.publicUrl}`);
     return shop;

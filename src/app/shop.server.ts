@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/api.server.ts';
 import { limitLoad } from '#kit/back-pressure.server.ts';
+import { openControl } from '#kit/control.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { openErrorReports } from '#kit/error-reports.server.ts';
@@ -34,8 +35,14 @@ import { serveOffice } from './office.server.ts';
 import { servePages } from './render.server.ts';
 import { serveForEngines } from './seo.server.ts';
 import { builtRendering, developedRendering } from './rendering.server.ts';
+import { doUpkeep } from './upkeep.server.ts';
 
-export type Shop = { http: FastifyInstance; services: Services; start(): void; stop(): Promise<void> };
+export type Shop = {
+  http: FastifyInstance;
+  services: Services;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Puts the whole shop together over an open database; it serves once its `http` listens. */
 export async function openShop(options: {
@@ -99,15 +106,18 @@ export async function openShop(options: {
   });
 
   let jobs: ReturnType<typeof startJobs> | undefined;
+  let closeControl: (() => Promise<void>) | undefined;
   return {
     http,
     services,
-    start() {
+    async start() {
       const alone = database.engine === 'embedded';
       jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, alone }), http.log);
+      if (alone) closeControl = await openControl(env.dataDir, (task) => doUpkeep(services, task), http.log);
     },
     async stop() {
       await http.close();
+      await closeControl?.();
       await jobs?.stop();
       mailer.close();
       await database.close();

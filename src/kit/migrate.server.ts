@@ -14,12 +14,23 @@ const folder = join(projectRoot, 'db/migrations');
  * start at once: they take turns. A database that is already newer than this program is left as it is.
  */
 export async function migrate(db: Db): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await migrationNames();
   await withTimeLimit(0, async () => {
     await prepare(db);
     const applied = await appliedMigrations(db);
     for (const name of names) if (!applied.has(name)) await patiently(() => apply(db, name));
   });
+}
+
+/** Every script that this version knows, by its name, in order. */
+export async function migrationScripts(): Promise<Map<string, string>> {
+  const names = await migrationNames();
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return new Map(names.map((name, index) => [name, scripts[index] ?? '']));
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 // The row that whoever migrates locks: not every PostgreSQL-like server has advisory locks that wait.
@@ -39,7 +50,8 @@ async function prepare(db: Db): Promise<void> {
   await sql`insert into migration (name) values (${turn}) on conflict do nothing`.execute(db);
 }
 
-async function appliedMigrations(db: Db): Promise<Set<string>> {
+/** The names of what this database has been through, and `0000`, whose turn it is. */
+export async function appliedMigrations(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }

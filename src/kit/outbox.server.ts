@@ -143,3 +143,21 @@ export async function deleteOldMail({ db, now }: Pick<Services, 'db' | 'now'>): 
     .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))
     .execute();
 }
+
+/** Takes away what was written to this address, sent or not. */
+export async function deleteMailTo(trx: Trx, recipient: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox_mail')
+    .where(sql<string>`lower(recipient)`, '=', sql<string>`lower(${recipient})`)
+    .execute();
+}
+
+/** Lets people decide about each mail that waits: whether it was sent is not known here. */
+export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Promise<void> {
+  await trx
+    .updateTable('outbox_mail')
+    .set({ dead_at: now, leased_until: null, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+}

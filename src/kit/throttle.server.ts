@@ -130,6 +130,14 @@ export async function forgetOldTries({ db, now }: Pick<Services, 'db' | 'now'>):
     .execute();
 }
 
+/** Takes away the tries that name one of these words, alone or after an address. */
+export async function forgetTriesOf(trx: Db, words: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('throttle')
+    .where(sql<string>`regexp_replace(source, '^.* ', '')`, '=', sql<string>`any(${[...words]}::text[])`)
+    .execute();
+}
+
 /** The source of a limit by address: an IPv6 client has a whole /64 to itself, and counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');

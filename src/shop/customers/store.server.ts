@@ -29,9 +29,14 @@ interface CustomerTable {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
+interface ErasedCustomerTable {
+  customer_id: number;
+  erased_at: Date;
+}
 declare module '#kit/db.server.ts' {
   interface Tables {
     customer: CustomerTable;
+    erased_customer: ErasedCustomerTable;
   }
 }
 

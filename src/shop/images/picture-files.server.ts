@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '#kit/start-error.server.ts';
 
 /** Where pictures lie, by keys such as `demo/mug.svg`. What lies under a key never changes. */
@@ -34,6 +34,18 @@ export function openPictureStore(dataDir: string): PictureStore {
         () => false,
       ),
   };
+}
+
+/** Every picture on disk, one at a time. */
+export async function* picturesIn(dataDir: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
+  const folder = join(dataDir, 'pictures');
+  const files = await opendir(folder, { recursive: true }).catch(undefinedWhenMissing);
+  if (!files) return;
+  for await (const file of files) {
+    if (!file.isFile() || file.name.endsWith('.draft')) continue;
+    const path = join(file.parentPath, file.name);
+    yield { key: relative(folder, path).split(sep).join('/'), bytes: await readFile(path) };
+  }
 }
 
 /** No key leads out of the folder, whatever the database says. */

@@ -13,6 +13,8 @@ import { applicationMail } from './application-mail.server.ts';
 import type { Application } from './application-mail.server.ts';
 import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
 
+export { deleteApplicationsFrom, readApplicationsFrom } from './store.server.ts';
+
 const makersLanguage: Language = 'sv';
 const monthsKept = 12;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
@@ -50,4 +51,19 @@ export async function insertApplication(trx: Trx, application: NewApplication): 
 
 export async function deleteApplicationsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('reseller_application').where('created_at', '<', before).execute();
+}
+
+export async function deleteApplicationsFrom(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom('reseller_application')
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .execute();
+}
+
+export async function readApplicationsFrom(db: Db, email: string) {
+  return await db
+    .selectFrom('reseller_application')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .execute();
 }

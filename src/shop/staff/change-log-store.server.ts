@@ -57,3 +57,13 @@ export async function readChanges(
   if (before !== undefined) query = query.where('id', '<', before);
   return await query.execute();
 }
+
+/** What was changed is taken away; that something was, when and by whom stays. */
+export async function blankChanges(trx: Trx, entity: string, entityId: string): Promise<void> {
+  await trx
+    .updateTable('change_log')
+    .set({ before: sql`'{}'::jsonb`, after: sql`'{}'::jsonb` })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .execute();
+}

@@ -5,6 +5,8 @@ import type { ChangeFilter } from './change-log-store.server.ts';
 import { entitiesFor } from './entities.ts';
 import type { LoggedChange } from './office-changes-contract.ts';
 
+export { blankChanges } from './change-log-store.server.ts';
+
 export async function changesFor(db: Db, staff: Staff, filter: ChangeFilter, take: number) {
   const rows = await readChanges(db, filter, entitiesFor(staff.rights), take + 1);
   return { Rows: rows.slice(0, take).map(changeToWire), HasMore: rows.length > take };

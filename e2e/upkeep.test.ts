@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../src/kit/db.server.ts';
+import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
+import { startIn } from './built-shop.ts';
+import { call, checkout, fillForBuyers, keepBuying, row } from './trust-orders.ts';
+import type { Acknowledged } from './trust-orders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hylla-upkeep-'));
+let cluster: PrivateCluster | undefined;
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One of the owner's commands, as a process of its own beside the shop. */
+async function command(env: Record<string, string>, ...words: string[]) {
+  return await new Promise<{ code: number; output: string }>((done) =>
+    execFile(
+      process.execPath,
+      ['dist/server/upkeep.js', ...words],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    ),
+  );
+}
+
+const engines = ['embedded', ...(findPostgres() ? ['postgres'] : [])];
+
+describe.each(engines)('on %s, while the shop runs', (engine) => {
+  test(
+    'a backup is made under buyers, restored under the shop, and the shop goes on',
+    { timeout: 180_000 },
+    async () => {
+      const dataDir = join(folder, engine);
+      const env: Record<string, string> = { DATA_DIR: dataDir, SEED: 'none' };
+      if (engine === 'postgres') {
+        cluster = await startPrivateCluster();
+        const admin = new pg.Client({ connectionString: cluster.url });
+        await admin.connect();
+        await admin.query('create database kept');
+        await admin.end();
+        env['DATABASE_URL'] = new URL('kept', cluster.url).href;
+      }
+      const opened = await openDatabase({ databaseUrl: env['DATABASE_URL'], dataDir });
+      const buyers = await fillForBuyers(opened.db, 3);
+      await opened.close();
+      const shop = await startIn(dataDir, env);
+      const file = join(folder, `${engine}.backup`);
+
+      const acknowledged: Acknowledged = new Map();
+      let goOn = true;
+      const buying = Promise.all(
+        buyers.map((buyer) => keepBuying(buyer, { url: () => shop.url, goOn: () => goOn }, acknowledged)),
+      );
+      const before = acknowledged.size;
+      const made = await command(env, 'backup', file);
+      goOn = false;
+      await buying;
+      expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d* rows/) });
+      expect(acknowledged.size).toBeGreaterThan(before);
+
+      expect(await command(env, 'restore', file)).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/--replace/),
+      });
+      const restored = await command(env, 'restore', file, '--replace');
+      expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored as it was at/) });
+      const [buyer] = buyers;
+      expect((await call(shop.url, buyer!, 'cartrow', row))?.status).toBe(200);
+      const answer = await call(shop.url, buyer!, 'Order', checkout, 'after');
+      expect(answer?.status).toBe(200);
+      expect(await command(env, 'customer', 'erase', '2002')).toMatchObject({ code: 0 });
+      expect((await call(shop.url, buyers[1]!, 'cartrow', row))?.status).toBe(401);
+      expect((await command(env, 'customer', 'erase', 'nobody')).code).toBe(1);
+      expect((await command(env, 'restore')).code).toBe(2);
+      await shop.stop();
+      expect(existsSync(join(dataDir, 'control.sock'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,6 @@
+export {
+  blankCustomer,
+  isEmailOfOthers,
+  readErased,
+  readRowOf as findWhoever,
+} from './erase-store.server.ts';
