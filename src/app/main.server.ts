@@ -91,7 +91,8 @@ async function runAsProgram(): Promise<void> {
 }
 
 async function stop(shop: Shop): Promise<void> {
-  setTimeout(() => process.exit(1), 15_000).unref();
+  const { drainSeconds } = shop.services.env;
+  setTimeout(() => process.exit(1), 15_000 + drainSeconds * 1000).unref();
   await shop.stop();
   process.exit(0);
 }

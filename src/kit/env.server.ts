@@ -34,6 +34,8 @@ export type Env = {
   passwordMin: number;
   /** As Fastify's `trustProxy`: a number is how many proxies stand in front, a text lists their addresses. */
   trustProxy: boolean | number | string;
+  /** How long it goes on serving when it is asked to stop. */
+  drainSeconds: number;
 };
 
 /** A setting has a value that cannot be used. The message is one line and holds no secret. */
@@ -96,6 +98,7 @@ export function readEnv(source: Source = process.env): Env {
         'true, false, how many proxies, or their addresses with commas between',
       ),
     ),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 60),
   };
 }
 

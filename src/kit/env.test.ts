@@ -23,6 +23,7 @@ describe('the settings', () => {
       resetPasswordConceal: false,
       passwordMin: 6,
       trustProxy: false,
+      drainSeconds: 0,
     });
   });
 

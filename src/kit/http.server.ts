@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,8 @@ export async function createHttp(
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply.headers(headers), new Problem('not-found')),
     clientErrorHandler: answerUnreadable(headers),
-    return503OnClosing: true,
+    // Who is connected already is served to the end, and told to connect elsewhere next.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   // Without these parsers a cross-site form could post what looks like JSON.
@@ -53,6 +55,7 @@ export async function createHttp(
     if (!problem) return done();
     void sendProblem(request, reply.header('connection', 'close'), problem);
   });
+  http.addHook('preClose', () => drain(env.drainSeconds));
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
     if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
@@ -65,6 +68,13 @@ export async function createHttp(
     await sendProblem(request, reply, problem);
   });
   return http;
+}
+
+/** Lets whoever stands before the shop end its connections; those that come meanwhile are served. */
+async function drain(seconds: number): Promise<void> {
+  await sleep(seconds * 1000);
+  // Whoever waited at the door has been let in right before this; nobody is left standing there when it closes.
+  await nextTurn();
 }
 
 const errorLevel = 50;
