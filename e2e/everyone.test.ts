@@ -1,19 +1,16 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type axe from 'axe-core';
+import { barriersOn, sidewaysScrollOn } from './barriers.ts';
 import { logIn, openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
+import type { ShopBrowser } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
-let axeSource: string;
 
 beforeAll(async () => {
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: { NEWSLETTER_ACTION_URL: 'https://letters.example/subscribe' } });
   browser = await openBrowser(shop.url);
 });
 afterAll(async () => {
@@ -21,74 +18,135 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const publicPaths = [
-  '/',
-  '/products/11',
-  '/products?searchtext=zzzz',
-  '/article/1',
-  '/requirelogin',
-  '/no/such/page',
-];
-const customerPaths = ['/products/11', '/cart', '/orders', '/invoices', '/deliveryaddresses', '/userprofile'];
+test.each([
+  ['sv', 1280],
+  ['en', 390],
+] as const)(
+  'on every public page in %s at %i px a visitor meets no barrier, nothing to scroll sideways and no silent failure',
+  async (language, width) => {
+    const page = await browser.newPage({ language });
+    await withoutPictures(page);
+    const found: string[] = [];
+    for (const path of publicPaths) {
+      const status = await open(page, path);
+      if (status !== 200) found.push(`${path}: ${status}`);
+      found.push(...(await barriersOn(page, [width], path)));
+      found.push(...(await sidewaysScrollOn(page, [640, 390, 320])).map((barrier) => `${path} ${barrier}`));
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    }
+    expect(found).toEqual([]);
+    expect(page.problems()).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each([
+  ['sv', 390],
+  ['en', 1280],
+] as const)('what is not there says so in %s at %i px, and answers 404', async (language, width) => {
+  const page = await browser.newPage({ language, width });
+  const found: string[] = [];
+  for (const path of missing) {
+    expect([path, await open(page, path)]).toEqual([path, 404]);
+    found.push(...(await barriersOn(page, [width], path)));
+  }
+  expect(found).toEqual([]);
+  await open(page, '/no/such/page');
+  const words = {
+    sv: 'Sidan du försöker hitta finns inte...',
+    en: 'The page you are trying to find does not exist...',
+  }[language];
+  expect(await page.locator('h1').innerText()).toContain(words);
+  await page.close();
+});
 
 test.each([
   ['sv', 1280],
   ['en', 390],
-] as const)('a visitor meets no barrier and no sideways scroll in %s at %i px', async (language, width) => {
+] as const)('what opens over or on a page is no barrier in %s at %i px', async (language, width) => {
   const page = await browser.newPage({ language, width });
+  await withoutPictures(page);
+  const say = (sv: string, en: string) => ({ sv, en })[language];
   const found: string[] = [];
-  for (const path of publicPaths) found.push(...(await barriersOn(page, path)));
+  const look = async (place: string) => found.push(...(await barriersOn(page, [width], place)));
+
+  await open(page, '/products');
+  await page.getByRole('button', { name: say('Sök bland artiklar', 'Search articles') }).click();
+  await look('search');
+  await openMenu(page);
+  await look('menu');
+  await page.getByRole('button', { name: say('Läs om kakor', 'Read about cookies') }).click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+  await look('cookie window');
+  await page.keyboard.press('Escape');
+  const folded = page.getByRole('button', { name: say('Logga in', 'Log in') }).first();
+  if (width < 600) await folded.click();
+  await page.getByRole('button', { name: say('Glömt lösenordet?', 'Forgot your password?') }).click();
+  await look('reset password');
+
+  await open(page, '/application');
+  await page.getByRole('button', { name: say('Skicka ansökan', 'Send application') }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await look('application with mistakes');
+  await open(page, '/pressroom/newsletters');
+  await page.locator('main button[type=submit]').click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await look('newsletter with a mistake');
   expect(found).toEqual([]);
   await page.close();
 });
+
+const customerPaths = ['/products/11', '/cart', '/orders', '/invoices', '/deliveryaddresses', '/userprofile'];
 
 test.each([
   ['sv', 390],
   ['en', 1280],
 ] as const)('a customer meets no barrier and no sideways scroll in %s at %i px', async (language, width) => {
   const page = await browser.newPage({ language, width });
+  await withoutPictures(page);
   await logIn(page, '1001');
   const added = await page.request.post('/api/cartrow', {
     data: { ArticleId: 1, Quantity: 6, QuickAdd: false },
   });
   expect(added.ok()).toBe(true);
   const found: string[] = [];
-  for (const path of customerPaths) found.push(...(await barriersOn(page, path)));
+  for (const path of customerPaths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    found.push(...(await barriersOn(page, [width], path)));
+  }
   expect(found).toEqual([]);
   await page.close();
 });
 
-test('at 320 px nothing has to be scrolled sideways', async () => {
-  const page = await browser.newPage({ width: 320 });
-  const wide: string[] = [];
-  for (const path of publicPaths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    if (await isTooWide(page)) wide.push(path);
+test('the keyboard skips the menus, finds the heading of a new page, and comes back from a window', async () => {
+  const page = await browser.newPage();
+  await withoutPictures(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await open(page, '/kontakt');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Hoppa till innehållet');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Webbshop' }).click();
+  await page.waitForURL('**/products');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await focused()).toBe('Alla produkter');
+
+  const forgot = page.getByRole('button', { name: 'Glömt lösenordet?' });
+  await forgot.click();
+  const dialog = page.getByRole('dialog');
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
   }
-  expect(wide).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await forgot.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.close();
 });
-
-async function barriersOn(page: ShopPage, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof axe };
-    const result = await tool.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return result.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-  });
-  const headings = await page.locator('h1').count();
-  return [
-    ...violations,
-    ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...((await isTooWide(page)) ? ['scrolls sideways'] : []),
-  ].map((barrier) => `${path} ${barrier}`);
-}
-
-async function isTooWide(page: ShopPage): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-}

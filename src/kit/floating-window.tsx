@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './floating-window.module.css';
+import { noteFocus } from './give-back-focus.ts';
 import { Icon } from './icon.tsx';
 import { useFloating } from './use-floating.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -22,13 +23,9 @@ export function FloatingWindow({ title, onClose, children }: Props) {
   useClosing(frame, onClose);
 
   useEffect(() => {
-    const opener = document.activeElement;
+    const giveBackFocus = noteFocus();
     heading.current?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
-    };
+    return giveBackFocus;
   }, []);
 
   return (

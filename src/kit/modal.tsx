@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { noteFocus } from './give-back-focus.ts';
 import styles from './modal.module.css';
 import { useWidgetTexts } from './widget-texts.ts';
 
@@ -34,8 +35,12 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    const giveBackFocus = noteFocus();
     if (!element.open) element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      giveBackFocus();
+    };
   }, [open]);
 
   if (!open) return null;
@@ -67,14 +72,14 @@ export function Modal({
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {closable && (
             <Button kind="icon" icon="close" onClick={onClose}>
               {texts('general.close')}
             </Button>
           )}
-        </header>
+        </div>
         <div id={`${id}-content`} className={styles.content}>
           {children}
         </div>

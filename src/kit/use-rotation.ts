@@ -4,6 +4,7 @@ import { useMedia } from './use-media.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const intervalMs = 4_000;
+const restMs = 120;
 
 /** Which slide of a rolled track is shown, and when the next one comes. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
@@ -14,6 +15,7 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
   const [current, setCurrent] = useState(0);
   const held = useRef(false);
   const shown = useRef(0);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOn = rotates && count > 1 && (chosen ?? !prefersStill);
 
   const show = useCallback(
@@ -51,15 +53,17 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       stop();
       show(shown.current + by);
     },
-    /** The hand may roll the track too. */
+    /** The hand may roll the track too. Where it is counts when it has come to rest: on its way it passes where it was. */
     onScroll: () => {
-      const element = track.current;
-      if (!element) return;
-      const position = element.scrollLeft / element.clientWidth;
-      const nearest = Math.round(position);
-      if (Math.abs(position - nearest) > 0.05 || nearest === shown.current) return;
-      shown.current = nearest;
-      setCurrent(nearest);
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => {
+        const element = track.current;
+        if (!element) return;
+        const nearest = Math.round(element.scrollLeft / element.clientWidth);
+        if (nearest === shown.current) return;
+        shown.current = nearest;
+        setCurrent(nearest);
+      }, restMs);
     },
   };
 }

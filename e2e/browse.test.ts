@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { changeLanguage, open, openMenu, places, saying, withoutPictures } from './public-pages.ts';
+import type { Place } from './public-pages.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function newPage({ language, width }: Place): Promise<ShopPage> {
+  const page = await browser.newPage({ language, width });
+  await withoutPictures(page);
+  return page;
+}
+
+test.each(places)(
+  'the start page turns three pictures at a time, until stopped: $language, $width px',
+  async (place) => {
+    const page = await newPage(place);
+    const say = saying(place);
+    await page.clock.install({ time: '2030-01-01T12:00:00Z' });
+    await open(page, '/');
+    const slider = page.getByRole('region', { name: say('Bilder ur vår värld', 'Pictures from our world') });
+    const slides = slider.locator('[aria-roledescription]');
+    /** The slide that can be used, once it has rolled in. */
+    const shown = () =>
+      slides.evaluateAll((all) => {
+        const index = all.findIndex((slide) => !slide.hasAttribute('inert'));
+        const track = all[0]?.parentElement;
+        return Math.abs((track?.scrollLeft ?? -1) - index * (track?.clientWidth ?? 1)) < 2 ? index : -1;
+      });
+    expect(await slides.count()).toBe(3);
+    expect(await slides.first().locator('img').count()).toBe(3);
+
+    await page.clock.pauseAt('2030-01-01T12:10:00Z');
+    await expect.poll(shown).toBeGreaterThanOrEqual(0);
+    const first = await shown();
+    for (const step of [1, 2, 3]) {
+      await page.clock.runFor(4000);
+      await expect.poll(shown).toBe((first + step) % 3);
+    }
+
+    await slider.getByRole('button', { name: say('Pausa bildspel', 'Stop slide rotation') }).click();
+    await page.clock.runFor(9000);
+    expect(await shown()).toBe(first);
+    while ((await shown()) !== 0) {
+      await slider.getByRole('button', { name: say('Nästa bilder', 'Next images') }).click();
+      await expect.poll(shown).toBeGreaterThanOrEqual(0);
+    }
+    await slider.getByRole('button', { name: say('Föregående bilder', 'Previous images') }).press('Enter');
+    await expect.poll(shown).toBe(2);
+    await slider.getByRole('button', { name: say('Nästa bilder', 'Next images') }).press('Enter');
+    await expect.poll(shown).toBe(0);
+    expect(page.problems()).toEqual([]);
+    await page.close();
+  },
+);
+
+test('pictures stand still for who wants no motion', async () => {
+  const page = await newPage(places[0]!);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Starta bildspel' }).waitFor();
+  await page.clock.runFor(9000);
+  expect(await page.locator('[aria-roledescription="bild"]').first().getAttribute('inert')).toBeNull();
+  await page.close();
+});
+
+test.each(places)('/start/… lands on its part of the page: $language, $width px', async (place) => {
+  const page = await newPage(place);
+  const say = saying(place);
+  await open(page, '/start/resellers');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('resellers-heading');
+  const sweden = page
+    .locator('#resellers li')
+    .filter({ hasText: say('Sverige', 'Sweden') })
+    .first();
+  expect(await sweden.locator('h4').first().innerText()).toBe('Göteborg');
+  expect(await sweden.innerText()).toContain('Lotsens Kök');
+  await expect
+    .poll(() => page.locator('#resellers').evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  expect(await page.locator('#aboutus figure').count()).toBe(4);
+  await page
+    .locator('#resellers')
+    .getByRole('link', { name: say('Bli återförsäljare', 'Become a reseller') })
+    .click();
+  await page.waitForURL('**/application');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.getByRole('navigation', { name: say('Produktgrupper', 'Product groups') }).count()).toBe(
+    0,
+  );
+  await page.close();
+});
+
+test('a group with groups below it opens them and leads nowhere itself', async () => {
+  const page = await newPage(places[0]!);
+  await open(page, '/products');
+  const groups = page.getByRole('navigation', { name: 'Produktgrupper' });
+  const parent = groups.getByRole('button', { name: 'Kök' });
+  await parent.click();
+  expect([await parent.getAttribute('aria-expanded'), new URL(page.url()).pathname]).toEqual([
+    'true',
+    '/products',
+  ]);
+  await groups.getByRole('link', { name: 'Muggar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kök > Muggar' }).waitFor();
+  await page.close();
+});
+
+test('on a phone the groups are reached by the list, and without scripts by links', async () => {
+  const page = await newPage(places[1]!);
+  await open(page, '/products');
+  const choice = page.getByLabel('Choose a product group');
+  await choice.selectOption({ label: 'Kitchen > Mugs' });
+  await page.getByRole('heading', { level: 1, name: 'Kitchen > Mugs' }).waitFor();
+  expect(await choice.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
+    'Kitchen > Mugs',
+  );
+  await page.close();
+
+  const still = await browser.newPage({ width: 390, javaScript: false });
+  await withoutPictures(still);
+  await still.goto('/products', { waitUntil: 'domcontentloaded' });
+  await still.getByRole('link', { name: 'Muggar' }).first().click();
+  await still.getByRole('heading', { level: 1, name: 'Kök > Muggar' }).waitFor();
+  await still.close();
+});
+
+test.each(places)(
+  'a listing goes on below, and comes back where it was left: $language, $width px',
+  async (place) => {
+    const page = await newPage(place);
+    const say = saying(place);
+    await open(page, '/products/11');
+    const cards = page.locator('main li:has(h2)');
+    expect(await cards.count()).toBe(60);
+    await page.getByRole('link', { name: say('Visa fler artiklar', 'Show more articles') }).click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(60);
+    const last = cards.last().getByRole('link').first();
+    const name = await last.innerText();
+    await last.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await expect.poll(() => cards.last().isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(page.problems()).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(places)('only what is in stock is wished once and kept: $language, $width px', async (place) => {
+  const page = await newPage(place);
+  const say = saying(place);
+  const found = () => page.getByRole('status').filter({ hasText: /\d/ }).first().innerText();
+  await open(page, '/products');
+  const all = await found();
+  const wish = page.getByRole('checkbox', { name: say('Endast i lager', 'In stock only') });
+  await wish.check();
+  await expect.poll(found).not.toBe(all);
+  const few = await found();
+  await open(page, '/products');
+  await expect.poll(() => wish.isChecked()).toBe(true);
+  await expect.poll(found).toBe(few);
+  expect(await page.evaluate(() => localStorage.getItem('onlyInStock'))).toBe('true');
+
+  await open(page, '/products?searchtext=zzzz');
+  await page.getByText(say('Hittade inga artiklar...', 'No articles found...')).waitFor();
+  await page
+    .getByRole('link', { name: say('Rensa filter', 'Clear filters') })
+    .last()
+    .click();
+  await page.waitForURL('**/products');
+  await page.close();
+});
+
+test.each(places)('season news and news carry their badges: $language, $width px', async (place) => {
+  const page = await newPage(place);
+  const say = saying(place);
+  await open(page, '/products/seasonnews');
+  await page.getByRole('heading', { level: 1, name: say('Säsongsnyheter', 'Season news') }).waitFor();
+  const cards = page.locator('main li:has(h2)');
+  const badges = cards.getByText(say('Säsongsnyhet', 'New this season'), { exact: true });
+  expect(await badges.count()).toBe(await cards.count());
+  await open(page, '/products?news=1');
+  expect(await cards.getByText(say('Nyhet', 'New'), { exact: true }).count()).toBeGreaterThan(5);
+  await page.close();
+});
+
+test.each(places)('every stock text is told on the article page: $language, $width px', async (place) => {
+  const page = await newPage(place);
+  const say = saying(place);
+  const texts: [number, RegExp][] = [
+    [1, /^100 (st|pcs)\+$/],
+    [10, /^100 (st|pcs)$/],
+    [15, /^1 (st|pcs)$/],
+    [19, place.language === 'sv' ? /^Beräknad leverans [a-zåäö]+ \d{4}$/ : /^Expected [A-Z][a-z]+ \d{4}$/],
+    [23, new RegExp(`^${say('Beställd', 'On order')}$`)],
+    [27, new RegExp(`^${say('Beställningsvara', 'Made to order')}|^${say('Säsongsvara', 'Seasonal')}`)],
+    [34, new RegExp(`^${say('Slutsåld', 'Sold out')}$`)],
+    [38, new RegExp(`^${say('Slutsåld', 'Sold out')}$`)],
+  ];
+  for (const [id, text] of texts) {
+    await page.goto(`/article/${id}/x`, { waitUntil: 'domcontentloaded' });
+    const stock = page
+      .locator('dl > div')
+      .filter({ hasText: say('Lagerstatus', 'Stock') })
+      .locator('dd');
+    expect([id, (await stock.innerText()).trim()]).toEqual([id, expect.stringMatching(text)]);
+  }
+  await page.goto('/article/10/x', { waitUntil: 'domcontentloaded' });
+  await page.getByText(say('Bild saknas', 'No picture')).first().waitFor();
+  expect(await page.getByRole('link', { name: /högupplöst|high-resolution/ }).count()).toBe(0);
+  await page.close();
+});
+
+test('an article’s picture can be had in full, and its name leads through its groups', async () => {
+  const page = await newPage(places[0]!);
+  await open(page, '/article/1');
+  const href = await page.getByRole('link', { name: /Ladda ner högupplöst bild/ }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  expect(file.headers()['content-type']).toBe('image/jpeg');
+  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename=".+\.jpg"$/);
+  await page
+    .getByRole('navigation', { name: 'Du är här' })
+    .getByRole('link', { name: 'Brickor', exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Brickor' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d\/St/);
+  await page.close();
+});
+
+test('contact has five people to call and write to, and the terms can be read in both languages', async () => {
+  const page = await newPage(places[1]!);
+  await open(page, '/kontakt');
+  const cards = page.locator('main li:has(h3)');
+  expect(await cards.count()).toBe(5);
+  for (const card of await cards.all()) {
+    expect(await card.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await card.locator('a[href^="tel:"]').count()).toBe(1);
+  }
+  await open(page, '/koepvillkor');
+  const inEnglish = await page.locator('main h2').nth(1).innerText();
+  await changeLanguage(page, 'Svenska');
+  await expect.poll(() => page.locator('main h2').nth(1).innerText()).not.toBe(inEnglish);
+  await page.close();
+});
+
+test('the language that was chosen is kept, in the browser and for the server', async () => {
+  const page = await newPage(places[1]!);
+  await open(page, '/products');
+  await openMenu(page);
+  await changeLanguage(page, 'Svenska');
+  await page.getByRole('heading', { level: 1, name: 'Alla produkter' }).waitFor();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.value).toBe('sv');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('sv');
+  await open(page, '/kontakt?lang=en');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await open(page, '/kontakt');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.close();
+});
+
+test('the menu of a phone closes on the next page', async () => {
+  const page = await newPage(places[1]!);
+  await open(page, '/');
+  await openMenu(page);
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/kontakt');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await page.close();
+});
+
+test('a press before the scripts have come is not lost', async () => {
+  const page = await newPage(places[0]!);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const toggle = page.getByRole('button', { name: 'Sök bland artiklar' });
+  await toggle.click();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  letGo();
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  await page.close();
+});
+
+test('a page whose data cannot be had says so, and can be tried again', async () => {
+  const page = await newPage(places[0]!);
+  await open(page, '/kontakt');
+  await page.route('**/api/resellers*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /Ladda om/ }).waitFor();
+  await page.unroute('**/api/resellers*');
+  await page.getByRole('button', { name: /Ladda om/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Återförsäljare' }).waitFor();
+  await page.close();
+});
+
+test.each(places)(
+  'a walk through every menu leaves nothing in the console: $language, $width px',
+  async (place) => {
+    const page = await newPage(place);
+    const say = saying(place);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await open(page, '/');
+    await openMenu(page);
+    const menu = page.getByRole('navigation', { name: say('Huvudmeny', 'Main menu') });
+    const names = await menu.getByRole('link').allInnerTexts();
+    expect(names.length).toBeGreaterThan(7);
+    const seen = new Set<string>();
+    // The first leads to where the walk begins: it comes last.
+    for (const index of [...names.keys()].toSorted((one, other) => (one || 99) - (other || 99))) {
+      await openMenu(page);
+      const link = menu.getByRole('link').nth(index);
+      const path = await link.getAttribute('href');
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      seen.add(await page.title());
+    }
+    expect(seen.size).toBe(names.length);
+    for (const name of [say('Köpvillkor', 'Terms'), say('Pressrum', 'Press room')]) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    }
+    await changeLanguage(page, say('English', 'Svenska'));
+    await page.waitForLoadState('networkidle');
+    expect([...page.problems(), ...refused]).toEqual([]);
+    await page.close();
+  },
+);

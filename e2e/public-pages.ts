@@ -1,0 +1,71 @@
+import type { ShopPage } from './browser.ts';
+
+export type Place = { language: 'sv' | 'en'; width: number };
+
+/** Each language and each width once; what depends on one does not depend on the other. */
+export const places: Place[] = [
+  { language: 'sv', width: 1280 },
+  { language: 'en', width: 390 },
+];
+
+export const saying =
+  ({ language }: Place) =>
+  <T>(sv: T, en: T): T =>
+    language === 'sv' ? sv : en;
+
+/** One address of every kind of page that anybody may see; those of `missing` answer 404. */
+export const publicPaths = [
+  '/',
+  '/products',
+  '/products/1',
+  '/products/11?page=2',
+  '/products?searchtext=zzzz',
+  '/products?searchtext=mugg&colors=2&news=1',
+  '/products/seasonnews',
+  '/article/1/x',
+  '/article/10/x',
+  '/pressroom',
+  '/pressroom/press',
+  '/pressroom/aboutus',
+  '/pressroom/gallery',
+  '/pressroom/newsletters',
+  '/pressroom/press/13/x',
+  '/pressroom/product/1/x',
+  '/inspiration',
+  '/hallbarhet',
+  '/traffa-oss',
+  '/kontakt',
+  '/koepvillkor',
+  '/application',
+  '/requirelogin',
+];
+
+export const missing = ['/no/such/page', '/no-such-page', '/article/999999', '/products/999'];
+
+/** Goes to an address and waits until the page answers to presses, but not for its pictures. */
+export async function open(page: ShopPage, path: string): Promise<number> {
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return answer?.status() ?? 0;
+}
+
+/** Pictures are drawn when first asked for, which takes long where it is not the pictures that matter. */
+export async function withoutPictures(page: ShopPage): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>';
+  await page.route(/\/api\/(Web|Article|Press)\w*Image\w*\/\d+|\/api\/ArticleThumbnail\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
+  );
+}
+
+export async function openMenu(page: ShopPage): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Meny|Menu)$/ });
+  if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
+    await toggle.click();
+}
+
+export async function changeLanguage(page: ShopPage, name: 'Svenska' | 'English'): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name }).first().click();
+  await page.locator(`html[lang="${name === 'English' ? 'en' : 'sv'}"]`).waitFor();
+}
