@@ -51,10 +51,13 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
   await two.goto('/cart');
   await two.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
 
+  // The browser draws a window behind another once a second.
+  await one.bringToFront();
   await one
     .getByRole('button', { name: t('article.addToCart') })
     .first()
     .click();
+  await two.bringToFront();
   await two
     .getByRole('button', { name: new RegExp(t('cart.plus', { article: '' }).trim()) })
     .first()
@@ -63,6 +66,7 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
     .getByRole('button', { name: new RegExp(t('cart.remove', { article: '' }).trim()) })
     .first()
     .click();
+  await one.bringToFront();
   await expect
     .poll(() =>
       one
@@ -77,11 +81,16 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
   const other = language === 'sv' ? 'English' : 'Svenska';
   await one.getByRole('button', { name: other }).first().click();
   const s = textsIn(language === 'sv' ? 'en' : 'sv');
+  await two.bringToFront();
   await two.getByRole('heading', { level: 1, name: s('cart.title') }).waitFor();
 
+  await one.bringToFront();
   await one.getByRole('button', { name: s('login.logOut') }).click();
+  await two.bringToFront();
   await two.waitForURL('**/requirelogin?from=%2Fcart');
+  await one.bringToFront();
   await fillLogIn(one, s, '1001');
+  await two.bringToFront();
   await two.waitForURL('**/cart');
   expect(problemsOf(one)).toEqual([]);
   await one.close();
