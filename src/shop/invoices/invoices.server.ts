@@ -2,6 +2,7 @@ import { stockholmToday } from '#kit/dates.ts';
 import type { Db } from '#kit/db.server.ts';
 import { parseLanguage } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
+import { fromNearerEnd } from '#kit/nearer-end.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -24,8 +25,9 @@ export async function invoicesOf(
   customer: Customer,
   { skip = 0, take = invoicesUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
 ): Promise<{ Invoices: Invoice[]; TotalCount: number }> {
-  const invoices = await readInvoices(db, customer.id, { skip, take });
-  return { Invoices: invoices.map(invoiceToWire), TotalCount: await countInvoices(db, customer.id) };
+  const total = await countInvoices(db, customer.id);
+  const invoices = await readInvoices(db, customer.id, fromNearerEnd(total, { skip, take }));
+  return { Invoices: invoices.map(invoiceToWire), TotalCount: total };
 }
 
 /** Overdue as `isOverdue` says, the oldest first. */

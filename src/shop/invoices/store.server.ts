@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Db } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
+import type { PartFromEnd } from '#kit/nearer-end.ts';
 import type { VatCase } from '#shop/customers/vat-case.ts';
 
 /** Days are `YYYY-MM-DD`, amounts öre; a credit note's are negative. */
@@ -79,20 +80,18 @@ const summaryColumns = [
 ] as const;
 
 /** Newest first. */
-export async function readInvoices(
-  db: Db,
-  customerId: number,
-  { skip, take }: { skip: number; take: number },
-) {
-  return await db
+export async function readInvoices(db: Db, customerId: number, { skip, take, fromFarEnd }: PartFromEnd) {
+  const direction = fromFarEnd ? 'asc' : 'desc';
+  const rows = await db
     .selectFrom('invoice')
     .select(summaryColumns)
     .where('customer_id', '=', customerId)
-    .orderBy('invoice_date', 'desc')
-    .orderBy('invoice_number', 'desc')
+    .orderBy('invoice_date', direction)
+    .orderBy('invoice_number', direction)
     .offset(skip)
     .limit(take)
     .execute();
+  return fromFarEnd ? rows.toReversed() : rows;
 }
 
 export async function countInvoices(db: Db, customerId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#kit/db.server.ts';
 import { oreToWire } from '#kit/money.ts';
+import { fromNearerEnd } from '#kit/nearer-end.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Order, OrderRow } from './contract.ts';
@@ -16,8 +17,9 @@ export async function ordersOf(
   customer: Customer,
   { skip = 0, take = ordersUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const orders = await readOrders(db, customer.id, { skip, take });
-  return { Orders: orders.map(orderToWire), TotalCount: await countOrders(db, customer.id) };
+  const total = await countOrders(db, customer.id);
+  const orders = await readOrders(db, customer.id, fromNearerEnd(total, { skip, take }));
+  return { Orders: orders.map(orderToWire), TotalCount: total };
 }
 
 export async function rowsOfOrder(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
+import type { PartFromEnd } from '#kit/nearer-end.ts';
 
 interface CustomerOrderTable {
   id: Generated<number>;
@@ -93,8 +94,10 @@ export async function countOrders(db: Db, customerId: number): Promise<number> {
   return count;
 }
 
-export async function readOrders(db: Db, customerId: number, { skip, take }: { skip: number; take: number }) {
-  return await db
+/** Newest first. */
+export async function readOrders(db: Db, customerId: number, { skip, take, fromFarEnd }: PartFromEnd) {
+  const direction = fromFarEnd ? 'asc' : 'desc';
+  const rows = await db
     .selectFrom('customer_order')
     .select([
       'id',
@@ -108,11 +111,12 @@ export async function readOrders(db: Db, customerId: number, { skip, take }: { s
       'total_amount',
     ])
     .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .offset(skip)
     .limit(take)
     .execute();
+  return fromFarEnd ? rows.toReversed() : rows;
 }
 
 /** The rows of one of this customer's orders; undefined when it is somebody else's or none. */
