@@ -12,17 +12,26 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** An endpoint's answer in the language shown; while another is loaded, the one before stays. */
-export function useEndpoint<E extends Endpoint>(
+/**
+ * An endpoint's answer in the language shown; while another is loaded, the one before stays. Who needs a part of it
+ * selects that, and is drawn again only when the part changes.
+ */
+export function useEndpoint<E extends Endpoint, Part = OutputOf<E>>(
   endpoint: E,
   input: Partial<InputOf<E>> = {},
-  options: { enabled?: boolean; keepPrevious?: boolean; freshOnFocus?: boolean } = {},
-): UseQueryResult<OutputOf<E>, CallError> {
+  options: {
+    enabled?: boolean;
+    keepPrevious?: boolean;
+    freshOnFocus?: boolean;
+    select?: (answer: OutputOf<E>) => Part;
+  } = {},
+): UseQueryResult<Part, CallError> {
   const language = useLanguage();
   return useQuery({
     ...queryOf(endpoint, language, input),
     enabled: options.enabled ?? true,
     ...(options.freshOnFocus && { refetchOnWindowFocus: 'always' as const }),
+    ...(options.select && { select: options.select }),
     ...(options.keepPrevious !== false && { placeholderData: keepPreviousData }),
-  } as Parameters<typeof useQuery>[0]) as UseQueryResult<OutputOf<E>, CallError>;
+  } as Parameters<typeof useQuery>[0]) as UseQueryResult<Part, CallError>;
 }

@@ -34,11 +34,13 @@ export function articlesForSale(
   ids: readonly number[],
   buyer: Buyer,
 ): SaleArticles {
-  const rows = ids.flatMap((id) => {
+  const articles = new Map<number, SaleArticle>();
+  for (const id of ids) {
     const article = kept.get(id);
-    return article ? [{ ...article.row, price: priceFor(article, buyer.priceListCode)?.price ?? null }] : [];
-  });
-  return byId(rows);
+    const price = article && priceFor(article, buyer.priceListCode)?.price;
+    if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price));
+  }
+  return articles;
 }
 
 /** As they are in the database; until the transaction ends nobody else changes their stock. */
@@ -61,7 +63,7 @@ function byId(rows: readonly SaleRow[]): SaleArticles {
   );
 }
 
-function rowToSaleArticle(row: SaleRow, priceOre: number): SaleArticle {
+function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   return {
     id: row.id,

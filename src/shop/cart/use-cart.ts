@@ -23,8 +23,13 @@ export const cartChange = {
 } as const;
 
 export function useCart(): UseQueryResult<Cart, CallError> {
+  return usePartOfCart((cart) => cart);
+}
+
+/** A listing's cards each show a part of the cart: to draw them all at every change would be felt. */
+export function usePartOfCart<Part>(select: (cart: Cart) => Part): UseQueryResult<Part, CallError> {
   // Another window may have changed it meanwhile, and nobody should order what is not shown.
-  return useEndpoint(readCart, {}, { enabled: useIsCustomer(), freshOnFocus: true });
+  return useEndpoint(readCart, {}, { enabled: useIsCustomer(), freshOnFocus: true, select });
 }
 
 /** Puts pieces of an article in the cart: at once on the screen, then on the server, whose cart replaces the shown one. */
