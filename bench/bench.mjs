@@ -1,11 +1,13 @@
 // npm run bench                        everything, some three minutes
 // npm run bench -- --only products     only the cases whose name holds the word
+// npm run bench -- --only customers    only what a customer waits for
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --record            writes docs/performance.md too
 import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { startBareServer } from './bare.mjs';
 import { casesOf } from './cases.mjs';
+import { measureCustomers } from './customers.mjs';
 import { checkDurability } from './durability.mjs';
 import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
@@ -51,6 +53,9 @@ for (const one of casesOf(customers).filter(({ name }) => name.includes(values.o
   console.log(`… ${one.name}`);
   results.push(await measureCase(one, { shop, bare, seconds, rounds }));
 }
+const waits = 'customers'.includes(values.only)
+  ? await measureCustomers(customers.lasting, { shop, bare })
+  : undefined;
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
@@ -65,6 +70,7 @@ const report = {
   },
   memory,
   weight,
+  waits,
   durability,
   results,
 };

@@ -1,5 +1,5 @@
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
-export function marksOf({ results, start, weight, durability }) {
+export function marksOf({ results, start, weight, durability, waits }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 3);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -11,6 +11,19 @@ export function marksOf({ results, start, weight, durability }) {
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 140),
     atMost('acknowledged orders lost', durability?.lost, 0),
+    ...(waits ? waitsOf(waits) : []),
+  ];
+}
+
+function waitsOf({ orders, cart, pdfCpuMs, addShownMs }) {
+  const [inSmall, inLarge] = addShownMs ?? [];
+  const bytes = `of twice that of 10 rows and ${cart.bytes.toFixed(1)} ms for the bytes`;
+  return [
+    atMost('orders page 300, times page 1', orders.far / orders.first, 1.3, 2),
+    atMost(`cart of 300 rows, ${bytes}`, cart.large / (2 * cart.small + cart.bytes), 1, 2),
+    atMost('adding to a cart of 10 rows shown on a slow processor, ms', inSmall, 100),
+    atMost('adding to a cart of 300 rows shown on a slow processor, ms', inLarge, 100),
+    atMost('processor time of an invoice as PDF, ms', pdfCpuMs, 150),
   ];
 }
 
@@ -18,6 +31,6 @@ function atLeast(name, value, limit, decimals) {
   return { name, value, text: value?.toFixed(decimals), limit: `≥ ${limit}`, isReached: value >= limit };
 }
 
-function atMost(name, value, limit) {
-  return { name, value, text: value?.toFixed(0), limit: `≤ ${limit}`, isReached: value <= limit };
+function atMost(name, value, limit, decimals = 0) {
+  return { name, value, text: value?.toFixed(decimals), limit: `≤ ${limit}`, isReached: value <= limit };
 }

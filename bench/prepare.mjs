@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { prepareCustomers } from './prepare-customers.mjs';
 
 /** How many customers fill and order carts of their own, beside those whose carts are there from the start. */
 const shoppers = 32;
@@ -8,7 +9,8 @@ const rowsInCart = 10;
 
 /**
  * Adds customers with a session each to the database of a stopped shop: some to shop, and `orders` of them with ten
- * rows in their carts. Answers their session cookies, and ten articles with the size of their packages.
+ * rows in their carts. Answers their session cookies, those of lasting customers, and ten articles with the size of
+ * their packages.
  */
 export async function prepareDatabase(dataDir, { orders }) {
   return await withDatabase(dataDir, async (database) => {
@@ -45,9 +47,10 @@ export async function prepareDatabase(dataDir, { orders }) {
         [id, pack, price],
       );
     }
-    await database.exec('analyze');
+    const lasting = await prepareCustomers(database);
+    await database.exec('vacuum analyze');
     const cookies = secrets.map((secret) => `session=${secret}`);
-    return { shopping: cookies.slice(0, shoppers), ordering: cookies.slice(shoppers), articles };
+    return { shopping: cookies.slice(0, shoppers), ordering: cookies.slice(shoppers), articles, lasting };
   });
 }
 

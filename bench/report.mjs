@@ -76,17 +76,23 @@ function tableOf({ results }) {
   ];
 }
 
-function factsOf({ start, memory, weight, durability }) {
+function factsOf({ start, memory, weight, durability, waits }) {
   return [
     `Ready ${whole(start.first)} ms after the first start, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
     ...(memory ? [`Memory: ${memory.now} MB at the end of the run, ${memory.most} MB at most.`] : []),
     `A first visit of /products: ${kb(weight.scripts)} of scripts, ${kb(weight.html)} of HTML, ${kb(weight.styles)} of styles, ${kb(weight.fonts)} of fonts.`,
+    ...(waits ? [textOf(waits)] : []),
     ...(durability
       ? [
           `Killed while taking orders: of ${durability.acknowledged} acknowledged orders ${durability.lost} were lost.`,
         ]
       : []),
   ];
+}
+
+function textOf({ orders, cart }) {
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  return `Of 10,000 orders, page 1 in ${ms(orders.first)}, page 300 in ${ms(orders.far)}, the middle in ${ms(orders.middle)}; a cart of 10 rows in ${ms(cart.small)}, of 300 in ${ms(cart.large)}.`;
 }
 
 function aligned(rows) {

@@ -1,0 +1,71 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const slowdown = 4;
+const answerAfterMs = 1500;
+const presses = 7;
+
+/**
+ * How long after a press on "add to cart" the cart in the header shows it, in milliseconds, with a processor four times
+ * slower and an answer that is late: the median for each of the carts. Undefined without a browser.
+ */
+export async function addShownIn(port, cookies) {
+  const executablePath = findChromium();
+  if (!executablePath) return undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const medians = [];
+    for (const cookie of cookies) medians.push(await medianIn(browser, `http://localhost:${port}`, cookie));
+    return medians;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function medianIn(browser, url, cookie) {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const [name, value] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  // Late, so that only what is shown before the answer can count; and nothing is put in for the next run.
+  await page.route('**/api/cartrow', async (route) => {
+    await new Promise((done) => setTimeout(done, answerAfterMs));
+    await route.abort();
+  });
+  await page.goto('/products');
+  const add = page.locator('main li form button[type="submit"]');
+  await add.first().waitFor();
+  await page.locator('header a[href="/cart"]').getByText(':-').waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = [];
+  for (let press = 0; press < presses; press++) {
+    await add.nth(press).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await add.nth(press).boundingBox();
+    const shown = page.evaluate(timeOfChange);
+    // By the mouse alone: a locator's press looks at the page with scripts of its own, which are slowed down too.
+    await page.mouse.click(x + width / 2, y + height / 2);
+    times.push(await shown);
+    // Until it has been taken back.
+    await page.waitForTimeout(answerAfterMs + 500);
+  }
+  await context.close();
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+}
+
+/** From the press to the frame that shows another sum in the header. */
+function timeOfChange() {
+  return new Promise((resolve) => {
+    const cart = document.querySelector('header a[href="/cart"]');
+    let pressed = 0;
+    addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true });
+    const watch = new MutationObserver(() => {
+      if (pressed === 0) return;
+      watch.disconnect();
+      // After the frame that is drawn next.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+    });
+    watch.observe(cart, { subtree: true, childList: true, characterData: true });
+  });
+}
