@@ -2,6 +2,7 @@
 // npm run bench -- --only products     only the cases whose name holds the word
 // npm run bench -- --only customers    only what a customer waits for
 // npm run bench -- --seconds 1         shorter rounds
+// npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --record            writes docs/performance.md too
 import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { judge, machine, print, record, save } from './report.mjs';
+import { measureSizes } from './sizes.mjs';
 import { makeFolder, startShop } from './shop.mjs';
 import { weighFirstVisit } from './weight.mjs';
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    sizes: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 });
@@ -39,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();
 await first.stop();
-const customers = await prepareDatabase(folder.dataDir, { orders: rounds * seconds * 250 });
+const customers = await prepareDatabase(folder, { orders: rounds * seconds * 250 });
 const shop = await started();
 const bare = await startBareServer();
 running.push(bare);
@@ -59,6 +62,8 @@ const waits = 'customers'.includes(values.only)
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
+if (values.sizes) await shop.stop();
+const sizes = values.sizes ? await measureSizes({ seconds, rounds, only: values.only }) : undefined;
 const report = {
   at: new Date().toISOString(),
   machine: machine(),
@@ -73,6 +78,7 @@ const report = {
   waits,
   durability,
   results,
+  sizes,
 };
 report.marks = judge(report);
 print(report);

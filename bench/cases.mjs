@@ -52,7 +52,7 @@ function reading(name, path, headers = {}, { known = false } = {}) {
   };
 }
 
-function cartAdd({ id, pack }, cookie) {
+export function cartAdd({ id, pack }, cookie) {
   return posting('/api/cartrow', cookie, { ArticleId: id, Quantity: pack });
 }
 

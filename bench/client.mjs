@@ -1,8 +1,9 @@
 // A thread that sends requests on keep-alive connections, one at a time on each.
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { port, connections, group, seconds } = workerData;
+const { port, connections, group, seconds, everyMs = 0 } = workerData;
 const times = [];
 const orderIds = [];
 let errors = 0;
@@ -14,6 +15,7 @@ const took = (performance.now() - began) / 1000;
 times.sort((a, b) => a - b);
 parentPort.postMessage({
   perSecond: times.length / took,
+  p50: times[Math.floor(times.length * 0.5)] ?? 0,
   p99: times[Math.floor(times.length * 0.99)] ?? 0,
   count: times.length,
   errors,
@@ -38,6 +40,7 @@ async function send(texts, repeat) {
       const order = /^\{"OrderId":(\d+)\}$/.exec(body);
       if (order) orderIds.push(Number(order[1]));
       if (sent % group === 0) times.push(performance.now() - groupBegan);
+      if (everyMs > 0) await sleep(Math.max(0, began + sent * everyMs - performance.now()));
     }
   } catch {
     errors++;

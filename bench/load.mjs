@@ -11,11 +11,11 @@ export const loadTool = wrk
  * Sends a case's requests on keep-alive connections for some seconds. Answers how many were answered a second, the
  * 99th percentile in milliseconds, and how many were answered with an error or not at all.
  */
-export async function load(port, { connections, group = 1 }, seconds) {
+export async function load(port, { connections, group = 1, everyMs = 0 }, seconds) {
   const [{ requests }] = connections;
   const isOne = requests.length === 1 && requests[0].method === 'GET';
   if (wrk && isOne) return await loadByWrk(port, requests[0], connections.length, seconds);
-  return await loadByOwnClient({ port, connections, group, seconds });
+  return await loadByOwnClient({ port, connections, group, seconds, everyMs });
 }
 
 export function loadByOwnClient(task) {
@@ -38,11 +38,15 @@ async function loadByWrk(port, { path, headers }, connections, seconds) {
   );
   const number = (pattern) => Number(pattern.exec(output)?.[1] ?? 0);
   if (code !== 0 || !/Requests\/sec/.test(output)) throw new Error(`wrk failed:\n${output}`);
-  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const percentile = (percent) => {
+    const [, value = '0', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? [];
+    return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit];
+  };
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? [];
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit],
+    p50: percentile(50),
+    p99: percentile(99),
     count: number(/(\d+) requests in/),
     errors:
       number(/Non-2xx or 3xx responses: (\d+)/) + sockets.slice(1).reduce((sum, one) => sum + Number(one), 0),

@@ -1,5 +1,7 @@
+import { sizeMarks } from './size-marks.mjs';
+
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
-export function marksOf({ results, start, weight, durability, waits }) {
+export function marksOf({ results, start, weight, durability, waits, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 3);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -12,6 +14,7 @@ export function marksOf({ results, start, weight, durability, waits }) {
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 140),
     atMost('acknowledged orders lost', durability?.lost, 0),
     ...(waits ? waitsOf(waits) : []),
+    ...(sizes ?? []).flatMap(sizeMarks),
   ];
 }
 
@@ -27,10 +30,10 @@ function waitsOf({ orders, cart, pdfCpuMs, addShownMs }) {
   ];
 }
 
-function atLeast(name, value, limit, decimals) {
+export function atLeast(name, value, limit, decimals) {
   return { name, value, text: value?.toFixed(decimals), limit: `≥ ${limit}`, isReached: value >= limit };
 }
 
-function atMost(name, value, limit, decimals = 0) {
+export function atMost(name, value, limit, decimals = 0) {
   return { name, value, text: value?.toFixed(decimals), limit: `≤ ${limit}`, isReached: value <= limit };
 }

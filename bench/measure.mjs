@@ -52,7 +52,7 @@ async function asked(shop, request) {
   return answer;
 }
 
-async function timed(server, one, seconds) {
+export async function timed(server, one, seconds) {
   const before = server.cpuSeconds();
   const result = await load(server.port, one, seconds);
   const after = server.cpuSeconds();
@@ -71,7 +71,7 @@ function cpuOf(side) {
   return side[0].cpuMs === undefined ? undefined : summary(side.map((round) => round.cpuMs)).median;
 }
 
-function summary(values) {
+export function summary(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)], least: sorted[0], most: sorted.at(-1) };
 }

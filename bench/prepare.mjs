@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { prepareCustomers } from './prepare-customers.mjs';
 
 /** How many customers fill and order carts of their own, beside those whose carts are there from the start. */
@@ -12,8 +13,8 @@ const rowsInCart = 10;
  * rows in their carts. Answers their session cookies, those of lasting customers, and ten articles with the size of
  * their packages.
  */
-export async function prepareDatabase(dataDir, { orders }) {
-  return await withDatabase(dataDir, async (database) => {
+export async function prepareDatabase(place, { orders }) {
+  return await withDatabase(place, async (database) => {
     const count = shoppers + orders;
     const secrets = Array.from({ length: count }, (_, index) => secretOf(index));
     await database.query(
@@ -48,7 +49,7 @@ export async function prepareDatabase(dataDir, { orders }) {
       );
     }
     const lasting = await prepareCustomers(database);
-    await database.exec('vacuum analyze');
+    await database.query('vacuum analyze');
     const cookies = secrets.map((secret) => `session=${secret}`);
     return { shopping: cookies.slice(0, shoppers), ordering: cookies.slice(shoppers), articles, lasting };
   });
@@ -56,19 +57,20 @@ export async function prepareDatabase(dataDir, { orders }) {
 
 /** The numbers of all orders in the database of a shop that is gone. */
 export async function readOrderIds(dataDir) {
-  return await withDatabase(dataDir, async (database) => {
+  return await withDatabase({ dataDir }, async (database) => {
     const { rows } = await database.query(`select id from customer_order`);
     return new Set(rows.map(({ id }) => id));
   });
 }
 
-async function withDatabase(dataDir, work) {
-  const database = await PGlite.create(join(dataDir, 'database'));
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
+async function withDatabase({ dataDir, databaseUrl }, work) {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    return await work(client).finally(() => client.end());
   }
+  const database = await PGlite.create(join(dataDir, 'database'));
+  return await work(database).finally(() => database.close());
 }
 
 /** Of the form that the shop gives its own: 43 characters of base64url. */

@@ -3,6 +3,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { root } from '../scripts/command.mjs';
 import { marksOf } from './marks.mjs';
+import { sizeTables } from './size-report.mjs';
 
 /** Each mark with what was measured; those of cases that were left out are not among them. */
 export function judge(report) {
@@ -18,6 +19,7 @@ export function print(report) {
   console.log(`\n${report.machine}\n`);
   console.log(aligned(tableOf(report)));
   console.log(`\n${factsOf(report).join('\n')}\n`);
+  for (const { title, rows } of sizeTables(report)) console.log(`${title}\n${aligned(rows)}\n`);
   for (const { name, text, limit, isReached } of report.marks) {
     console.log(`${isReached ? '✓' : '✗'} ${name}: ${text} (mark ${limit})`);
   }
@@ -31,8 +33,7 @@ export function save(report) {
 /** Writes docs/performance.md. */
 export async function record(report) {
   const { format } = await import('prettier');
-  const [head, ...rows] = tableOf(report);
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const sizes = sizeTables(report).map(({ title, rows }) => `## ${title}\n\n${inMarkdown(rows)}`);
   const marks = report.marks.map(
     ({ name, text, limit, isReached }) =>
       `- ${isReached ? '' : '**Missed.** '}${name}: ${text} (mark ${limit})`,
@@ -45,11 +46,13 @@ are measured in turns: the ratio tells more than the figures, which are the mach
 ${report.at.slice(0, 10)}, ${report.machine}. ${report.load.rounds} rounds of ${report.load.seconds} s on each side; load by ${report.load.tool}.
 The load takes a part of the same cores.
 
-${table}
+${inMarkdown(tableOf(report))}
 
 ${factsOf(report)
   .map((fact) => `- ${fact}`)
   .join('\n')}
+
+${sizes.join('\n\n')}
 
 ## Marks
 
@@ -59,6 +62,10 @@ ${marks.join('\n')}
     resolve(root, 'docs/performance.md'),
     await format(text, { parser: 'markdown', printWidth: 110 }),
   );
+}
+
+function inMarkdown([head, ...rows]) {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function tableOf({ results }) {

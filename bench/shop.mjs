@@ -17,12 +17,12 @@ export function makeFolder() {
 }
 
 /** Starts the built shop and measures how long it takes until it answers. */
-export async function startShop(dataDir) {
+export async function startShop(dataDir, databaseUrl = '') {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...withoutSettings(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: settings({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -52,7 +52,7 @@ export async function startShop(dataDir) {
 }
 
 /** What the caller's shop is set to must not reach the bench's own. */
-function withoutSettings() {
+export function settings(own) {
   const { PATH, HOME, TMPDIR } = process.env;
   const unset = [
     'PUBLIC_URL',
@@ -63,7 +63,13 @@ function withoutSettings() {
     'MAIL_ORDERS_TO',
     'TRUST_PROXY',
   ];
-  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...Object.fromEntries(unset.map((name) => [name, ''])) };
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    ...Object.fromEntries(unset.map((name) => [name, ''])),
+    ...own,
+  };
 }
 
 export async function freePort() {

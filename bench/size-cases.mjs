@@ -1,0 +1,70 @@
+import { cartAdd, order } from './cases.mjs';
+
+const compressed = { 'accept-encoding': 'br' };
+const listing = '/api/products?take=30';
+/** Words and beginnings of numbers as people type them, some wrong, in both languages. */
+const searches = [
+  ...['bricka', 'brickor', 'mugg', 'fjallbris', 'bjorkdal', 'granlund tray', 'kuddfodral sjo', 'servett'],
+  ...['brikca', 'handuk', 'snobris', 'napkins', '2000', '20001', '9529920', 'ljung', 'rund bricka 38'],
+];
+
+/** What is measured at every size; `onTwoNodes` also with two. */
+export function sizeCases({ shopping, articles }) {
+  const customer = { ...compressed, cookie: shopping[0] };
+  const searching = (connections) =>
+    Array.from({ length: connections }, (_, at) => ({
+      repeat: true,
+      requests: searches.map((_text, place) => {
+        const text = encodeURIComponent(searches[(place + at) % searches.length]);
+        return get(`/api/search?take=30&searchtext=${text}`, customer);
+      }),
+    }));
+  return [
+    reading('page of products', '/products', compressed),
+    reading('products JSON', listing, compressed),
+    reading('products JSON of a customer', listing, customer, { onTwoNodes: true }),
+    reading('article JSON of a customer', `/api/article/${articles[0].id}`, customer),
+    { name: 'search of a customer', connections: searching(8) },
+    { name: 'search, 50 a second', connections: searching(5), everyMs: 100 },
+    reading('newest orders of a customer', '/api/orders?take=30', customer),
+    {
+      name: 'cart add',
+      connections: shopping.slice(0, 8).map((cookie) => ({
+        repeat: true,
+        requests: articles.map((one) => cartAdd(one, cookie)),
+      })),
+    },
+    {
+      name: 'order of 10 rows, with its 10 cart adds',
+      group: articles.length + 1,
+      onTwoNodes: true,
+      connections: shopping.slice(8, 24).map((cookie) => ({
+        repeat: true,
+        requests: [...articles.map((one) => cartAdd(one, cookie)), order(cookie)],
+      })),
+    },
+    {
+      name: 'log-in',
+      connections: Array.from({ length: 4 }, (_, at) => ({
+        repeat: true,
+        requests: Array.from({ length: 100 }, (_, place) => logIn(500_201 + at * 100 + place)),
+      })),
+    },
+  ];
+}
+
+function reading(name, path, headers, { onTwoNodes = false } = {}) {
+  const connections = Array.from({ length: 16 }, () => ({ repeat: true, requests: [get(path, headers)] }));
+  return { name, connections, onTwoNodes };
+}
+
+function get(path, headers) {
+  return { method: 'GET', path, headers };
+}
+
+function logIn(customerNumber) {
+  return {
+    ...{ method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ username: String(customerNumber), password: 'demo1234' }),
+  };
+}

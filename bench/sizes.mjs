@@ -1,0 +1,117 @@
+// npm run bench -- --sizes             both engines at 1,000 and 100,000 articles, one and two nodes; some ten minutes
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../scripts/command.mjs';
+import { load } from './load.mjs';
+import { summary, timed } from './measure.mjs';
+import { prepareDatabase } from './prepare.mjs';
+import { startCluster } from './postgres.mjs';
+import { settings, startShop } from './shop.mjs';
+import { sizeCases } from './size-cases.mjs';
+
+const sizes = [1_000, 100_000];
+const grown = { customers: 1_000, orders: 10_000 };
+
+/** Measures each engine small and large, in turns, and with PostgreSQL two nodes beside one. */
+export async function measureSizes({ seconds, rounds, only, onEngine = () => {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'hylla-sizes-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await startCluster();
+  const engines = [];
+  for (const engine of cluster ? ['postgres', 'embedded'] : ['embedded']) {
+    const places = [];
+    for (const articles of sizes) {
+      const dataDir = join(folder, `${engine}-${articles}`);
+      const databaseUrl = engine === 'postgres' ? await cluster.create(`shop_${articles}`) : '';
+      console.log(`… ${engine}: growing to ${articles} articles`);
+      await grow({ dataDir, databaseUrl }, articles);
+      const customers = await prepareDatabase({ dataDir, databaseUrl }, { orders: 0 });
+      places.push({ articles, dataDir, databaseUrl, customers });
+    }
+    engines.push({ engine, ...(await measureEngine(engine, places, { seconds, rounds, only })) });
+    onEngine(engines.at(-1));
+  }
+  cluster?.stop();
+  return engines;
+}
+
+async function grow({ dataDir, databaseUrl }, articles) {
+  const words = Object.entries({ articles, ...grown }).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+  const { code, output } = await run(process.execPath, ['dist/server/grow.js', ...words], {
+    quiet: true,
+    env: settings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+async function measureEngine(engine, places, { seconds, rounds, only }) {
+  const shops = [];
+  for (const place of places) {
+    const shop = await startShop(place.dataDir, place.databaseUrl);
+    process.on('exit', shop.kill);
+    await shop.untilIdle();
+    const casesByName = new Map(sizeCases(place.customers).map((one) => [one.name, one]));
+    shops.push({ ...place, shop, casesByName });
+  }
+  const results = [];
+  for (const name of [...shops[0].casesByName.keys()].filter((one) => one.includes(only))) {
+    console.log(`… ${engine}: ${name}`);
+    results.push({ name, sides: await measureSides(shops, name, { seconds, rounds }) });
+  }
+  const state = shops.map(({ articles, shop }) => ({
+    ...{ articles, readyMs: shop.readyMs, memory: shop.memory() },
+  }));
+  const twoNodes = engine === 'postgres' ? await measureTwoNodes(shops[0], { seconds, rounds, only }) : [];
+  for (const { shop } of shops) await shop.stop();
+  return { results, state, twoNodes };
+}
+
+async function measureSides(shops, name, { seconds, rounds }) {
+  const measured = shops.map(() => []);
+  for (const { shop, casesByName } of shops) await load(shop.port, casesByName.get(name), 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, { shop, casesByName }] of shops.entries()) {
+      measured[at].push(await timed(shop, casesByName.get(name), seconds));
+    }
+  }
+  return measured.map((rounds) => summed(rounds));
+}
+
+/** The load goes to both at once, half of the connections to each. */
+async function measureTwoNodes(place, { seconds, rounds, only }) {
+  const second = await startShop(`${place.dataDir}-second`, place.databaseUrl);
+  await second.untilIdle();
+  const results = [];
+  for (const [name, one] of place.casesByName) {
+    if (!one.onTwoNodes || !name.includes(only)) continue;
+    console.log(`… two nodes: ${name}`);
+    const half = Math.ceil(one.connections.length / 2);
+    const halves = [one.connections.slice(0, half), one.connections.slice(half)];
+    const measured = [];
+    for (let round = 0; round < rounds; round++) {
+      const sides = await Promise.all(
+        [place.shop, second].map((node, at) => timed(node, { ...one, connections: halves[at] }, seconds)),
+      );
+      const sum = (pick) => sides.reduce((total, side) => total + pick(side), 0);
+      measured.push({
+        perSecond: sum((side) => side.perSecond),
+        p50: Math.max(...sides.map((side) => side.p50)),
+        p99: Math.max(...sides.map((side) => side.p99)),
+        cpuMs: sum((side) => side.cpuMs * side.count) / sum((side) => side.count),
+        errors: sum((side) => side.errors),
+      });
+    }
+    results.push({ name, ...summed(measured) });
+  }
+  await second.stop();
+  return results;
+}
+
+function summed(rounds) {
+  const median = (key) => summary(rounds.map((round) => round[key])).median;
+  return {
+    ...{ perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpuMs: median('cpuMs') },
+    errors: rounds.reduce((sum, round) => sum + round.errors, 0),
+  };
+}
