@@ -97,7 +97,7 @@ test.each(deskAndPhone)(
     await alert.getByText(new RegExp(`${t('checkout.thankYou')} \\d+`)).waitFor();
     await alert.getByRole('button', { name: t('general.ok') }).click();
     await page.getByText(t('cart.empty')).waitFor();
-    expect(await orderCount(page)).toBe(before + 1);
+    await expect.poll(() => orderCount(page)).toBe(before + 1);
     expect(problemsOf(page, /status of 401/, /ERR_FAILED/)).toEqual([]);
     await page.close();
   },
@@ -137,7 +137,7 @@ test.each(deskAndPhone)(
 
     await send.click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await orderCount(other)).toBe(before + 1);
+    await expect.poll(() => orderCount(other)).toBe(before + 1);
     expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
     await other.close();
     await page.close();

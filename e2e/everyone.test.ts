@@ -124,15 +124,15 @@ test('the keyboard skips the menus, finds the heading of a new page, and comes b
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await open(page, '/kontakt');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Hoppa till innehållet');
+  await expect.poll(() => focused()).toBe('Hoppa till innehållet');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
 
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Webbshop' }).click();
   await page.waitForURL('**/products');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  expect(await focused()).toBe('Alla produkter');
+  await expect.poll(() => focused()).toBe('Alla produkter');
 
   const forgot = page.getByRole('button', { name: 'Glömt lösenordet?' });
   await forgot.click();
@@ -147,6 +147,6 @@ test('the keyboard skips the menus, finds the heading of a new page, and comes b
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await forgot.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => forgot.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.close();
 });

@@ -116,7 +116,7 @@ async function orders(page: ShopPage): Promise<string> {
     .first()
     .click();
   await page.getByRole('button', { name: 'Skicka order' }).click();
-  expect(await page.getByText('Detta fält krävs').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Detta fält krävs').count()).toBeGreaterThan(0);
   await page.locator('textarea[name="orderInfoText"]').fill('Märk lådan: Höst & jul');
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
   await page.locator('input[name="partialDelivery"]').first().check();

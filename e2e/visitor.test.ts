@@ -26,7 +26,7 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
   const send = page.getByRole('button', { name: 'Skicka ansökan' });
 
   await send.click();
-  expect(await page.getByText('Detta fält krävs').count()).toBe(7);
+  await expect.poll(() => page.getByText('Detta fält krävs').count()).toBe(7);
   await field('name').fill('V');
   await page.getByText('För kort text').waitFor();
   await field('email').fill('vera@hemma');
@@ -145,7 +145,7 @@ test('the window about cookies is moved and closed by the keyboard, and an answe
   expect((await dialog.boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Läs om kakor');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Läs om kakor');
 
   await banner.getByRole('button', { name: 'Acceptera' }).click();
   await banner.waitFor({ state: 'detached' });
