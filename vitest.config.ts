@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: dataTests,
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           include: dataTests,
           globalSetup: 'test/embedded-setup.ts',
           provide: { engine: 'embedded' },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           include: hasPostgres ? dataTests : [],
           globalSetup: 'test/postgres-setup.ts',
           provide: { engine: 'postgres' },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -23,7 +23,11 @@ export async function runStaticChecks(names) {
   );
   const failed = results.flat().filter((result) => result.code !== 0);
   for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`);
-  return { passed: results.flat().length - failed.length, failed: failed.length };
+  return {
+    passed: results.flat().length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name }) => name),
+  };
 }
 
 async function runInTurn(checks) {

@@ -17,11 +17,12 @@ const groups = { check: [...staticChecks, 'tests'], everything: [...staticChecks
 const { steps, words } = readArguments(process.argv.slice(2));
 const dataAndRules = ['unit', 'data-embedded', 'data-postgres'].map((name) => `--project=${name}`);
 const filter = words.length > 0 ? [...words, '--passWithNoTests'] : [];
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 endCommandsOnSignal();
 if (await installIfNeeded()) await runSteps();
 else total.failed++;
+for (const failure of total.failures) console.log(`✗ ${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -36,9 +37,9 @@ async function runJourneys() {
   const chromium = await ensureChromium();
   if (!chromium) {
     console.error('The browser journeys need Chromium: install it, or name one in CHROMIUM_PATH.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['journeys: no Chromium'] };
   }
-  if (!(await buildIfNeeded())) return { passed: 0, failed: 1 };
+  if (!(await buildIfNeeded())) return { passed: 0, failed: 1, failures: ['journeys: the build failed'] };
   return runVitest('journeys', ['--project=journeys', ...filter], { CHROMIUM_PATH: chromium });
 }
 
@@ -48,10 +49,11 @@ function namesAJourney() {
   return words.length === 0 || journeys.some((file) => words.some((word) => `e2e/${file}`.includes(word)));
 }
 
-function add({ passed, failed, skipped = 0 }) {
+function add({ passed, failed, skipped = 0, failures = [] }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  total.failures.push(...failures);
 }
 
 function readArguments(given) {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { root, runTool } from './command.mjs';
 
-/** Runs vitest with its own output, and answers how many tests passed and failed. */
+/** Runs vitest with its own output, and answers how many tests passed and failed, and what failed in a line each. */
 export async function runVitest(name, args, env = {}) {
   const report = resolve(root, '.cache', `vitest-${name}.json`);
   rmSync(report, { force: true });
@@ -13,19 +13,33 @@ export async function runVitest(name, args, env = {}) {
 }
 
 function count(report, code) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['no report'] };
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const withStatus = (status) => tests.filter((test) => test.status === status).length;
   // A file that could not be loaded holds no failed test, and neither does an error outside of every test.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = withStatus('failed') + brokenFiles;
+  );
+  const failed = withStatus('failed') + brokenFiles.length;
   return {
     passed: withStatus('passed'),
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: tests.length - withStatus('passed') - withStatus('failed'),
+    failures: [
+      ...report.testResults.flatMap(failuresOf),
+      ...brokenFiles.map((file) => lineOf(file, '', file.message)),
+    ],
   };
+}
+
+function failuresOf(file) {
+  return file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => lineOf(file, ` > ${test.fullName}`, test.failureMessages[0]));
+}
+
+function lineOf(file, name, message = '') {
+  return `${relative(root, file.name)}${name}: ${message.split('\n')[0].slice(0, 300)}`;
 }
 
 function readReport(file) {
