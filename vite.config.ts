@@ -76,11 +76,15 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           target: 'es2022',
           rolldownOptions: {
             input: at('src/app/entry-client.tsx'),
-            // A few larger files instead of a dozen small ones: on a phone each costs a round trip.
+            // A few larger files instead of a dozen small ones: on a phone each costs a round trip. What is imported
+            // only when it is used stays out of them.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: /node_modules/ },
+                  {
+                    name: 'libraries',
+                    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//,
+                  },
                   { name: 'shared', minShareCount: 4 },
                 ],
               },
