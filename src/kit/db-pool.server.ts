@@ -119,11 +119,16 @@ async function run(
     }
     return result;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || text === 'rollback') fail(asError(error));
+    if (!(error instanceof pg.DatabaseError) || isCutOff(error) || text === 'rollback') fail(asError(error));
     // The connection is closed on release, which rolls back too; what led here is the error to tell.
     if (text === 'rollback') return noResult;
     throw error;
   }
+}
+
+/** Whether the server ends the connection with this error: the next to be lent it would find it closed. */
+function isCutOff(error: pg.DatabaseError): boolean {
+  return error.severity === 'FATAL' || error.severity === 'PANIC';
 }
 
 function asError(error: unknown): Error {

@@ -45,7 +45,7 @@ async function prepare(db: Db): Promise<void> {
     .execute(db)
     .catch((error: unknown) => {
       // Two who create the same table at the same moment: "if not exists" does not cover it.
-      if (!['23505', '42P07'].includes(codeOf(error))) throw error;
+      if (!['23505', '42P07', '42710'].includes(codeOf(error))) throw error;
     });
   await sql`insert into migration (name) values (${turn}) on conflict do nothing`.execute(db);
 }

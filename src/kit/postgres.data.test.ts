@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import { inTransaction, openDatabase, type Database } from './db.server.ts';
 import { migrate } from './migrate.server.ts';
@@ -15,44 +15,63 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
 
   afterAll(() => database.close());
 
-  async function killBackends(): Promise<void> {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-    await onServer(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]?.name}'`,
-    );
-  }
+  describe('that cuts connections', () => {
+    // Of its own: whoever else uses a database meets what is left of its connections.
+    let database: Database;
 
-  test('that cuts its connections does not end the process', async () => {
-    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database.db)));
-    await killBackends();
-    // The pool learns of it when it can: each that was cut unnoticed may still fail once.
-    for (const _each of [1, 2, 3]) await database.ping().catch(() => undefined);
-    await database.ping();
-  });
-
-  test('that cuts its very first connection while it is held does not end the process', async () => {
-    const other = await openTestDatabase();
-    await inTransaction(other.db, async (trx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await onServer(`select pg_terminate_backend(${rows[0]?.pid})`);
-      await new Promise((resolve) => void setTimeout(resolve, 50));
-    }).catch(() => undefined);
-    await other.ping();
-    await other.close();
-  });
-
-  test('that cuts a connection at work gives the first error, which says that it may pass', async () => {
-    const atWork = inTransaction(database.db, (trx) => sql`select pg_sleep(5)`.execute(trx));
-    const inBetween = inTransaction(database.db, async (trx) => {
-      await sql`select pg_sleep(0.1)`.execute(trx);
-      await killBackends();
-      await sql`select 1`.execute(trx);
+    beforeEach(async () => {
+      database = await openTestDatabase();
     });
-    const [first, second] = await Promise.all([caught(atWork), caught(inBetween)]);
-    expect(first).toMatchObject({ code: '57P01' });
-    expect(String(second)).toContain('not queryable');
-    expect([first, second].map(isDatabaseAway)).toEqual([true, true]);
-    await database.ping();
+
+    afterEach(() => database.close());
+
+    async function killBackends(): Promise<void> {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+      await onServer(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${rows[0]?.name}'`,
+      );
+    }
+
+    test('does not end the process', async () => {
+      await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database.db)));
+      await killBackends();
+      // The pool learns of it when it can: each that was cut unnoticed may still fail once.
+      for (const _each of [1, 2, 3]) await database.ping().catch(() => undefined);
+      await database.ping();
+    });
+
+    test('does not end the process either when it is the very first, while it is held', async () => {
+      await inTransaction(database.db, async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await onServer(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+        await new Promise((resolve) => void setTimeout(resolve, 50));
+      }).catch(() => undefined);
+      await database.ping();
+    });
+
+    test('at work gives the first error, which says that it may pass', async () => {
+      const atWork = caught(inTransaction(database.db, (trx) => sql`select pg_sleep(60)`.execute(trx)));
+      const inBetween = caught(
+        inTransaction(database.db, async (trx) => {
+          await sql`select 1`.execute(trx);
+          await untilAsleep();
+          await killBackends();
+          await sql`select 1`.execute(trx);
+        }),
+      );
+      const [first, second] = await Promise.all([atWork, inBetween]);
+      expect(first).toMatchObject({ code: '57P01' });
+      expect(String(second)).toMatch(/not queryable|terminat/);
+      expect([first, second].map(isDatabaseAway)).toEqual([true, true]);
+      await database.ping();
+    });
+
+    async function untilAsleep(): Promise<void> {
+      const asleep = sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`;
+      await expect.poll(async () => (await asleep.execute(database.db)).rows.length).toBe(1);
+    }
   });
 
   describe('that planned a query', () => {
