@@ -102,3 +102,28 @@ test('the cookie of the office is for the office alone and out of reach for scri
   );
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
+
+test('one of the staff has no password that is guessed first, by a link or later', async () => {
+  const refused = {
+    status: 400,
+    body: {
+      errors: [{ field: 'NewPassword', rule: 'regex', message: expect.stringContaining('vanligaste') }],
+    },
+  };
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const invited = await owner.post('office/staff', {
+    Name: 'Bo Ny',
+    Email: 'bo@maker.example',
+    Role: 'sales',
+  });
+  const { hash } = new URL(invited.body.Url as string);
+  const choose = (NewPassword: string) =>
+    aVisitor(shop).post('office/welcome', { Token: hash.slice(1), NewPassword });
+  expect(await choose('Qwertyuiop')).toMatchObject(refused);
+  expect((await choose('kaffe vid fönstret')).status).toBe(200);
+  const change = (NewPassword: string) =>
+    owner.put('office/me/password', { CurrentPassword: 'demo1234', NewPassword });
+  expect(await change('1234567890')).toMatchObject(refused);
+  expect((await change('te vid fönstret')).status).toBe(204);
+});

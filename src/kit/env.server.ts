@@ -32,6 +32,8 @@ export type Env = {
   trackingUrlTemplate: string;
   resetPasswordConceal: boolean;
   passwordMin: number;
+  /** Whether customers may not choose a password that is among those guessed first; staff never may. */
+  passwordRefuseCommon: boolean;
   /** As Fastify's `trustProxy`: a number is how many proxies stand in front, a text lists their addresses. */
   trustProxy: boolean | number | string;
   /** How long it goes on serving when it is asked to stop. */
@@ -91,6 +93,7 @@ export function readEnv(source: Source = process.env): Env {
       'https://tracking.postnord.com/se/?id={consignmentId}',
     resetPasswordConceal: yesOrNo('RESET_PASSWORD_CONCEAL'),
     passwordMin: wholeNumber('PASSWORD_MIN', 6, 6, 64),
+    passwordRefuseCommon: yesOrNo('PASSWORD_REFUSE_COMMON'),
     trustProxy: trustedProxies(
       text(
         'TRUST_PROXY',

@@ -22,6 +22,7 @@ describe('the settings', () => {
       trackingUrlTemplate: 'https://tracking.postnord.com/se/?id={consignmentId}',
       resetPasswordConceal: false,
       passwordMin: 6,
+      passwordRefuseCommon: false,
       trustProxy: false,
       drainSeconds: 0,
     });
@@ -39,6 +40,7 @@ describe('the settings', () => {
       MAIL_FROM: 'Hylla <order@shop.example.se>',
       RESET_PASSWORD_CONCEAL: 'true',
       PASSWORD_MIN: '12',
+      PASSWORD_REFUSE_COMMON: 'true',
     });
     expect(env).toMatchObject({
       port: 8080,
@@ -52,6 +54,7 @@ describe('the settings', () => {
       mailOrdersTo: 'Hylla <order@shop.example.se>',
       resetPasswordConceal: true,
       passwordMin: 12,
+      passwordRefuseCommon: true,
     });
   });
 

@@ -300,6 +300,14 @@ describe('while a new password is required', () => {
     expect((await client.post('CustomerPasswordCheck', { newPassword: 'x'.repeat(129) })).status).toBe(400);
   });
 
+  test.each(['password1', 'hemligt123', 'newpass1', 'abcdef', '123456', '      ', '1003-1003'])(
+    'the new password may be %j, as any of six characters',
+    async (newPassword) => {
+      const client = await logInAs(shop, '1003');
+      expect((await client.post('CustomerPasswordCheck', { newPassword })).status).toBe(204);
+    },
+  );
+
   test('of two set at the same time one is refused', async () => {
     const client = await logInAs(shop, '1003');
     const answers = await Promise.all(
@@ -333,6 +341,22 @@ test('a maker may ask for longer passwords', async () => {
   const client = await logInAs(strict, '1003');
   expect((await client.post('CustomerPasswordCheck', { newPassword: 'elva tecken' })).status).toBe(400);
   expect((await client.post('CustomerPasswordCheck', { newPassword: 'tolv tecken!' })).status).toBe(204);
+  await strict.close();
+});
+
+test('a maker may have the passwords refused that are guessed first', async () => {
+  const strict = await openTestShop({ passwordRefuseCommon: true });
+  const forced = await logInAs(strict, '1003');
+  const refused = (field: string) => ({
+    status: 400,
+    body: { errors: [{ field, rule: 'regex', message: expect.stringContaining('vanligaste') }] },
+  });
+  for (const newPassword of ['123456', 'Password1', 'qwertyuiop', 'dragon'])
+    expect(await forced.post('CustomerPasswordCheck', { newPassword })).toMatchObject(refused('newPassword'));
+  expect((await forced.post('CustomerPasswordCheck', { newPassword: 'dragon i skogen' })).status).toBe(204);
+  const client = await logInAs(strict, '1001');
+  const change = { CurrentPassword: 'demo1234', NewPassword: 'Password123' };
+  expect(await client.put('customer', change)).toMatchObject(refused('NewPassword'));
   await strict.close();
 });
 

@@ -7,6 +7,7 @@ import { chargeAll, forget, refundAll } from '#kit/throttle.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { currentPasswordCharge } from './attempts.server.ts';
+import { refuseCommon } from './common-password.server.ts';
 import type { SessionBook } from './sessions.server.ts';
 import { deleteResets } from './store.server.ts';
 
@@ -27,7 +28,8 @@ export async function setRequiredPassword(
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!mustSetPassword(customer)) return notRequired;
-  if (isTooShort(newPassword, services)) return badField('newPassword', 'minLength');
+  const refused = refuse('newPassword', newPassword, services);
+  if (refused) return refused;
   return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
 }
 
@@ -39,7 +41,8 @@ export async function changePassword(
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
-  if (isTooShort(passwords.NewPassword, services)) return badField('NewPassword', 'minLength');
+  const refused = refuse('NewPassword', passwords.NewPassword, services);
+  if (refused) return refused;
   // Without a limit, a session left open would be a way to guess the password.
   const charge = currentPasswordCharge(customer.id);
   const mustWait = await chargeAll(db, [charge], now());
@@ -71,6 +74,7 @@ async function savePassword(
   return isSaved ? undefined : notRequired;
 }
 
-function isTooShort(password: string, { env }: Services): boolean {
-  return [...password].length < env.passwordMin;
+function refuse(field: string, password: string, { env }: Services): Problem | undefined {
+  if ([...password].length < env.passwordMin) return badField(field, 'minLength');
+  return env.passwordRefuseCommon ? refuseCommon(field, password) : undefined;
 }

@@ -7,6 +7,7 @@ import { Problem } from '#kit/problem.ts';
 import type { Asked, Services } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/throttle.server.ts';
+import { refuseCommon } from '#shop/login/common-password.server.ts';
 import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { officeTextIn } from '#shop/texts/office-text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -94,6 +95,8 @@ export async function choosePassword(
   const { db, now } = services;
   const known = await forWhom(services, Token, asked.ip);
   if (known instanceof Problem) return known;
+  const tooCommon = refuseCommon('NewPassword', NewPassword);
+  if (tooCommon) return tooCommon;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;
   const found = await readStaffLinkRow(db, hashOfSecret(Token), now());

@@ -16,6 +16,10 @@ export const passwordTexts = {
     'Lösenordet får ha högst {max} tecken.',
     'The password can have at most {max} characters.',
   ],
+  'password.tooCommon': [
+    'Det lösenordet är ett av de vanligaste och gissas först. Välj ett annat.',
+    'That password is one of the most used and is guessed first. Choose another.',
+  ],
   'password.notEqual': ['Lösenorden är inte lika.', 'The passwords do not match.'],
   'password.currentWrong': ['Det nuvarande lösenordet stämmer inte.', 'The current password is not right.'],
 
