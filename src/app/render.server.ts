@@ -47,9 +47,10 @@ export function servePages(
         return await reply.header('cache-control', 'no-store').redirect(String(page.body), page.status);
       return await page.send(request, reply, 'public, max-age=0, must-revalidate');
     } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'page failed');
+      request.log.error({ err: error, route: 'page' }, 'page failed');
       return await reply
         .code(503)
+        .header('x-request-id', request.id)
         .header('retry-after', '5')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

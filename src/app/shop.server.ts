@@ -9,7 +9,9 @@ import type { Env } from '#kit/env.server.ts';
 import { openErrorReports } from '#kit/error-reports.server.ts';
 import { createHttp, languageOf, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
+import { serveMetrics, type Gauge } from '#kit/metrics.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
+import { countMail } from '#kit/outbox.server.ts';
 import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -90,6 +92,7 @@ export async function openShop(options: {
   serveApiDocs(http, routes);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database);
+  serveMetrics(http, gaugesOf(database));
   serveForEngines(http, {
     routes,
     siteUrl: new URL(env.publicUrl).origin,
@@ -155,6 +158,16 @@ function serveHealth(http: FastifyInstance, database: Database): void {
       return await reply.code(503).header('retry-after', '2').send({ status: 'no database' });
     }
   });
+}
+
+function gaugesOf({ db }: Database): Gauge[] {
+  // A database that is away is one of the things to be seen here.
+  const mail = async (kind: 'waiting' | 'givenUp') =>
+    (await countMail(db).catch(() => undefined))?.[kind] ?? NaN;
+  return [
+    { name: 'hylla_mails_waiting', help: 'Mails that are not sent yet.', read: () => mail('waiting') },
+    { name: 'hylla_mails_given_up', help: 'Mails that were given up.', read: () => mail('givenUp') },
+  ];
 }
 
 async function serveFiles(http: FastifyInstance): Promise<void> {

@@ -40,7 +40,7 @@ export function limitLoad(
 }
 
 function isAboutHealth({ url }: FastifyRequest): boolean {
-  return url === '/healthz' || url === '/readyz';
+  return url === '/healthz' || url === '/readyz' || url === '/metrics';
 }
 
 /** One long piece of work is no overload: the wait must be long twice in a row. */

@@ -7,6 +7,7 @@ import type { Env } from './env.server.ts';
 import { answerUnreadable, problemOfShape } from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
+import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 
@@ -26,10 +27,12 @@ export async function createHttp(
   const http = Fastify({
     logger: {
       level: logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...withoutPersons,
       ...(onError && { hooks: { logMethod: tellingOf(onError) } }),
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's own: it would be written to the log as it is.
+    genReqId: nextRequestId,
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
@@ -56,6 +59,7 @@ export async function createHttp(
     void sendProblem(request, reply.header('connection', 'close'), problem);
   });
   http.addHook('preClose', () => drain(env.drainSeconds));
+  logWhatBecame(http);
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
     if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
@@ -64,7 +68,7 @@ export async function createHttp(
   });
   http.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOfError(error);
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'request failed');
     await sendProblem(request, reply, problem);
   });
   return http;
@@ -143,6 +147,7 @@ export async function sendProblem(
   reply: FastifyReply,
   problem: Problem,
 ): Promise<void> {
+  if (problem.status >= 500) reply.header('x-request-id', request.id);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   await reply
     .code(problem.status)

@@ -161,3 +161,12 @@ export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Pr
     .where('dead_at', 'is', null)
     .execute();
 }
+
+/** How many mails wait to be sent, and how many were given up. */
+export async function countMail(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+    select count(*) filter (where dead_at is null)::integer as waiting,
+      count(*) filter (where dead_at is not null)::integer as "givenUp"
+    from outbox_mail where sent_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}
