@@ -14,6 +14,8 @@ export type BuiltShop = {
   mailFolder: string;
   logs(): string;
   pid: number;
+  /** Null while it runs, and when it was killed. */
+  exitCode(): number | null;
   /** As a power cut would: nothing is closed, nothing is said. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -98,7 +100,15 @@ export async function startIn(dataDir: string, env: Record<string, string>): Pro
     }
     await wait(20);
   }
-  return { url, mailFolder: join(dataDir, 'mail'), logs: () => logs, pid: child.pid ?? 0, kill, stop };
+  return {
+    url,
+    mailFolder: join(dataDir, 'mail'),
+    logs: () => logs,
+    pid: child.pid ?? 0,
+    exitCode: () => child.exitCode,
+    kill,
+    stop,
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -71,7 +71,7 @@ async function killWhileBuying(
 }
 
 test.runIf(findPostgres())(
-  `G1, G2: killed 26 times under six buyers, the shop on PostgreSQL loses, doubles and tears nothing (seed ${seed})`,
+  `G1, G2: killed ${26 * times} times under six buyers, the shop on PostgreSQL loses, doubles and tears nothing (seed ${seed})`,
   { timeout: 400_000 * times },
   async () => {
     const databaseUrl = await newDatabaseUrl('killed');
@@ -88,7 +88,7 @@ test.runIf(findPostgres())(
 );
 
 test(
-  'G1, G2: killed 4 times, the shop on its embedded database loses, doubles and tears nothing',
+  `G1, G2: killed ${4 * times} times, the shop on its embedded database loses, doubles and tears nothing`,
   { timeout: 200_000 * times },
   async () => {
     const dataDir = join(folder, 'embedded');
