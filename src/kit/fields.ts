@@ -17,18 +17,47 @@ export function obeys(rule: RuleName, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: rule });
 }
 
+/** A rule of a text beside another text of the same object, judged however wrong the object's other fields are. */
+export function beside(
+  field: string,
+  other: string,
+  rule: RuleName,
+  holds: (value: string, other: string) => boolean,
+) {
+  type Texts = Record<string, string>;
+  return z.refine<Record<string, unknown>>(
+    (input) => {
+      const { [field]: value = '', [other]: next = '' } = input as Texts;
+      return holds(value, next);
+    },
+    {
+      path: [field],
+      error: rule,
+      when: ({ value }) => areTexts(value, field, other),
+    },
+  );
+}
+
+function areTexts(input: unknown, ...fields: string[]): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return fields.every((field) => typeof (input as Record<string, unknown>)[field] === 'string');
+}
+
 /** What is not there is required; what is there as another type has the wrong form. */
 export function missingOrWrong({ input }: { input?: unknown }): RuleName {
   return input === undefined || input === null ? 'required' : 'regex';
 }
 
-/** Trimmed, NFC, without control characters other than line breaks; lengths in code points. */
+/**
+ * Trimmed, NFC, without control characters other than line breaks; lengths in code points. Of the rules it breaks the
+ * first is told; the search for others stops at what is too long.
+ */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.trim(),
     z.normalize('NFC'),
-    z.refine((value) => min === 0 || value !== '', { error: 'required', abort: true }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength', abort: true }),
+    z.refine((value) => min === 0 || value !== '', { error: 'required' }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
     z.refine((value) => codePoints(value) <= max, { error: 'maxLength', abort: true }),
     z.refine(hasNoControlCharacters, { error: 'regex' }),
   );
@@ -53,8 +82,8 @@ export function telephone() {
 /** Exactly as typed: neither trimmed nor normalised. */
 export function password({ min = 1 }: { min?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
-    z.refine((value) => value !== '', { error: 'required', abort: true }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength', abort: true }),
+    z.refine((value) => value !== '', { error: 'required' }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
     z.refine((value) => codePoints(value) <= 128, { error: 'maxLength', abort: true }),
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'regex' }),
   );

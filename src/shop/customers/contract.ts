@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { password } from '#kit/fields.ts';
+import { beside, password } from '#kit/fields.ts';
 
 export const Customer = z.object({
   CustomerNumber: z.string(),
@@ -34,15 +34,7 @@ const ChangePassword = z
     NewPassword: password({ min: 6 }),
     RepeatNewPassword: z.optional(z.string()),
   })
-  .check(
-    z.refine(
-      (input) => input.RepeatNewPassword === undefined || input.RepeatNewPassword === input.NewPassword,
-      {
-        path: ['RepeatNewPassword'],
-        error: 'match',
-      },
-    ),
-  );
+  .check(beside('RepeatNewPassword', 'NewPassword', 'match', (repeated, chosen) => repeated === chosen));
 
 export const changePassword = endpoint({
   name: 'changePassword',

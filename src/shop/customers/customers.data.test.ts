@@ -87,4 +87,15 @@ describe('changing the password', () => {
     const answer = await client.put('customer', body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, rule }] } });
   });
+
+  test('is refused with all that is wrong with it', async () => {
+    const body = { CurrentPassword: '', NewPassword: 'kort', RepeatNewPassword: 'kortare' };
+    const answer = await client.put('customer', body);
+    const found = answer.body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]);
+    expect(Object.fromEntries(found)).toEqual({
+      CurrentPassword: 'required',
+      NewPassword: 'minLength',
+      RepeatNewPassword: 'match',
+    });
+  });
 });

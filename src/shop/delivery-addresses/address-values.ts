@@ -1,6 +1,5 @@
 import { brokenRules } from '#kit/form-errors.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
-import { isZipCode } from '#kit/zip-code.ts';
 import { DeliveryAddressInput } from './contract.ts';
 import type { DeliveryAddress } from './contract.ts';
 
@@ -20,9 +19,6 @@ export function valuesOf(address: DeliveryAddress): AddressValues {
   return { Name, ContactPerson, Address1, Address2, ZipCode, City, CountryCode };
 }
 
-/** As the server judges it, and the zip code also while other fields are still wrong. */
 export function checkAddress(values: AddressValues): BrokenRules {
-  const broken = brokenRules(DeliveryAddressInput, values);
-  if (broken.ZipCode || isZipCode(values.CountryCode, values.ZipCode.trim())) return broken;
-  return { ...broken, ZipCode: 'zipCode' };
+  return brokenRules(DeliveryAddressInput, values);
 }

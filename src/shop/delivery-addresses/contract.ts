@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { obeys, optionalText, pathId, text } from '#kit/fields.ts';
+import { beside, obeys, optionalText, pathId, text } from '#kit/fields.ts';
 import { isZipCode } from '#kit/zip-code.ts';
 
 export const DeliveryAddress = z.object({
@@ -30,9 +30,8 @@ const addressFields = {
   ContactPerson: optionalText(),
 };
 
-const zipCodeOfCountry = z.refine<{ CountryCode: string; ZipCode: string }>(
-  (address) => isZipCode(address.CountryCode, address.ZipCode),
-  { path: ['ZipCode'], error: 'zipCode' },
+const zipCodeOfCountry = beside('ZipCode', 'CountryCode', 'zipCode', (zipCode, countryCode) =>
+  isZipCode(countryCode, zipCode),
 );
 
 export const DeliveryAddressInput = z.object(addressFields).check(zipCodeOfCountry);

@@ -133,6 +133,18 @@ test.each([
   expect((await client.get('deliveryaddresses')).body).toEqual([]);
 });
 
+test('a zip code is judged however wrong the other fields are', async () => {
+  const { body } = await client.post('deliveryaddress', {
+    ...address,
+    Name: undefined,
+    City: 'Å',
+    ZipCode: '1',
+  });
+  const found = body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]);
+  expect(Object.fromEntries(found)).toEqual({ Name: 'required', City: 'minLength', ZipCode: 'zipCode' });
+  expect(found).toHaveLength(3);
+});
+
 test('texts are trimmed and stay as they were written', async () => {
   const saved = await create({ Name: '  Café <b>"Åäö" 😀</b> ', ContactPerson: null });
   expect(saved).toMatchObject({ Name: 'Café <b>"Åäö" 😀</b>', ContactPerson: '' });

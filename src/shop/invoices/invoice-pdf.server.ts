@@ -36,9 +36,11 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, pla
         .save()
         .rotate(-35, { origin: [page.width / 2, page.height / 2] })
         .fillOpacity(0.16);
-      const middle = (page.width + stamp.length * 60) / 2;
-      paper.line(stamp, middle, page.height / 2 - 60, {
-        ...{ size: 96, font: 'heading', colour: paper.colours.signal, right: true, width: stamp.length * 60 },
+      const size = Math.min(96, 1000 / stamp.length);
+      const width = stamp.length * size * 0.625;
+      const right = (page.width + width) / 2;
+      paper.line(stamp, right, (page.height - 1.25 * size) / 2, {
+        ...{ size, font: 'heading', colour: paper.colours.signal, right: true, width },
       });
       doc.restore().fillOpacity(1);
     }

@@ -6,7 +6,7 @@ export const invoiceTexts = {
   'invoice.documentTitle': ['Faktura {number}', 'Invoice {number}'],
   'invoice.creditDocumentTitle': ['Kreditfaktura {number}', 'Credit note {number}'],
   'invoice.page': ['Sida {page} ({pages})', 'Page {page} ({pages})'],
-  'invoice.annulledStamp': ['MAKULERAD', 'ANNULLED'],
+  'invoice.annulledStamp': ['MAKULERAD', 'MAKULERAD / ANNULLED'],
   'invoice.annulledNote': [
     'Fakturan är makulerad och ska inte betalas.',
     'This invoice is annulled and is not to be paid.',
