@@ -39,12 +39,15 @@ export function servePages(
     try {
       const url = new URL(env.publicUrl + request.url);
       if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
+      const hasNamedLanguage = url.searchParams.has('lang');
       const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () =>
         make(url, language),
       );
-      if (page.status >= 300 && page.status < 400)
+      if (page.status >= 300 && page.status < 400) {
+        const place = hasNamedLanguage ? inLanguageOf(language, String(page.body)) : String(page.body);
         // Where it leads depends on the language of who asks.
-        return await reply.header('cache-control', 'no-store').redirect(String(page.body), page.status);
+        return await reply.header('cache-control', 'no-store').redirect(place, page.status);
+      }
       return await page.send(request, reply, 'public, max-age=0, must-revalidate');
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'page failed');
@@ -83,6 +86,11 @@ export function servePages(
     const picture = hasOwnPicture(html) ? undefined : sharedImage;
     return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
   }
+}
+
+/** An address that a link asked for in a language stays in it. */
+function inLanguageOf(language: Language, place: string): string {
+  return `${place}${place.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 type Drawn = Extract<RenderedPage, { html: string }>;

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersOn, sidewaysScrollOn } from './barriers.ts';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { addPageOfEveryBlock } from './page-of-every-block.ts';
+import { open, places, publicPaths, saying } from './public-pages.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  // Nothing listens at port 9: the mail server is down.
+  shop = await startBuiltShop({
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'shop@shop.example',
+      MAIL_ORDERS_TO: 'maker@shop.example',
+    },
+    prepare: addPageOfEveryBlock,
+  });
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test.each(places)(
+  'a page shows every kind of block, and bears what is unknown or hostile: $language, $width px',
+  async (place) => {
+    const page = await browser.newPage(place);
+    const say = saying(place);
+    await open(page, '/alla-block');
+    await page
+      .getByRole('heading', { level: 1, name: say('Alla slags block', 'Every kind of block') })
+      .waitFor();
+    const main = page.locator('main');
+    for (const name of ['Fientlig text', 'Bild och text', 'Spalter i spalt', 'Innerst', 'Bilder', 'Butiker'])
+      await main.getByRole('heading', { name, exact: true }).waitFor();
+    expect(await main.getByText(/Okänt slag|Syns inte|Inte heller|Farlig/).count()).toBe(0);
+    await main.getByText('Djupast ner').waitFor();
+    expect(await main.locator('blockquote').innerText()).toBe('Ett citat');
+    expect(await main.locator('figcaption').filter({ hasText: 'Någon' }).count()).toBe(1);
+    expect(await main.locator('figcaption').filter({ hasText: 'Bildtexten' }).count()).toBe(1);
+    expect(await main.locator('section:has(> h2:text-is("Bilder")) figure').count()).toBe(2);
+    const first = (await main.getByRole('heading', { name: 'Första spalten' }).boundingBox())!;
+    const second = (await main.getByRole('heading', { name: 'Spalter i spalt' }).boundingBox())!;
+    expect(second.x > first.x + 100).toBe(place.width > 768);
+
+    expect(await main.getByRole('link', { name: 'Inåt' }).getAttribute('target')).toBeNull();
+    const abroad = main.getByRole('link', { name: /^Utåt/ });
+    expect(await abroad.getAttribute('target')).toBe('_blank');
+    expect(await abroad.getAttribute('rel')).toContain('noopener');
+    expect(await main.getByRole('link', { name: 'Brev' }).getAttribute('href')).toBe(
+      'mailto:press@shop.example',
+    );
+    const chosen = main.locator('section:has(> h2:text-is("Utvalt")) li');
+    expect(await chosen.count()).toBe(2);
+    await main.getByText('Lotsens Kök').waitFor();
+
+    const letter = main.locator('form').filter({ has: page.locator('textarea') });
+    await letter.getByRole('button').click();
+    await letter.getByText(say('Detta fält krävs', 'This field is required')).waitFor();
+    const lost = main.locator('figure').filter({ hasText: 'Förlorad bild' });
+    await lost.scrollIntoViewIfNeeded();
+    await lost.getByRole('img', { name: say('Bild saknas', 'No picture yet') }).waitFor();
+
+    expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
+    expect(
+      await main.locator('script, iframe, [onclick], [style*="fixed"], form[action*="evil"]').count(),
+    ).toBe(0);
+    expect(await barriersOn(page, [place.width], '/alla-block')).toEqual([]);
+    expect(await sidewaysScrollOn(page, [640, 320])).toEqual([]);
+    expect(page.problems().filter((problem) => !problem.includes('/900001'))).toEqual([]);
+
+    await page.setViewportSize({ width: place.width, height: 900 });
+    await main.getByRole('link', { name: 'Inåt' }).click();
+    await page.waitForURL('**/kontakt');
+    await page.close();
+  },
+);
+
+test.each(places)(
+  'the maker’s own pages have headings in order and safe links: $language, $width px',
+  async (place) => {
+    const page = await browser.newPage(place);
+    const wrong: string[] = [];
+    const paths = await cmsPaths();
+    expect(paths).toContain('/personuppgifter');
+    expect(paths.length).toBeGreaterThanOrEqual(5);
+    for (const path of paths) {
+      await open(page, path);
+      wrong.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+    await page.close();
+  },
+);
+
+/** Those of one step that are no other page's. */
+async function cmsPaths(): Promise<string[]> {
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const found = [...map.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname);
+  const others = ['/products', '/kontakt', '/koepvillkor', '/application', '/pressroom', '/alla-block'];
+  return found.filter((path) => /^\/[^/]+$/.test(path) && !others.includes(path));
+}
+
+async function faultsOf(page: ShopPage): Promise<string[]> {
+  return await page.evaluate(() => {
+    const faults: string[] = [];
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((heading) => ({
+      level: Number(heading.tagName[1]),
+      text: heading.textContent,
+    }));
+    levels.forEach(({ level, text }, index) => {
+      const before = levels[index - 1]?.level ?? 0;
+      if (level > before + 1) faults.push(`h${level} after h${before}: ${text}`);
+    });
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      if (!/^(?:https?|mailto|tel):$/.test(link.protocol)) faults.push(`leads to ${link.href}`);
+      const isAbroad = link.protocol.startsWith('http') && link.origin !== location.origin;
+      if (isAbroad && !link.rel.includes('noopener')) faults.push(`opens ${link.href}`);
+    }
+    return faults;
+  });
+}
+
+test('the menu has the maker’s pages in the language that is chosen', async () => {
+  const page = await browser.newPage();
+  await open(page, '/kontakt');
+  const menu = page.getByRole('navigation', { name: /Huvudmeny|Main menu/ });
+  await menu.getByRole('link', { name: 'Hållbarhet' }).waitFor();
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await menu.getByRole('link', { name: 'Sustainability' }).waitFor();
+  await page.close();
+});
+
+test.each(['sv', 'en'] as const)(
+  'every public page says in %s what is shown where it is shared',
+  async (language) => {
+    const wrong: string[] = [];
+    const paths = publicPaths.filter((path) => !/requirelogin|searchtext|page=|article\/10/.test(path));
+    for (const path of [...paths, ...(await cmsPaths())]) {
+      const answer = await fetch(`${shop.url}${path}?lang=${language}`);
+      const html = await answer.text();
+      if (answer.status !== 200) wrong.push(`${path} ${answer.status}`);
+      for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:locale'])
+        if (html.split(`property="${name}" content="`).length !== 2) wrong.push(`${path} ${name}`);
+      const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      if (!picture.startsWith(`${shop.url}/api/`) && picture !== `${shop.url}/look/share.jpg`)
+        wrong.push(`${path} ${picture}`);
+      if (!html.includes(`<html lang="${language}"`)) wrong.push(`${path} is in another language`);
+      if (html.split('rel="canonical"').length !== 2) wrong.push(`${path} canonical`);
+      for (const other of ['sv', 'en', 'x-default'])
+        if (!html.includes(`hreflang="${other}"`) && !html.includes(`hrefLang="${other}"`))
+          wrong.push(`${path} ${other}`);
+      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+        wrong.push(
+          ...missingIn(JSON.parse(json) as Record<string, unknown>).map((what) => `${path} ${what}`),
+        );
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** What search engines ask of each kind of fact. Of a price there is never a word. */
+const asked: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'address', 'email', 'telephone'],
+  Product: ['name', 'image', 'description', 'sku', 'brand'],
+  BreadcrumbList: ['itemListElement'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'publisher', 'image'],
+};
+
+function missingIn(fact: Record<string, unknown>): string[] {
+  const type = String(fact['@type']);
+  const missing = (asked[type] ?? ['a known type']).filter((name) => !fact[name]);
+  return [...missing, ...('offers' in fact ? ['offers'] : [])].map((name) => `${type} ${name}`);
+}
+
+test('a group, an article and a message are known by their names', async () => {
+  const canonical = async (path: string) =>
+    /rel="canonical" href="([^"]*)"/.exec(await (await fetch(shop.url + path)).text())?.[1];
+  expect(await canonical('/products/11')).toBe(`${shop.url}/products/11/rektangulara-brickor`);
+  expect(await canonical('/products/11?lang=en')).toBe(`${shop.url}/products/11/rectangular-trays?lang=en`);
+  expect(await canonical('/article/5')).toMatch(/\/article\/5\/bricka-[a-z0-9-]+$/);
+  expect(await canonical('/pressroom/press/13?lang=en')).toMatch(
+    /\/13\/milky-way-lands-on-a-throw\?lang=en$/,
+  );
+});
+
+test('an unknown language is Swedish, an unknown name is not there', async () => {
+  const page = await (await fetch(`${shop.url}/kontakt?lang=xx`)).text();
+  expect(page).toContain('<html lang="sv"');
+  for (const path of ['/finns-inte', '/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/products/99999', '/article/0'])
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 404]);
+});
+
+test('every picture comes in the best form that is taken, and once', async () => {
+  const [{ Id }] = (await (await fetch(`${shop.url}/api/webimages/4`)).json()) as [{ Id: number }];
+  const ofOneId = ['ArticleThumbnail/1', 'ArticleImage/1', 'ArticleImageFull/1'];
+  const ofWhatChanges = [`WebImage/${Id}`, `WebImageThumbnail/${Id}`, 'PressMessageImage/13'];
+  for (const path of [...ofOneId, ...ofWhatChanges]) {
+    const get = async (accept: string, headers = {}) =>
+      await fetch(`${shop.url}/api/${path}`, { headers: { accept, ...headers } });
+    const typeFor = async (accept: string) => `${path} ${(await get(accept)).headers.get('content-type')}`;
+    const isFull = path.includes('Full');
+    expect(await typeFor('image/jpeg')).toBe(`${path} image/jpeg`);
+    expect(await typeFor('image/webp,*/*')).toBe(`${path} ${isFull ? 'image/jpeg' : 'image/webp'}`);
+    const { headers } = await get('image/webp,*/*');
+    expect(headers.get('cache-control')).toBe(
+      ofOneId.includes(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    );
+    expect(headers.get('vary')).toContain('Accept');
+    const again = await get('image/webp,*/*', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([path, again.status]).toEqual([path, 304]);
+    // The best form takes long to make, so it is made after the first answer.
+    if (path.includes('Thumbnail'))
+      await expect
+        .poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 20_000 })
+        .toBe(`${path} image/avif`);
+  }
+});
+
+test.each(['/', '/products/11', '/article/1', '/pressroom', '/pressroom/gallery', '/inspiration'])(
+  'nothing jumps on %s while its pictures come late',
+  async (path) => {
+    const page = await browser.newPage({ width: 390, height: 844 });
+    await page.route(/\/api\/\w*(?:Image|Thumbnail)\w*\//, async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const moved = { by: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(
+      0.02,
+    );
+    await page.close();
+  },
+);
+
+const application = {
+  ...{ name: 'Vera Lind', company: 'Hemma', email: 'v@hemma.example', address: 'Storgatan 1' },
+  ...{ zipCodeAndCity: '111 22 Stockholm', telephone: '08 465 004 00', identity: '556677-8899' },
+};
+
+test.each(places)(
+  'an application of a megabyte is refused in words, and nothing is lost, nor when the mail server is down: $language, $width px',
+  async (place) => {
+    const page = await browser.newPage(place);
+    const say = saying(place);
+    await open(page, '/application');
+    for (const [name, value] of Object.entries(application))
+      await page.locator(`[name="${name}"]`).fill(value);
+    const message = page.locator('[name="message"]');
+    await message.fill('x'.repeat(1_000_000));
+    const send = page.locator('main form button[type="submit"]');
+    await send.click();
+    await page.getByText(say('För lång text', 'The text is too long')).waitFor();
+    expect((await message.inputValue()).length).toBe(1_000_000);
+    expect(await page.locator('[name="company"]').inputValue()).toBe('Hemma');
+    const answer = await page.request.post('/api/resellerapplication', {
+      data: { ...application, message: 'x'.repeat(1_000_000) },
+    });
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      413,
+      'application/problem+json; charset=utf-8',
+    ]);
+
+    await message.fill(place.language);
+    await send.click();
+    await page
+      .getByRole('heading', { level: 1, name: say('Tack för din ansökan', 'Thank you for your application') })
+      .waitFor();
+    const id = places.indexOf(place) + 1;
+    await expect
+      .poll(() => shop.logs())
+      .toMatch(new RegExp(`reseller-application-${id}@.*a mail could not be sent and will be tried again`));
+    await page.close();
+  },
+);
+
+test('without a newsletter there is no form, without a service no error is reported', async () => {
+  const page = await browser.newPage({ language: 'en' });
+  const answer = await page.goto('/pressroom/newsletters');
+  await page.getByText('Sign-up is not open right now.').waitFor();
+  expect(await page.locator('main form').count()).toBe(0);
+  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
+  expect(await answer?.text()).not.toContain('errorReportsTo');
+  await page.close();
+});
