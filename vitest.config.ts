@@ -40,12 +40,12 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop, one at a time and after everything else.
+        // Browser journeys through the built shop, after everything else: two files at a time, each with its own shop
+        // and browser, since a journey waits as long as it works.
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -218,7 +218,7 @@ test('every picture comes in the best form that is taken, and once', async () =>
     // The best form takes long to make, so it is made after the first answer.
     if (path.includes('Thumbnail'))
       await expect
-        .poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 20_000 })
+        .poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 60_000 })
         .toBe(`${path} image/avif`);
   }
 });

@@ -42,7 +42,7 @@ export async function crawl(
         busy++;
         asked++;
         try {
-          const seen = await see(site + path, { headers: options.headers ?? {} });
+          const seen = await untilTaken(() => see(site + path, { headers: options.headers ?? {} }));
           options.onSeen(seen);
           linksOf(seen, site).forEach(add);
         } finally {
@@ -52,6 +52,16 @@ export async function crawl(
     }),
   );
   return asked;
+}
+
+/** On a busy machine the shop may ask to be asked again, which a crawler does; a shop that never takes it is told. */
+async function untilTaken(ask: () => Promise<Seen>): Promise<Seen> {
+  for (let attempt = 1; ; attempt++) {
+    const seen = await ask();
+    const seconds = Number(seen.headers.get('retry-after'));
+    if (seen.status !== 503 || !seconds || attempt === 10) return seen;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 /** Every address of this site that the answer names: links, pictures, scripts, styles, feeds and the site map. */
