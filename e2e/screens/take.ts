@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { logIn } from '../browser.ts';
-import type { ShopBrowser } from '../browser.ts';
+import type { ShopBrowser, ShopPage } from '../browser.ts';
 import type { State } from './states.ts';
 
 export type Look = { width: number; language: 'sv' | 'en' };
@@ -10,40 +10,69 @@ const tallest = 9_000;
 
 /** A picture of a state as people see it once everything has come and nothing moves. */
 export async function takeScreen(browser: ShopBrowser, state: State, look: Look): Promise<Buffer> {
-  const height = look.width < 600 ? 844 : 900;
-  const page = await browser.newPage({ ...look, height });
+  const page = await openState(browser, state, look);
   try {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const kept = await sessionOf(page, state.as);
-    if (!state.asksForCookies) kept.push({ name: 'cookieAnswer', value: 'all' });
-    const url = new URL((await page.request.get('/healthz')).url()).origin;
-    await page.context().addCookies(kept.map((cookie) => ({ ...cookie, url })));
-    if (state.as) {
-      await page.addInitScript(
-        ([customer, seen]) => {
-          localStorage.setItem('customer', customer ?? '');
-          if (seen) localStorage.setItem('dueInvoicesSeen', customer ?? '');
-        },
-        [state.as, state.name === 'due-invoices' ? '' : 'seen'],
-      );
-    }
-    await state.before?.(page);
-    await page.goto(state.path, { waitUntil: 'networkidle' });
-    await page.locator('html[data-ready]').waitFor();
-    await state.act?.(page);
-    await settle(page, state.windowOnly !== true);
+    if (!state.windowOnly) await rollThrough(page);
+    await settle(page);
     const size = await page.evaluate(() => document.documentElement.scrollHeight);
     return await page.screenshot({
       animations: 'disabled',
       caret: 'hide',
       ...(!state.windowOnly && {
         fullPage: true,
-        clip: { x: 0, y: 0, width: look.width, height: Math.min(Math.max(size, height), tallest) },
+        clip: {
+          x: 0,
+          y: 0,
+          width: look.width,
+          height: Math.min(Math.max(size, heightOf(look.width)), tallest),
+        },
       }),
     });
   } finally {
     await page.close();
   }
+}
+
+/** A page in that state, to be closed by whoever opened it. */
+async function openState(browser: ShopBrowser, state: State, look: Look): Promise<ShopPage> {
+  const page = await openPageFor(browser, state, look);
+  await enterState(page, state, { until: 'networkidle' });
+  return page;
+}
+
+/** A page of whoever sees that state: of the same customer, or of a visitor who has answered about cookies or not. */
+export async function openPageFor(browser: ShopBrowser, state: State, look: Look): Promise<ShopPage> {
+  const page = await browser.newPage({ ...look, height: heightOf(look.width) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const kept = await sessionOf(page, state.as);
+  if (!state.asksForCookies) kept.push({ name: 'cookieAnswer', value: 'all' });
+  const url = new URL((await page.request.get('/healthz')).url()).origin;
+  await page.context().addCookies(kept.map((cookie) => ({ ...cookie, url })));
+  if (state.as) {
+    await page.addInitScript(
+      ([customer, seen]) => {
+        localStorage.setItem('customer', customer ?? '');
+        if (seen) localStorage.setItem('dueInvoicesSeen', customer ?? '');
+      },
+      [state.as, state.name === 'due-invoices' ? '' : 'seen'],
+    );
+  }
+  return page;
+}
+
+export async function enterState(
+  page: ShopPage,
+  state: State,
+  { until }: { until: 'domcontentloaded' | 'networkidle' },
+): Promise<void> {
+  await state.before?.(page);
+  await page.goto(state.path, { waitUntil: until });
+  await page.locator('html[data-ready]').waitFor();
+  await state.act?.(page);
+}
+
+export function heightOf(width: number): number {
+  return width < 600 ? 844 : 900;
 }
 
 const sessions = new Map<string, { name: string; value: string }[]>();
@@ -61,18 +90,20 @@ async function sessionOf(page: Page, customer: string | undefined) {
   return [...cookies];
 }
 
-/** Rolls past every picture that waits to be seen, and back; then all have come and are drawn. */
-async function settle(page: Page, rolls: boolean): Promise<void> {
-  if (rolls) {
-    await page.evaluate(async (most) => {
-      const height = Math.min(document.documentElement.scrollHeight, most);
-      for (let top = 0; top < height; top += 700) {
-        scrollTo(0, top);
-        await new Promise((done) => setTimeout(done, 30));
-      }
-      scrollTo(0, 0);
-    }, tallest);
-  }
+/** Past every picture that waits to be seen, and back. */
+async function rollThrough(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const height = Math.min(document.documentElement.scrollHeight, most);
+    for (let top = 0; top < height; top += 700) {
+      scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    scrollTo(0, 0);
+  }, tallest);
+}
+
+/** All letters and pictures that have come are drawn. */
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

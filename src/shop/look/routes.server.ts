@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languageOf, sendProblem } from '#kit/http.server.ts';
 import type { Language } from '#kit/language.ts';
@@ -60,8 +61,9 @@ export function serveLook(
 
   http.get('/look/share.jpg', async (_request, reply) => {
     const shown = await look.shown();
-    const image = await drawOnce('share', shown, async () =>
-      drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: await scene() }),
+    const picture = await scene();
+    const image = await drawOnce(`share ${picture && hashOf(picture)}`, shown, async () =>
+      drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: picture }),
     );
     return await send(reply, 'image/jpeg', forADay, image);
   });
@@ -84,6 +86,10 @@ export function serveLook(
     if (!bytes || !type) return await sendProblem(request, reply, new Problem('not-found'));
     return await send(reply, type, forADay, bytes);
   });
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 /** A drawing from the maker may hold scripts: opened by itself it runs none of them. */

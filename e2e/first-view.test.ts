@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Request } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+
+beforeAll(async () => {
+  // Nobody answers there; without it, reports of errors would be left out anyhow.
+  shop = await startBuiltShop({ env: { SENTRY_DSN: 'http://key@127.0.0.1:9/1' } });
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test.each(['/', '/products/21', '/article/1', '/pressroom'])(
+  'the first view of %s fetches at most 140 kB of scripts, 30 kB of styles and 80 kB of fonts',
+  async (path) => {
+    const page = await browser.newPage({ width: 390, height: 844 });
+    const [scripts, styles, fonts] = ['script', 'stylesheet', 'font'].map((kind) => fetchesOf(page, kind));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await bytes(scripts)).toBeGreaterThan(50_000);
+    expect(await bytes(scripts)).toBeLessThanOrEqual(140_000);
+    expect(await bytes(styles)).toBeGreaterThan(1_000);
+    expect(await bytes(styles)).toBeLessThanOrEqual(30_000);
+    expect(await bytes(fonts)).toBeGreaterThan(10_000);
+    expect(await bytes(fonts)).toBeLessThanOrEqual(80_000);
+    for (const script of scripts ?? []) expect(await text(script), script.url()).not.toMatch(notForEveryone);
+    await page.close();
+  },
+);
+
+/** The service that reports errors, and the staff's office. */
+const notForEveryone = /sentry|\/office\//i;
+
+test.each(['dist/client/assets/error-service', 'dist/office/office/assets/office-entry'])(
+  '%s would be known by its words',
+  (start) => {
+    const folder = join(start, '..');
+    const file = readdirSync(folder).find(
+      (name) => join(folder, name).startsWith(start) && name.endsWith('.js'),
+    );
+    expect(readFileSync(join(folder, file ?? ''), 'utf8')).toMatch(notForEveryone);
+  },
+);
+
+test.each([390, 1280])('at %i px nothing moves when the fonts come late', async (width) => {
+  const page = await browser.newPage({ width, height: 844 });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  for (const path of ['/', '/products/21', '/article/1', '/pressroom']) {
+    await page.goto(path);
+    await page.locator('html[data-ready]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+    expect(shift, path).toBeLessThan(0.02);
+  }
+  await page.close();
+});
+
+/** Grows by what the page fetches of that kind. */
+function fetchesOf(page: ShopPage, kind: string): Request[] {
+  const fetches: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === kind) fetches.push(request);
+  });
+  return fetches;
+}
+
+/** As they came over the line: compressed. */
+async function bytes(fetches: readonly Request[] = []): Promise<number> {
+  const sizes = await Promise.all(fetches.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+async function text(fetched: Request): Promise<string> {
+  return (await (await fetched.response())?.text()) ?? '';
+}

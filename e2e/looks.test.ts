@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { smallLook, unlikeness } from './looks/likeness.ts';
+import type { Unlikeness } from './looks/likeness.ts';
+import { states } from './screens/states.ts';
+import { enterState, heightOf, openPageFor } from './screens/take.ts';
+
+/** Twelve states that stand for the others. Their looks lie in `looks/`: `LOOKS=write npm test -- looks` makes them anew. */
+const keyStates = [
+  'start-cookie-notice',
+  'start',
+  'listing',
+  'listing-nothing-found',
+  'article',
+  'press-room',
+  'application-missing',
+  'page-not-found',
+  'require-login-wrong',
+  'listing-customer',
+  'cart',
+  'profile',
+];
+const widths = [390, 1280];
+
+/** What another machine's letters change is well below, what goes wrong by accident above. */
+const mayDiffer: Unlikeness = { cells: 0.02, ground: 4 };
+
+/** What is planted in a state; each must be seen, or the test above could not fail. */
+const faults: [string, { on: string; css: string }][] = [
+  ['the page begins a line further down', { on: 'listing', css: 'main { padding-top: 32px }' }],
+  ['pictures do not come', { on: 'listing', css: 'main img { visibility: hidden }' }],
+  ['columns fall apart', { on: 'listing', css: 'main * { display: block }' }],
+  ['the header is gone', { on: 'listing', css: 'header { display: none }' }],
+  ['headings are small', { on: 'page-not-found', css: 'h1 { font-size: 1rem }' }],
+  ['the paper is white', { on: 'page-not-found', css: 'body { background: #fff }' }],
+  ['buttons are of another colour', { on: 'page-not-found', css: ':root { --accent: #a85a12 }' }],
+];
+
+/** Widths of letters that no machine rounds, so that lines break at the same words everywhere. */
+const sameLetters =
+  '* { text-rendering: geometricPrecision !important; caret-color: transparent !important }';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+const pages = new Map<string, ShopPage>();
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test.each(keyStates)('%s looks as it did', async (name) => {
+  const page = await enter(name);
+  const differences: string[] = [];
+  for (const width of widths) {
+    const difference = await untilAlike(page, `${width}-${name}`, width);
+    if (!isAlike(difference)) differences.push(`${width} px: ${told(difference)}`);
+  }
+  expect(differences, 'see screenshots/looks; LOOKS=write npm test -- looks, if it is meant').toEqual([]);
+});
+
+test.each(faults)('it is seen that %s', async (_fault, { on, css }) => {
+  const page = await enter(on);
+  const seen: boolean[] = [];
+  for (const width of widths) {
+    expect(isAlike(await untilAlike(page, `${width}-${on}`, width)), 'before').toBe(true);
+    await wear(page, css.replace(' }', ' !important }'));
+    seen.push(!isAlike(await unlikeness(await lookAt(page, width), readFileSync(fileOf(`${width}-${on}`)))));
+    await wear(page, '');
+  }
+  expect(seen).toContain(true);
+});
+
+/** The state on the page of whoever sees it; the page is one for all that they see. */
+async function enter(name: string): Promise<ShopPage> {
+  const state = states.find((one) => one.name === name);
+  if (!state) throw new Error(`No state is called ${name}`);
+  const who = `${state.as} ${state.asksForCookies}`;
+  const page = pages.get(who) ?? (await openPageFor(browser, state, { width: widths[0]!, language: 'sv' }));
+  pages.set(who, page);
+  await page.mouse.move(0, 0);
+  await enterState(page, state, {
+    until: process.env.LOOKS === 'write' ? 'networkidle' : 'domcontentloaded',
+  });
+  await wear(page, '');
+  return page;
+}
+
+/** By script, since the shop's policy lets no style stand in a page. */
+async function wear(page: ShopPage, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, `${sameLetters} ${css}`);
+}
+
+/** What comes late is waited for; a difference that stays is told, and put where people can see it. */
+async function untilAlike(page: ShopPage, name: string, width: number): Promise<Unlikeness> {
+  if (process.env.LOOKS === 'write') writeFileSync(fileOf(name), await lookAt(page, width));
+  if (!existsSync(fileOf(name))) throw new Error(`No look is kept of ${name}`);
+  const kept = readFileSync(fileOf(name));
+  const deadline = Date.now() + 8_000;
+  for (;;) {
+    const look = await lookAt(page, width);
+    const difference = await unlikeness(look, kept);
+    if (process.env.LOOKS === 'tell') console.log(name, told(difference));
+    if (isAlike(difference)) return difference;
+    await wait(100);
+    if (Date.now() > deadline) {
+      const folder = resolve('screenshots/looks');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(resolve(folder, `${name}-is.png`), look);
+      writeFileSync(resolve(folder, `${name}-was.png`), kept);
+      return difference;
+    }
+  }
+}
+
+async function lookAt(page: ShopPage, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: heightOf(width) });
+  await page.evaluate(makeTimeless);
+  return await smallLook(await page.screenshot({ animations: 'disabled' }));
+}
+
+/** The same on any day, once letters and the pictures in the window have come. */
+async function makeTimeless(): Promise<void> {
+  scrollTo(0, 0);
+  for (const date of document.querySelectorAll('time')) date.textContent = '14 mars 2027';
+  await document.fonts.ready;
+  const inWindow = [...document.images].filter((image) => {
+    const { top, right, bottom, left } = image.getBoundingClientRect();
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+  const late = new Promise((done) => setTimeout(done, 3_000));
+  await Promise.race([late, Promise.all(inWindow.map((image) => image.decode().catch(() => undefined)))]);
+}
+
+function isAlike({ cells, ground }: Unlikeness): boolean {
+  return cells <= mayDiffer.cells && ground <= mayDiffer.ground;
+}
+
+function told({ cells, ground }: Unlikeness): string {
+  return `${(cells * 100).toFixed(2)} % of the cells, the ground by ${ground}`;
+}
+
+function fileOf(name: string): string {
+  return resolve(import.meta.dirname, 'looks', `${name}.png`);
+}
