@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import pg from 'pg';
 import { openDatabase, type Database } from '../src/kit/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { chanceOf, seed } from '../test/trust/seeded.ts';
@@ -33,14 +32,6 @@ afterAll(async () => {
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function newDatabaseUrl(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster!.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return new URL(name, cluster!.url).href;
-}
 
 /** Lets the buyers order while the shop is killed `rounds` times, each time at another moment of their work. */
 async function killWhileBuying(
@@ -74,7 +65,7 @@ test.runIf(findPostgres())(
   `G1, G2: killed ${26 * times} times under six buyers, the shop on PostgreSQL loses, doubles and tears nothing (seed ${seed})`,
   { timeout: 400_000 * times },
   async () => {
-    const databaseUrl = await newDatabaseUrl('killed');
+    const databaseUrl = await cluster!.newDatabase('killed');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     const buyers = await fillForBuyers(database.db, buyersAtOnce);
     const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
@@ -115,7 +106,7 @@ test.runIf(findPostgres())(
   'G37: a front that says yes before the shop has is found out',
   { timeout: 120_000 },
   async () => {
-    const databaseUrl = await newDatabaseUrl('fooled');
+    const databaseUrl = await cluster!.newDatabase('fooled');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     const buyers = await fillForBuyers(database.db, buyersAtOnce);
     const liar = await startLiar();

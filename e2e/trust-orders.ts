@@ -55,10 +55,11 @@ export async function call(
   path: string,
   body: object,
   key?: string,
+  method = 'POST',
 ): Promise<Answer | undefined> {
   try {
     const response = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         cookie: buyer.cookie,

@@ -8,11 +8,20 @@ type Trap = { step: number; moment: Moment; spring: () => Promise<void> };
 /** What the shop says to PostgreSQL until it waits for an answer. */
 export type Step = { text: string; bytes: Buffer };
 
+/** Which of the steps of a connection count: from one that says the first to one that says the second, both included. */
+export type Span = { begins: RegExp; ends: RegExp };
+export const transaction: Span = {
+  begins: /\bbegin\b|start transaction/i,
+  ends: /\b(?:commit|rollback)\b/i,
+};
+
 export type WireProxy = {
   url: string;
-  /** Springs at this step of the next transaction, counted from its `begin` as 1. */
+  /** From now on another span than transactions. */
+  follow(span: Span): void;
+  /** Springs at this step of the next span, counted from its first as 1. */
   setTrap(trap: Trap): void;
-  /** Answers the steps of the next transaction, from `begin` to `commit`, once it has ended. */
+  /** Answers the steps of the next span once it has ended. */
   record(): Promise<string[]>;
   /** From now on a `commit` is answered with yes and not passed on, as by a database that does not keep its word. */
   lieAboutCommits(): void;
@@ -28,6 +37,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   let trap: Trap | undefined;
   let recording: { steps: string[]; done: (steps: string[]) => void } | undefined;
   let isLying = false;
+  let span = transaction;
 
   function cut(pair: { shop: Socket; server: Socket }): void {
     pairs.delete(pair);
@@ -40,19 +50,18 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
     const pair = { shop, server };
     pairs.add(pair);
     let isHeld = false;
-    let stepsOfTransaction = 0;
+    let stepsOfSpan = 0;
     let work = Promise.resolve();
     const steps = stepsOf((step) => {
       work = work.then(() => pass(step)).catch(() => undefined);
     });
 
     async function pass({ text, bytes }: Step): Promise<void> {
-      const isBegin = /\bbegin\b|start transaction/i.test(text);
-      if (isBegin) stepsOfTransaction = 1;
-      else if (stepsOfTransaction > 0) stepsOfTransaction++;
-      const isEnd = /\b(?:commit|rollback)\b/i.test(text);
-      const number = stepsOfTransaction;
-      if (isEnd) stepsOfTransaction = 0;
+      if (span.begins.test(text)) stepsOfSpan = 1;
+      else if (stepsOfSpan > 0) stepsOfSpan++;
+      const isEnd = span.ends.test(text);
+      const number = stepsOfSpan;
+      if (isEnd) stepsOfSpan = 0;
       if (number > 0 && recording) {
         recording.steps.push(text);
         if (isEnd) recording.done(recording.steps);
@@ -86,6 +95,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
+    follow: (other) => (span = other),
     setTrap: (set) => (trap = set),
     record: () => new Promise((done) => (recording = { steps: [], done })),
     lieAboutCommits: () => (isLying = true),
@@ -100,6 +110,7 @@ const endsStep = new Set(['Q', 'S', 'X']);
 
 /** Cuts what a client sends into steps: up to a query, a sync or a goodbye. The first message has no type. */
 function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
+  const named = new Map<string, string>();
   let rest = Buffer.alloc(0);
   let step: Buffer[] = [];
   let isStarted = false;
@@ -120,7 +131,19 @@ function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
       if (!isLast && !isAlone) continue;
       const bytes = Buffer.concat(step);
       step = [];
-      onStep({ text: bytes.toString('latin1').replace(/[^\x20-\x7e]+/g, ' '), bytes });
+      onStep({ text: textOf(bytes, named), bytes });
     }
   };
+}
+
+const parse = 0x50;
+const bind = 0x42;
+
+/** The words of a step; of a query that was named on an earlier one, what was named then. */
+function textOf(bytes: Buffer, named: Map<string, string>): string {
+  const text = bytes.toString('latin1');
+  const [name = '', query = ''] = text.slice(5).split('\0', 2);
+  if (bytes[0] === parse) named.set(name, query);
+  const known = bytes[0] === bind ? (named.get(query) ?? '') : '';
+  return `${known} ${text}`.replace(/[^\x20-\x7e]+/g, ' ');
 }

@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A PostgreSQL server of our own; the user `postgres` needs no password. */
-export type PrivateCluster = { url: string; stop(): Promise<void> };
+export type PrivateCluster = {
+  url: string;
+  /** Makes an empty database of this name and answers its address. */
+  newDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** The folder of the PostgreSQL programs on this machine, or undefined. */
 export function findPostgres(): string | undefined {
@@ -62,8 +67,16 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
   });
   child.unref();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const cluster = {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    async newDatabase(name: string) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return new URL(name, url).href;
+    },
     async stop() {
       child.stdin.end();
       await ended;

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../src/kit/db.server.ts';
+import { startPrivateCluster } from '../test/postgres.ts';
+import { startIn, type BuiltShop } from './built-shop.ts';
+import { fillForBuyers, type Buyer } from './trust-orders.ts';
+import { openWireProxy, type Moment, type WireProxy } from './trust-wire-proxy.ts';
+
+export type Point = { step: number; moment: Moment; how: 'cut' | 'kill' };
+
+/** A shop with one buyer, which can be stopped between any two words that it says to its database. */
+export type CrashShop = {
+  database: Database;
+  proxy: WireProxy;
+  buyer: Buyer;
+  url(): string;
+  /** Stops the next span there while `work` goes on, which answers what went wrong; answers that, and what it saw. */
+  stopAt(point: Point, work: () => Promise<string[]>): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export async function openCrashShop(): Promise<CrashShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'hylla-crash-'));
+  const cluster = await startPrivateCluster();
+  const databaseUrl = await cluster.newDatabase('crashed');
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const [buyer] = (await fillForBuyers(database.db, 1)) as [Buyer];
+  const proxy = await openWireProxy(databaseUrl);
+  const start = () => startIn(folder, { DATABASE_URL: proxy.url, SEED: 'none' });
+  let shop: BuiltShop = await start();
+
+  async function stopAt({ step, moment, how }: Point, work: () => Promise<string[]>): Promise<string[]> {
+    const { pid } = shop;
+    let sprung = false;
+    let restarted: Promise<void> | undefined;
+    proxy.setTrap({
+      step,
+      moment,
+      async spring() {
+        sprung = true;
+        if (how === 'cut') return;
+        await shop.kill();
+        proxy.cut();
+        restarted = start().then((next) => void (shop = next));
+      },
+    });
+    const faults = await work();
+    await restarted;
+    if (!sprung) faults.push('the trap did not spring');
+    if (how === 'cut' && shop.pid !== pid) faults.push('another process');
+    if (!(await fetch(`${shop.url}/healthz`)).ok) faults.push('no longer alive');
+    return faults.map((fault) => `${how} ${moment} ${step}: ${fault}`);
+  }
+
+  return {
+    ...{ database, proxy, buyer, stopAt },
+    url: () => shop.url,
+    async close() {
+      await shop.stop();
+      await proxy.close();
+      await database.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
