@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemToWire } from './problem.ts';
 import type { ProblemCode } from './problem.ts';
@@ -9,11 +9,19 @@ const mostHeaders = 100;
  * What a browser never sends, and what a server before ours may read as another request than we do: then one of the
  * two answers what the other has not allowed.
  */
-export function problemOfShape({ rawHeaders, httpVersion, url }: IncomingMessage): Problem | undefined {
+export function problemOfShape({
+  rawHeaders,
+  headers,
+  httpVersion,
+  url,
+}: IncomingMessage): Problem | undefined {
   if (rawHeaders.length > 2 * mostHeaders) return new Problem('headers-too-large');
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return new Problem('bad-input');
   if (!url?.startsWith('/')) return new Problem('not-found');
-  return countOfHost(rawHeaders) > 1 ? new Problem('bad-input') : undefined;
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked')
+    return new Problem('bad-input');
+  const hosts = countOfHost(rawHeaders);
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? new Problem('bad-input') : undefined;
 }
 
 /** Names and values in turn, as they were sent. */
@@ -32,12 +40,27 @@ const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Answers bytes that are no HTTP, which reach no hook and no handler, and hangs up. */
+const newest = new WeakMap<Socket, ServerResponse>();
+
+/** Lets `answerUnreadable` know which answer a connection has last had, or waits for. */
+export function followAnswers(server: Server): void {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    newest.set(socket, response),
+  );
+}
+
+/**
+ * Answers bytes that are no HTTP, which reach no hook and no handler, and hangs up. What is part of a request that has
+ * its answer, or comes after one that was said to be the last, gets none: it would be taken for another request's.
+ */
 export function answerUnreadable(
   headers: Record<string, string>,
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const last = newest.get(socket);
+    if (last?.headersSent && (!last.req.complete || !last.shouldKeepAlive)) return void socket.destroySoon();
+    if (error.code === 'HPE_CLOSED_CONNECTION') return;
     const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
     const body = JSON.stringify(problemToWire(problem, 'sv'));
     const all = {

@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
-import { answerUnreadable, problemOfShape } from './http-shape.server.ts';
+import { answerUnreadable, followAnswers, problemOfShape } from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
@@ -36,16 +36,18 @@ export async function createHttp(
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // A request without a host is refused by us, as others are: Node's own answer comes without the usual headers.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be decoded reaches no hook and no handler.
     frameworkErrors: (_error, request, reply) =>
-      void sendProblem(request, reply.headers(headers), new Problem('not-found')),
+      void sendLast(request, reply.headers(headers), new Problem('not-found')),
     clientErrorHandler: answerUnreadable(headers),
     // Who is connected already is served to the end, and told to connect elsewhere next.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  followAnswers(http.server);
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
@@ -56,7 +58,7 @@ export async function createHttp(
     reply.headers(headers);
     const problem = problemOfShape(request.raw);
     if (!problem) return done();
-    void sendProblem(request, reply.header('connection', 'close'), problem);
+    void sendLast(request, reply, problem);
   });
   http.addHook('preClose', () => drain(env.drainSeconds));
   logWhatBecame(http);
@@ -140,6 +142,12 @@ export function languageOf(request: FastifyRequest): Language {
   const query = request.query as Record<string, unknown> | undefined;
   const cookies = request.cookies as Record<string, string | undefined> | undefined;
   return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
+}
+
+/** Of a request that is not as it should be: where it ends is not sure, so nothing after it is read. */
+async function sendLast(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+  reply.raw.shouldKeepAlive = false;
+  await sendProblem(request, reply, problem);
 }
 
 export async function sendProblem(
