@@ -57,31 +57,42 @@ async function prove(times) {
 function lastRun({ times, start, counted, report }) {
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const day = new Date(start).toISOString().slice(0, 10);
-  const rows = [...byTitle(report)].map(
-    ([title, { passed, failed, seconds }]) =>
-      `| ${title.replaceAll('|', '\\|')} | ${failed > 0 ? `**failed** ${failed}` : `passed ${passed}`} | ${seconds.toFixed(1)} |`,
+  const rows = [...byGoals(report)].map(
+    ([goals, { titles, passed, failed, seconds }]) =>
+      `| ${goals} | ${[...titles].map((title) => title.replaceAll('|', '\\|')).join('; ')} | ${failed > 0 ? `**failed** ${failed}` : `passed ${passed}`} | ${seconds.toFixed(1)} |`,
   );
   return [
     `${day}, ${times} times the size of \`npm test\`, Node ${process.version}, ${cpus().length} cores:`,
     `${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} left out, in ${minutes} minutes.`,
     '',
-    '| what | runs | seconds |',
-    '| --- | --- | --- |',
+    '| goal | what | runs | seconds |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
 }
 
-/** Those that name a goal, an experiment or a requirement; each once, however many engines it ran on. */
-function byTitle(report) {
+/** Those whose title begins with goals, experiments or requirements: a row for each that begins alike. */
+function byGoals(report) {
   const found = new Map();
   for (const test of report.testResults.flatMap((file) => file.assertionResults)) {
-    if (!/\b(?:G\d+|F\d+|R\d+|V\d+\.\d+)\b/.test(test.title)) continue;
-    if (test.status !== 'passed' && test.status !== 'failed') continue;
-    const entry = found.get(test.title) ?? { passed: 0, failed: 0, seconds: 0 };
+    const [, goals, title] = /^((?:[GFRV][\d.]+(?:, )?)+): (.*)$/.exec(test.title) ?? [];
+    if (!goals || (test.status !== 'passed' && test.status !== 'failed')) continue;
+    const entry = found.get(goals) ?? { titles: new Set(), passed: 0, failed: 0, seconds: 0 };
+    entry.titles.add(title);
     entry[test.status]++;
     entry.seconds += (test.duration ?? 0) / 1000;
-    found.set(test.title, entry);
+    found.set(goals, entry);
   }
+  for (const entry of found.values()) entry.titles = asOne(entry.titles);
   return [...found].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** What many of a table have in common once, in the place of each with its own first words. */
+function asOne(titles) {
+  const ends = [...titles].map((title) => title.split(' ').slice(-6).join(' '));
+  const alike = ends.filter((end) => ends.indexOf(end) !== ends.lastIndexOf(end));
+  const shown = new Set([...titles].filter((_title, place) => !alike.includes(ends[place])));
+  for (const end of new Set(alike)) shown.add(`${alike.filter((one) => one === end).length} × … ${end}`);
+  return shown;
 }
