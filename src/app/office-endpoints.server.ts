@@ -1,4 +1,5 @@
 import type { Route, Services } from '#kit/router.server.ts';
+import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
@@ -6,6 +7,7 @@ import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
+import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
@@ -14,13 +16,15 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 /** Every endpoint of the office, area by area. */
 export function officeEndpoints(
   services: Services,
-  { staffSessions, texts }: { staffSessions: StaffSessions; texts: TextBook },
+  books: { staffSessions: StaffSessions; texts: TextBook; catalogue: Catalogue },
 ): Route[] {
+  const { staffSessions, texts, catalogue } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env.dataDir));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
     ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ...officePictureRoutes(pictures),
+    ...officeOrderRoutes({ services, texts, catalogue }),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

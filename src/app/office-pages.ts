@@ -35,6 +35,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/product-groups/office-groups-page.tsx'),
   },
   {
+    path: '/office/orders',
+    right: 'orders.read',
+    menu: { group: 'orders', text: 'officeOrders.title' },
+    load: () => import('#shop/orders/office-orders-page.tsx'),
+  },
+  {
+    path: '/office/orders/:id',
+    right: 'orders.read',
+    load: () => import('#shop/orders/office-order-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

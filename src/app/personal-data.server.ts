@@ -7,7 +7,9 @@ import { deleteApplicationsFrom, readApplicationsFrom } from '#shop/resellers/ap
 import { blankChanges } from '#shop/staff/changes.server.ts';
 
 /** Bookkeeping is kept for seven years after its own, whoever asks: bokföringslagen, chapter 7, 2 §. */
-const kept = new Set(['customer', 'customer_order', 'order_row', 'invoice', 'invoice_row']);
+const kept = new Set([
+  ...['customer', 'customer_order', 'order_row', 'consignment', 'consignment_row', 'invoice', 'invoice_row'],
+]);
 const secrets = new Set(['password_hash', 'token_hash', 'body_hash', 'idempotency_key']);
 
 /** Everything that is stored about a customer, by tables, as the tables spell it; undefined when there is none. */

@@ -4,6 +4,7 @@ import { insertCustomers } from '#shop/customers/fill.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/fill.server.ts';
 import { insertInvoices } from '#shop/invoices/fill.server.ts';
 import { insertOrders } from '#shop/orders/fill.server.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { DemoArticle } from './data/article.ts';
 import type { DemoCustomer } from './data/customer.ts';
 import { demoCustomers } from './data/customers.ts';
@@ -67,8 +68,16 @@ async function fillOrders(
         deliveryContactPerson: delivery.contactPerson,
       });
     }),
-    orders.flatMap(({ id, rows }) =>
-      rows.map((row) => rowOf({ ...row, orderId: id, articleId: articleIds.get(row.articleNumber) ?? null })),
+    orders.flatMap(({ id, status, rows }) =>
+      rows.map((row) =>
+        rowOf({
+          ...row,
+          orderId: id,
+          articleId: articleIds.get(row.articleNumber) ?? null,
+          quantityDelivered:
+            status === OrderStatus.Delivered || status === OrderStatus.Invoiced ? row.quantity : 0,
+        }),
+      ),
     ),
   );
 }

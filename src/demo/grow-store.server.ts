@@ -73,10 +73,14 @@ export async function insertFilledOrders(trx: Trx, orders: readonly OrderToFill[
       join customer on customer.id = planned.customer_id
       cross join (select id, name_sv, name_en from way_of_delivery order by sort, id limit 1) as way
     )
-    insert into order_row (order_id, row_number, article_id, article_number, description, quantity, price,
-      vat_rate, total_amount)
-    select order_id, row_number, article_id, article_number, description, quantity, price, vat_rate, price * quantity
-    from line order by order_id, row_number
+    insert into order_row (order_id, row_number, article_id, article_number, description, quantity,
+      quantity_delivered, price, vat_rate, total_amount)
+    select order_id, row_number, article_id, article_number, description, quantity,
+      case when planned.status in (3, 5) then quantity else 0 end, price, vat_rate, price * quantity
+    from line join unnest(
+      ${orders.map(({ id }) => id)}::integer[], ${orders.map(({ status }) => status)}::integer[]
+    ) as planned (id, status) on planned.id = line.order_id
+    order by order_id, row_number
   `.execute(trx);
 }
 

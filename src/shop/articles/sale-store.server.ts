@@ -53,3 +53,28 @@ export async function subtractStock(
   );
   return rows;
 }
+
+/** Locks them as a sale does, in the order of their ids; answers what is left. */
+export async function addToStock(
+  trx: Trx,
+  added: readonly (readonly [id: number, quantity: number])[],
+): Promise<StockRow[]> {
+  const ids = added.map(([id]) => id);
+  await trx
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<StockRow>`
+    update article
+    set quantity_available = greatest(least(quantity_available, 0), quantity_available + added.quantity),
+      changed_at = clock_timestamp()
+    from unnest(${ids}::integer[], ${added.map(([, quantity]) => quantity)}::integer[]) as added (id, quantity)
+    where article.id = added.id
+    returning article.id, quantity_available, quantity_ordered, estimated_delivery_date, changed_at`.execute(
+    trx,
+  );
+  return rows;
+}

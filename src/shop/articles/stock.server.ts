@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/db.server.ts';
 import type { Customer } from '#kit/reader.ts';
-import { lockSaleRows, subtractStock } from './sale-store.server.ts';
+import { addToStock, lockSaleRows, subtractStock } from './sale-store.server.ts';
 import type { SaleRow } from './sale-store.server.ts';
 import { priceFor } from './snapshot.server.ts';
 import type { KeptArticle } from './snapshot.server.ts';
@@ -55,6 +55,20 @@ export async function takeStock(
 ): Promise<StockRow[]> {
   const some = taken.filter(({ quantity }) => quantity > 0);
   return some.length > 0 ? await subtractStock(trx, some) : [];
+}
+
+/**
+ * Beside a sale: takes from the stock what is sent though it was never set aside (`quantity` below 0), and puts back
+ * what is not sent after all. The stock may know less than the store room, and never goes below none by this.
+ */
+export async function moveStock(
+  trx: Trx,
+  moves: readonly { id: number; quantity: number }[],
+): Promise<StockRow[]> {
+  const sums = new Map<number, number>();
+  for (const { id, quantity } of moves) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  const some = [...sums].filter(([, quantity]) => quantity !== 0);
+  return some.length > 0 ? await addToStock(trx, some) : [];
 }
 
 function byId(rows: readonly SaleRow[]): SaleArticles {

@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await ordersOf()).toEqual([
       {
         ...{ Id: answer.body.OrderId, CreateDate: '2026-10-14T10:00:00.000Z', Status: 1, HasShortage: false },
-        ...{ ConsignmentId: null, WayOfDeliveryName: 'Post' },
+        ...{ ConsignmentId: null, Consignments: [], WayOfDeliveryName: 'Post' },
         ...{ AmountExludeVat: 718.8, VatAmount: 179.7, TotalAmountIncludeVat: 898.5 },
       },
     ]);
@@ -77,10 +77,12 @@ describe('an order', () => {
       {
         ...{ Id: expect.any(Number), ArticleNumber: 'A-1', Description: 'Mugg' },
         ...{ Price: 49.9, Quantity: 12, TotalAmount: 598.8 },
+        ...{ QuantityDelivered: 0, QuantityCancelled: 0, ExpectedDate: null },
       },
       {
         ...{ Id: expect.any(Number), ArticleNumber: 'A-2', Description: 'Bricka' },
         ...{ Price: 120, Quantity: 1, TotalAmount: 120 },
+        ...{ QuantityDelivered: 0, QuantityCancelled: 0, ExpectedDate: null },
       },
     ]);
   });

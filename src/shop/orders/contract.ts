@@ -7,7 +7,9 @@ export const Order = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
+  /** The latest; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
+  Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
   WayOfDeliveryName: z.string(),
   /** The specification's spelling. */
   AmountExludeVat: z.number(),
@@ -22,6 +24,10 @@ export const OrderRow = z.object({
   Description: z.string(),
   Price: z.number(),
   Quantity: z.int(),
+  QuantityDelivered: z.int(),
+  QuantityCancelled: z.int(),
+  /** When the rest is expected. */
+  ExpectedDate: z.nullable(z.string()),
   TotalAmount: z.number(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

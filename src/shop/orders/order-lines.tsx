@@ -8,12 +8,13 @@ import { useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrderRows } from './contract.ts';
+import type { OrderRow } from './contract.ts';
 import styles from './orders.module.css';
 
-/** The rows of one order, fetched once: what was ordered does not change. */
+/** The rows of one order, and what has been sent of each. */
 export function OrderLines({ orderId }: { orderId: number }) {
   const t = useT();
-  const rows = useQuery({ ...queryOf(listOrderRows, useLanguage(), { orderId }), staleTime: Infinity });
+  const rows = useQuery(queryOf(listOrderRows, useLanguage(), { orderId }));
   if (rows.isError) {
     return (
       <p role="alert">
@@ -56,7 +57,10 @@ export function OrderLines({ orderId }: { orderId: number }) {
           {rows.data.map((row) => (
             <tr key={row.Id} className={styles.line}>
               <td className={unbrokenCell}>{row.ArticleNumber}</td>
-              <td>{row.Description}</td>
+              <td>
+                {row.Description}
+                <Progress row={row} />
+              </td>
               <td className={amountCell}>{formatAmount(wireToOre(row.Price))}</td>
               <td className={amountCell}>{row.Quantity}</td>
               <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount))}</td>
@@ -66,4 +70,17 @@ export function OrderLines({ orderId }: { orderId: number }) {
       </Table>
     </div>
   );
+}
+
+/** Told where a row has been sent in part, cancelled in part or is awaited. */
+function Progress({ row }: { row: OrderRow }) {
+  const t = useT();
+  const { Quantity, QuantityDelivered: sent, QuantityCancelled: cancelled, ExpectedDate } = row;
+  const left = Quantity - sent - cancelled;
+  const told = [
+    sent > 0 && sent < Quantity && t('orders.sentOf', { sent, quantity: Quantity }),
+    cancelled > 0 && t('orders.cancelledOf', { count: cancelled }),
+    left > 0 && ExpectedDate && t('orders.restExpected', { date: ExpectedDate }),
+  ].filter(Boolean);
+  return told.length > 0 && <span className={styles.progress}>{told.join(', ')}</span>;
 }

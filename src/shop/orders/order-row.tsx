@@ -61,20 +61,25 @@ export function OrderRow({ order }: { order: Order }) {
 function Tracking({ order }: { order: Order }) {
   const t = useT();
   const { TrackingUrlTemplate } = useSettings();
-  const url = trackingUrl(TrackingUrlTemplate, order.ConsignmentId);
-  if (!url) return null;
-  return (
-    <a
-      className={styles.tracking}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('orders.trackNewWindow', { number: order.Id })}
-    >
-      {t('orders.track')}
-      <Icon name="external" size="s" />
-    </a>
-  );
+  // Those of an order that was sent at once, or in a system that knows of one alone, are not listed one by one.
+  const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
+  return several.map(({ ConsignmentId, SentDate }) => {
+    const url = trackingUrl(TrackingUrlTemplate, ConsignmentId);
+    if (!url) return null;
+    return (
+      <a
+        key={`${ConsignmentId} ${SentDate}`}
+        className={styles.tracking}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={[t('orders.trackNewWindow', { number: order.Id }), SentDate].filter(Boolean).join(', ')}
+      >
+        {SentDate ? t('orders.trackSent', { date: SentDate }) : t('orders.track')}
+        <Icon name="external" size="s" />
+      </a>
+    );
+  });
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,6 @@
+import { stockholmToday } from '#kit/dates.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
+import { groupBy } from '#kit/group-by.ts';
 import { oreToWire } from '#kit/money.ts';
 import { fromNearerEnd } from '#kit/nearer-end.ts';
 import { Problem } from '#kit/problem.ts';
@@ -6,6 +8,7 @@ import type { Customer } from '#kit/reader.ts';
 import type { Order, OrderRow } from './contract.ts';
 import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { readCarrierNumbers } from './office-store.server.ts';
 import { countOrders, insertOrder, readOrders, readRowsOfOrder } from './store.server.ts';
 import type { OrderSummaryRow } from './store.server.ts';
 
@@ -19,7 +22,12 @@ export async function ordersOf(
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
   const total = await countOrders(db, customer.id);
   const orders = await readOrders(db, customer.id, fromNearerEnd(total, { skip, take }));
-  return { Orders: orders.map(orderToWire), TotalCount: total };
+  const ids = orders.map(({ id }) => id);
+  const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
+  return {
+    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [])),
+    TotalCount: total,
+  };
 }
 
 export async function rowsOfOrder(
@@ -35,6 +43,9 @@ export async function rowsOfOrder(
       Description: row.description,
       Price: oreToWire(row.price),
       Quantity: row.quantity,
+      QuantityDelivered: row.quantity_delivered,
+      QuantityCancelled: row.quantity_cancelled,
+      ExpectedDate: row.expected_date,
       TotalAmount: oreToWire(row.total_amount),
     })) ?? new Problem('not-found')
   );
@@ -45,13 +56,18 @@ export async function saveOrder(trx: Trx, draft: OrderDraft): Promise<number> {
   return await insertOrder(trx, draftToRow(draft), draftToOrderRows(draft));
 }
 
-function orderToWire(row: OrderSummaryRow): Order {
+type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
+
+function orderToWire(row: OrderSummaryRow, sent: readonly SentRow[]): Order {
   return {
     Id: row.id,
     CreateDate: row.created_at.toISOString(),
     Status: row.status,
     HasShortage: row.has_shortage,
     ConsignmentId: row.consignment_id,
+    Consignments: sent
+      .filter(({ carrier_number }) => carrier_number !== '')
+      .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
     WayOfDeliveryName: row.way_of_delivery_name,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),

@@ -47,14 +47,30 @@ interface OrderRowTable {
   description: string;
   quantity: number;
   quantity_short: Generated<number>;
+  quantity_delivered: Generated<number>;
+  quantity_cancelled: Generated<number>;
+  expected_date: string | null;
   price: number;
   vat_rate: number;
   total_amount: number;
+}
+interface ConsignmentTable {
+  id: Generated<number>;
+  order_id: number;
+  carrier_number: Generated<string>;
+  sent_at: Date;
+}
+interface ConsignmentRowTable {
+  consignment_id: number;
+  order_row_id: number;
+  quantity: number;
 }
 declare module '#kit/db.server.ts' {
   interface Tables {
     customer_order: CustomerOrderTable;
     order_row: OrderRowTable;
+    consignment: ConsignmentTable;
+    consignment_row: ConsignmentRowTable;
   }
 }
 
@@ -137,6 +153,9 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
       'order_row.description',
       'order_row.price',
       'order_row.quantity',
+      'order_row.quantity_delivered',
+      'order_row.quantity_cancelled',
+      'order_row.expected_date',
       'order_row.total_amount',
     ])
     .where('order_row.order_id', '=', orderId)

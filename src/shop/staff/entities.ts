@@ -7,6 +7,7 @@ export const entities = {
   image: 'catalogue.read',
   'price-list': 'catalogue.read',
   import: 'catalogue.read',
+  order: 'orders.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

@@ -4,6 +4,7 @@ import { generalTexts } from './language/general.ts';
 import { logInTexts } from './language/log-in.ts';
 import { catalogueOfficeTexts } from './office-language/catalogue.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
+import { ordersOfficeTexts } from './office-language/orders.ts';
 import { staffOfficeTexts } from './office-language/staff.ts';
 
 /** What the office says: part of its own bundle, and sent to nobody in the shop. An area adds its file here. */
@@ -14,6 +15,7 @@ export const officeTable = {
   ...logInTexts,
   ...catalogueOfficeTexts,
   ...frameOfficeTexts,
+  ...ordersOfficeTexts,
   ...staffOfficeTexts,
 };
 

@@ -39,6 +39,45 @@ export const mailTexts = {
   'mail.order.terms': ['Köpvillkoren finns på {url}', 'The terms and conditions are at {url}'],
   'mail.order.seeOrders': ['Dina order finns på {url}', 'Your orders are at {url}'],
 
+  'mail.orderNews.processing.subject': ['Vi packar order {number}', 'We are packing order {number}'],
+  'mail.orderNews.processing': [
+    'Vi har börjat packa din order {number}. Du får ett mejl till när den skickas.',
+    'We have begun to pack your order {number}. You will get another e-mail when it is sent.',
+  ],
+  'mail.orderNews.sent.subject': ['Order {number} är skickad', 'Order {number} has been sent'],
+  'mail.orderNews.sent': ['Nu är allt i order {number} skickat.', 'All of order {number} has now been sent.'],
+  'mail.orderNews.sentInPart.subject': [
+    'En del av order {number} är skickad',
+    'Part of order {number} has been sent',
+  ],
+  'mail.orderNews.sentInPart': [
+    'En del av order {number} är skickad. Resten kommer senare.',
+    'Part of order {number} has been sent. The rest will follow.',
+  ],
+  'mail.orderNews.expected.subject': ['Besked om order {number}', 'News of order {number}'],
+  'mail.orderNews.expected': [
+    'Vi har nytt besked om det som är kvar av order {number}.',
+    'We have news of what is left of order {number}.',
+  ],
+  'mail.orderNews.cancelled.subject': ['Order {number} är makulerad', 'Order {number} has been cancelled'],
+  'mail.orderNews.cancelled': [
+    'Order {number} är makulerad. Inget skickas och inget faktureras.',
+    'Order {number} has been cancelled. Nothing will be sent and nothing invoiced.',
+  ],
+  'mail.orderNews.restCancelled.subject': [
+    'Resten av order {number} är makulerad',
+    'The rest of order {number} has been cancelled',
+  ],
+  'mail.orderNews.restCancelled': [
+    'Det som inte är skickat av order {number} är makulerat.',
+    'What has not been sent of order {number} has been cancelled.',
+  ],
+  'mail.orderNews.sentNow': ['Skickat nu', 'Sent now'],
+  'mail.orderNews.left': ['Kvar att skicka', 'Left to send'],
+  'mail.orderNews.quantity': ['{count} st', '{count} pcs'],
+  'mail.orderNews.expectedOn': ['väntas {date}', 'expected {date}'],
+  'mail.orderNews.track': ['Spåra försändelsen', 'Track the shipment'],
+
   'mail.makerOrder.subject': ['Ny order {number} från {customer}', 'New order {number} from {customer}'],
   'mail.makerOrder.intro': [
     '{customer} (kundnummer {customerNumber}) har skickat en order.',

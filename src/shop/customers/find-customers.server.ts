@@ -1,0 +1,4 @@
+export {
+  readCustomerNumbers as customerNumbersOf,
+  readIdsOfCustomersLike as customerIdsLike,
+} from './find-store.server.ts';

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+
+const mostFound = 1_000;
+
+/** By number, name or e-mail: all the words, anywhere in them. At most a thousand, whoever they are. */
+export async function readIdsOfCustomersLike(db: Db, words: string): Promise<number[]> {
+  let query = db.selectFrom('customer').select('id');
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', customer_number, name, email) ilike ${pattern}`);
+  }
+  return (await query.orderBy('id').limit(mostFound).execute()).map(({ id }) => id);
+}
+
+export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'customer_number'])
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.customer_number]));
+}

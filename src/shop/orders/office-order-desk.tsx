@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextField } from '#kit/field.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { CancelOrder } from './office-cancel-order.tsx';
+import { Consignments } from './office-consignments.tsx';
+import type { OfficeOrder } from './office-contract.ts';
+import { OrderTable } from './office-order-table.tsx';
+import styles from './office-order.module.css';
+import { changedRows, sentRows, typedOf } from './office-order-typed.ts';
+import type { TypedRows } from './office-order-typed.ts';
+import { OrderStatus } from './order-label.ts';
+import { useOrderActs } from './use-order-acts.ts';
+
+type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
+
+/** The rows of an order, and what is done with them. */
+export function OrderDesk({ order, mayWrite, reload }: Props) {
+  const t = useOfficeT();
+  const [typed, setTyped] = useState<TypedRows>({});
+  const [carrier, setCarrier] = useState('');
+  const [mail, setMail] = useState(true);
+  const acts = useOrderActs(order, { mail, reload, onDone: () => setTyped({}) });
+  const isOpen = order.Status === OrderStatus.Order || order.Status === OrderStatus.Processing;
+  const mayAct = mayWrite && isOpen;
+  const sent = sentRows(order, typed);
+  const changed = changedRows(order, typed);
+  return (
+    <form
+      className={styles.desk}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        acts.deliver(sent, carrier, () => setCarrier(''));
+      }}
+    >
+      <OrderTable
+        order={order}
+        typed={mayAct ? typed : undefined}
+        onType={(row, values) =>
+          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }))
+        }
+      />
+      {mayAct && (
+        <div className={styles.acts}>
+          <TextField
+            label={t('officeOrder.carrier')}
+            hint={t('officeOrder.carrierHint')}
+            value={carrier}
+            maxLength={60}
+            autoComplete="off"
+            optional
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+          {order.CustomerEmail ? (
+            <Checkbox
+              label={t('officeOrder.mail')}
+              checked={mail}
+              onChange={({ target }) => setMail(target.checked)}
+            />
+          ) : (
+            <p className={styles.note}>{t('officeOrder.noMail')}</p>
+          )}
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={acts.busy === 'deliver' && t('officeOrder.delivering')}
+            >
+              {t('officeOrder.deliver')}
+            </Button>
+            {changed.length > 0 && (
+              <Button
+                busy={acts.busy === 'rows' && t('general.saving')}
+                onClick={() => acts.changeRows(changed)}
+              >
+                {t('officeOrder.saveRows')}
+              </Button>
+            )}
+            {order.Status === OrderStatus.Order && (
+              <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
+                {t('officeOrder.start')}
+              </Button>
+            )}
+            <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
+          </div>
+        </div>
+      )}
+      {acts.failure && (
+        <p role="alert" className={styles.failure}>
+          {acts.failure}
+        </p>
+      )}
+      <Consignments order={order} />
+    </form>
+  );
+}

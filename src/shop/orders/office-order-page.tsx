@@ -1,0 +1,56 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '#kit/button.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ChangeLog } from '#shop/office/change-log.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { readOfficeOrder } from './office-contract.ts';
+import { OrderDesk } from './office-order-desk.tsx';
+import { OrderFacts } from './office-order-facts.tsx';
+import styles from './office-order.module.css';
+import { OrderState } from './office-order-state.tsx';
+
+export default function OfficeOrderPage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(
+    readOfficeOrder,
+    { id: Number(id) },
+    { keepPrevious: false, freshOnFocus: true },
+  );
+  return (
+    <OfficePage
+      title={t('officeOrder.title', { number: id })}
+      back={{ to: '/office/orders', text: t('officeOrders.title') }}
+      badges={data && <OrderState order={data} />}
+      actions={
+        data && (
+          <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
+            {`${data.CustomerNumber} ${data.CustomerName}`}
+          </ButtonLink>
+        )
+      }
+    >
+      {data ? (
+        <div className={styles.page}>
+          <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
+          <aside className={styles.aside}>
+            <OrderFacts order={data} />
+            <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
+          </aside>
+        </div>
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}
+
+function logLabels(t: OfficeT): Record<string, string> {
+  const names = ['Status', 'HasShortage', 'ConsignmentId', 'Cancelled'] as const;
+  return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { TextField } from '#kit/field.tsx';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { amountCell, Table } from '#kit/table.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
+import { leftOfRow, typedOf } from './office-order-typed.ts';
+import type { TypedRow, TypedRows } from './office-order-typed.ts';
+import styles from './office-order.module.css';
+
+type Props = {
+  order: OfficeOrder;
+  /** Undefined where nothing can be typed. */
+  typed: TypedRows | undefined;
+  onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
+};
+
+export function OrderTable({ order, typed, onType }: Props) {
+  const t = useOfficeT();
+  const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
+  const sums = [
+    [t('officeOrder.exclVat'), order.AmountExcludingVat],
+    [t('officeOrder.vat'), order.VatAmount],
+    [t('officeOrder.inclVat'), order.TotalAmount],
+  ] as const;
+  const counts = [
+    [t('officeOrder.ordered'), (row: OfficeOrderRow) => row.Quantity],
+    [t('officeOrder.sent'), (row: OfficeOrderRow) => row.QuantityDelivered],
+    ...(isCancelled
+      ? [[t('officeOrder.cancelled'), (row: OfficeOrderRow) => row.QuantityCancelled] as const]
+      : []),
+    [t('officeOrder.left'), leftOfRow],
+  ] as const;
+  return (
+    <div className={styles.table}>
+      <Table caption={t('officeOrder.rows')} stacks>
+        <thead>
+          <tr>
+            <th scope="col">{t('officeOrder.article')}</th>
+            {counts.map(([label]) => (
+              <th key={label} scope="col" className={amountCell}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={amountCell}>
+              {t('officeOrder.shortage')}
+            </th>
+            <th scope="col">{t('officeOrder.expected')}</th>
+            {typed && <th scope="col">{t('officeOrder.sendNow')}</th>}
+            <th scope="col" className={amountCell}>
+              {t('officeOrder.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.Rows.map((row) => (
+            <tr key={row.Id}>
+              <th scope="row" className={styles.article}>
+                {row.ArticleId === null ? (
+                  row.ArticleNumber
+                ) : (
+                  <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
+                )}{' '}
+                {row.Description}
+              </th>
+              {counts.map(([label, count]) => (
+                <td key={label} data-label={label} className={amountCell}>
+                  {count(row)}
+                </td>
+              ))}
+              {typed && leftOfRow(row) > 0 ? (
+                <Typing row={row} typed={typed} onType={onType} />
+              ) : (
+                <>
+                  <td data-label={t('officeOrder.shortage')} className={amountCell}>
+                    {row.QuantityShort}
+                  </td>
+                  <td data-label={t('officeOrder.expected')}>{row.ExpectedDate}</td>
+                  {typed && <td />}
+                </>
+              )}
+              <td data-label={t('officeOrder.sum')} className={amountCell}>
+                {formatAmount(wireToOre(row.TotalAmount))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <dl className={styles.sums}>
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{`${formatAmount(wireToOre(amount))} ${order.CurrencyCode}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Typing({ row, typed, onType }: { row: OfficeOrderRow; typed: TypedRows; onType: Props['onType'] }) {
+  const t = useOfficeT();
+  const values = typedOf(row, typed);
+  const article = `${row.ArticleNumber} ${row.Description}`;
+  const field = (name: keyof TypedRow, what: string) => ({
+    label: t('officeOrder.of', { what, article }),
+    labelHidden: true,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(row, { [name]: target.value }),
+  });
+  return (
+    <>
+      <td data-label={t('officeOrder.shortage')} className={styles.short}>
+        <TextField {...field('short', t('officeOrder.shortage'))} inputMode="numeric" />
+      </td>
+      <td data-label={t('officeOrder.expected')} className={styles.day}>
+        <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
+      </td>
+      <td data-label={t('officeOrder.sendNow')} className={styles.short}>
+        <TextField
+          {...field('now', t('officeOrder.sendNow'))}
+          inputMode="numeric"
+          placeholder={String(leftOfRow(row))}
+        />
+      </td>
+    </>
+  );
+}

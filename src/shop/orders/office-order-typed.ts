@@ -1,0 +1,32 @@
+import { parseNumber } from '#kit/number-text.ts';
+import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
+
+export type TypedRow = { now: string; short: string; expected: string };
+export type TypedRows = Readonly<Record<number, TypedRow>>;
+
+/** What is typed at a row, or what stands there before anything is. */
+export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
+  return typed[row.Id] ?? { now: '', short: String(row.QuantityShort), expected: row.ExpectedDate };
+}
+
+export function leftOfRow(row: OfficeOrderRow): number {
+  return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
+}
+
+/** What is to be sent now; what is no count of pieces is not taken for one, and the server says so. */
+export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number; Quantity: number }[] {
+  return order.Rows.flatMap((row) => {
+    const { now } = typedOf(row, typed);
+    const Quantity = now.trim() === '' ? 0 : (parseNumber(now) ?? Number.NaN);
+    return Quantity === 0 ? [] : [{ RowId: row.Id, Quantity }];
+  });
+}
+
+/** The rows whose shortage or day has been typed anew. */
+export function changedRows(order: OfficeOrder, typed: TypedRows) {
+  return order.Rows.flatMap((row) => {
+    const { short, expected } = typedOf(row, typed);
+    if (short === String(row.QuantityShort) && expected === row.ExpectedDate) return [];
+    return [{ RowId: row.Id, QuantityShort: parseNumber(short) ?? Number.NaN, ExpectedDate: expected }];
+  });
+}

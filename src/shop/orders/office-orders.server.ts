@@ -1,0 +1,57 @@
+import type { Db } from '#kit/db.server.ts';
+import { Problem } from '#kit/problem.ts';
+import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
+import type { OfficeOrder, OfficeOrderSummary } from './office-contract.ts';
+import { officeOrderToWire, summaryToWire } from './office-order-values.server.ts';
+import { readOfficeOrders, readWholeOrder } from './office-store.server.ts';
+import type { OrderFilter, Place, WholeOrder } from './office-store.server.ts';
+
+export type OfficeOrderFilter = Omit<OrderFilter, 'orderId' | 'customerIds'> & { q: string };
+
+/** Newest first; one more is read than is shown, to know whether there are any. */
+export async function officeOrders(
+  db: Db,
+  filter: OfficeOrderFilter,
+  { after, take }: { after: string; take: number },
+): Promise<{ Rows: OfficeOrderSummary[]; Next?: string | undefined }> {
+  const rows = await readOfficeOrders(db, await narrowed(db, filter), {
+    after: placeOf(after),
+    take: take + 1,
+  });
+  const shown = rows.slice(0, take);
+  const numbers = await customerNumbersOf(
+    db,
+    shown.map((row) => row.customer_id),
+  );
+  const last = rows.length > take ? shown.at(-1) : undefined;
+  return {
+    Rows: shown.map((row) => summaryToWire(row, numbers.get(row.customer_id) ?? '')),
+    ...(last && { Next: `${last.place}_${last.id}` }),
+  };
+}
+
+export async function officeOrder(db: Db, id: number): Promise<OfficeOrder | Problem> {
+  const order = await readWholeOrder(db, id);
+  return order ? await orderToWire(db, order) : new Problem('not-found');
+}
+
+export async function orderToWire(db: Db, order: WholeOrder): Promise<OfficeOrder> {
+  const numbers = await customerNumbersOf(db, [order.customer_id]);
+  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '');
+}
+
+/** A number is an order's where there is one, else a customer's; words are a customer's. */
+export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
+  if (q === '') return filter;
+  if (/^\d{1,9}$/.test(q) && (await readOfficeOrders(db, { ...blank, orderId: Number(q) }, one)).length > 0)
+    return { ...filter, orderId: Number(q) };
+  return { ...filter, customerIds: await customerIdsLike(db, q) };
+}
+
+const blank = { from: '', to: '' };
+const one = { after: undefined, take: 1 };
+
+function placeOf(after: string): Place | undefined {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,9})$/.exec(after) ?? [];
+  return at && id ? { at, id: Number(id) } : undefined;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/db.server.ts';
+
+export type OrderFilter = {
+  orderId?: number | undefined;
+  customerIds?: readonly number[] | undefined;
+  state?: 'open' | 'short' | '1' | '2' | '3' | '4' | '5' | undefined;
+  /** The first and the last day, in Stockholm, `YYYY-MM-DD`; '' for no end. */
+  from: string;
+  to: string;
+};
+/** The place of an order in the list: its time to the microsecond, and its number. */
+export type Place = { at: string; id: number };
+
+const summaryColumns = [
+  ...(['id', 'customer_id', 'created_at', 'status', 'has_shortage', 'customer_name'] as const),
+  ...(['way_of_delivery_name', 'delivery_year', 'delivery_week'] as const),
+  ...(['amount_excluding_vat', 'currency_code'] as const),
+] as const;
+
+/** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
+export async function readOfficeOrders(
+  db: Db,
+  { orderId, customerIds, state, from, to }: OrderFilter,
+  { after, take }: { after: Place | undefined; take: number },
+) {
+  let query = db
+    .selectFrom('customer_order')
+    .select(summaryColumns)
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'));
+  if (orderId !== undefined) query = query.where('id', '=', orderId);
+  if (customerIds) query = query.where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`);
+  if (state === 'open') query = query.where(sql<boolean>`status in (1, 2)`);
+  else if (state === 'short') query = query.where(sql<boolean>`has_shortage`);
+  else if (state) query = query.where('status', '=', sql.lit(Number(state)));
+  if (from) query = query.where('created_at', '>=', midnightOf(sql`${from}::date`));
+  if (to) query = query.where('created_at', '<', midnightOf(sql`${to}::date + 1`));
+  if (after)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
+  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(take).execute();
+}
+
+function midnightOf(day: RawBuilder<unknown>) {
+  return sql<Date>`(${day})::timestamp at time zone 'Europe/Stockholm'`;
+}
+
+export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
+  return await db
+    .selectFrom('order_row')
+    .selectAll()
+    .where('order_id', '=', sql<number>`any(${[...orderIds]}::integer[])`)
+    .orderBy('order_id')
+    .orderBy('row_number')
+    .execute();
+}
+
+export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readWholeOrder>>>;
+
+export async function readWholeOrder(db: Db, id: number, { lock = false } = {}) {
+  const query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
+  const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!order) return undefined;
+  const rows = await readRowsOfOrders(db, [id]);
+  const consignments = await db
+    .selectFrom('consignment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const sent = await db
+    .selectFrom('consignment_row')
+    .innerJoin('consignment', 'consignment.id', 'consignment_row.consignment_id')
+    .selectAll('consignment_row')
+    .where('consignment.order_id', '=', id)
+    .orderBy('consignment_row.order_row_id')
+    .execute();
+  return {
+    ...order,
+    rows,
+    consignments: consignments.map((one) => ({
+      ...one,
+      rows: sent.filter(({ consignment_id }) => consignment_id === one.id),
+    })),
+  };
+}
+
+export async function updateOrder(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['customer_order']>,
+): Promise<void> {
+  await trx.updateTable('customer_order').set(values).where('id', '=', id).execute();
+}
+
+export async function updateOrderRow(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['order_row']>,
+): Promise<void> {
+  await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
+}
+
+export async function insertConsignment(
+  trx: Trx,
+  consignment: { order_id: number; carrier_number: string; sent_at: Date },
+  rows: readonly { order_row_id: number; quantity: number }[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('consignment')
+    .values(consignment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('consignment_row')
+    .values(rows.map((row) => ({ ...row, consignment_id: id })))
+    .execute();
+  return id;
+}
+
+/** Of several orders, what the carriers know of them, the first sent first. */
+export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
+  return await db
+    .selectFrom('consignment')
+    .select(['order_id', 'carrier_number', 'sent_at'])
+    .where('order_id', '=', sql<number>`any(${[...orderIds]}::integer[])`)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { queryOf } from '#kit/query.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import * as calls from './office-contract.ts';
+import type { OfficeOrder } from './office-contract.ts';
+
+type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
+type Sent = readonly { RowId: number; Quantity: number }[];
+
+/** What can be done with an order; each answers the order as it is then. */
+export function useOrderActs(
+  { Id: id, Version, CustomerEmail }: OfficeOrder,
+  { mail, reload, onDone }: { mail: boolean; reload: () => Promise<unknown>; onDone: () => void },
+) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const [failure, setFailure] = useState('');
+  const act = useMutation<OfficeOrder, CallError, Act>({
+    mutationFn: ({ send }) => send(),
+    networkMode: 'always',
+    onMutate: () => setFailure(''),
+    onSuccess: (order) => {
+      client.setQueryData(queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
+      for (const name of [calls.listOfficeOrders.name, 'listChanges'])
+        void client.invalidateQueries({ queryKey: [name] });
+      toast(t('officeOrder.done', { number: id }));
+      onDone();
+    },
+    onError: async (error) => {
+      const isMeanwhile = error.problem?.type === '/problems/changed-meanwhile';
+      if (isMeanwhile) await reload();
+      const refused = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
+      setFailure(isMeanwhile ? t('officeOrder.meanwhile') : (refused ?? t('general.commonError')));
+    },
+  });
+  const given = { id, Version, Mail: mail && CustomerEmail !== '' };
+  return {
+    failure,
+    busy: act.isPending ? act.variables.kind : undefined,
+    start: () => act.mutate({ kind: 'start', send: () => callOverHttp(calls.startOfficeOrder, given) }),
+    cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, given) }),
+    changeRows: (Rows: readonly object[]) =>
+      act.mutate({ kind: 'rows', send: () => callOverHttp(calls.changeOfficeOrderRows, { ...given, Rows }) }),
+    deliver(Rows: Sent, CarrierNumber: string, onSent: () => void) {
+      if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
+      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...given, Rows, CarrierNumber });
+      act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
+    },
+  };
+}
