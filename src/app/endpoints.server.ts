@@ -81,7 +81,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
     ...invoiceRoutes(services),
-    ...officeEndpoints(services, { staffSessions, texts, catalogue }),
+    ...officeEndpoints(services, { staffSessions, texts, catalogue, sessions }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
   return {

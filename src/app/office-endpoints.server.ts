@@ -6,9 +6,13 @@ import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import { officeCustomerRoutes } from '#shop/customers/office-routes.server.ts';
+import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
+import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
+import { officeApplicationRoutes } from '#shop/resellers/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -16,14 +20,17 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 /** Every endpoint of the office, area by area. */
 export function officeEndpoints(
   services: Services,
-  books: { staffSessions: StaffSessions; texts: TextBook; catalogue: Catalogue },
+  books: { staffSessions: StaffSessions; sessions: SessionBook; texts: TextBook; catalogue: Catalogue },
 ): Route[] {
-  const { staffSessions, texts, catalogue } = books;
+  const { staffSessions, sessions, texts, catalogue } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env.dataDir));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
     ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ...officePictureRoutes(pictures),
+    ...officeCustomerRoutes(services),
+    ...officeLogInRoutes(services, sessions, texts),
+    ...officeApplicationRoutes(services, texts),
     ...officeOrderRoutes({ services, texts, catalogue }),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];

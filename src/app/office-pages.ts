@@ -35,6 +35,28 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/product-groups/office-groups-page.tsx'),
   },
   {
+    path: '/office/customers',
+    right: 'customers.read',
+    menu: { group: 'customers', text: 'customers.title' },
+    load: () => import('#shop/customers/office-customers-page.tsx'),
+  },
+  {
+    path: '/office/customers/:id',
+    right: 'customers.read',
+    load: () => import('#shop/customers/office-customer-page.tsx'),
+  },
+  {
+    path: '/office/applications',
+    right: 'customers.read',
+    menu: { group: 'customers', text: 'applications.title' },
+    load: () => import('#shop/resellers/office-applications-page.tsx'),
+  },
+  {
+    path: '/office/applications/:id',
+    right: 'customers.read',
+    load: () => import('#shop/resellers/office-application-page.tsx'),
+  },
+  {
     path: '/office/orders',
     right: 'orders.read',
     menu: { group: 'orders', text: 'officeOrders.title' },

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables, Trx } from '#kit/db.server.ts';
+import type { Db, Tables, Trx } from '#kit/db.server.ts';
 import { updateRows, type UpdatedColumn } from '#kit/update-rows.server.ts';
 
 export type NewCustomer = Insertable<Tables['customer']>;
@@ -41,7 +41,7 @@ export async function updateCustomers(
   return await updateRows(trx, { table: 'customer', columns, changedAt: 'changed_at' }, customers);
 }
 
-export async function readPriceListCodes(trx: Trx): Promise<Set<string>> {
+export async function readPriceListCodes(trx: Db): Promise<Set<string>> {
   const rows = await trx.selectFrom('price_list').select('code').execute();
   return new Set(rows.map(({ code }) => code));
 }

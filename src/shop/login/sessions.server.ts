@@ -17,6 +17,8 @@ import {
 export const sessionCookie = 'session';
 const idleMs = 8 * 3_600_000;
 const longestMs = 30 * 86_400_000;
+/** Of a session that one of the staff opened in a customer's place. */
+const longestOnBehalfMs = 4 * 3_600_000;
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
@@ -85,7 +87,8 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       if (isSecret(insteadOf)) await deleteSession(on, hashOfSecret(insteadOf));
       const secret = newSecret();
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + longestMs);
+      const lasts = authUsed ? longestOnBehalfMs : longestMs;
+      const expiresAt = new Date(createdAt.getTime() + lasts);
       await insertSession(on, {
         token_hash: hashOfSecret(secret),
         customer_id: customerId,
@@ -93,7 +96,7 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
         created_at: createdAt,
         expires_at: expiresAt,
       });
-      return { name: sessionCookie, value: secret, maxAgeSeconds: longestMs / 1000 };
+      return { name: sessionCookie, value: secret, maxAgeSeconds: lasts / 1000 };
     },
     async end(secret) {
       if (isSecret(secret)) await deleteSession(db, hashOfSecret(secret));

@@ -16,6 +16,9 @@ interface ResellerApplicationTable {
   message: Generated<string>;
   language: Language;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decision: 'accepted' | 'declined' | null;
+  customer_id: number | null;
 }
 declare module '#kit/db.server.ts' {
   interface Tables {
@@ -24,7 +27,10 @@ declare module '#kit/db.server.ts' {
 }
 
 export type ResellerRow = Awaited<ReturnType<typeof readResellers>>[number];
-export type NewApplication = Omit<ResellerApplicationTable, 'id' | 'web_site' | 'message' | 'created_at'> & {
+export type NewApplication = Omit<
+  ResellerApplicationTable,
+  'id' | 'web_site' | 'message' | 'created_at' | 'decided_at' | 'decision' | 'customer_id'
+> & {
   web_site: string;
   message: string;
   created_at: Date;

@@ -7,6 +7,8 @@ export const entities = {
   image: 'catalogue.read',
   'price-list': 'catalogue.read',
   import: 'catalogue.read',
+  customer: 'customers.read',
+  application: 'customers.read',
   order: 'orders.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;

@@ -3,6 +3,7 @@ import { errorTexts } from './language/errors.ts';
 import { generalTexts } from './language/general.ts';
 import { logInTexts } from './language/log-in.ts';
 import { catalogueOfficeTexts } from './office-language/catalogue.ts';
+import { customersOfficeTexts } from './office-language/customers.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
 import { staffOfficeTexts } from './office-language/staff.ts';
@@ -14,6 +15,7 @@ export const officeTable = {
   ...generalTexts,
   ...logInTexts,
   ...catalogueOfficeTexts,
+  ...customersOfficeTexts,
   ...frameOfficeTexts,
   ...ordersOfficeTexts,
   ...staffOfficeTexts,

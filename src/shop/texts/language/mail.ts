@@ -102,6 +102,21 @@ export const mailTexts = {
     'Was it not you? Then you need not do anything. Your old password works as before.',
   ],
 
+  'mail.welcome.welcome.subject': ['Välkommen som kund hos {shop}', 'Welcome as a customer of {shop}'],
+  'mail.welcome.welcome': [
+    'Nu är du kund hos {shop}. Ditt kundnummer är {number}. Öppna länken och välj ett lösenord, så ser du priser och kan beställa.',
+    'You are now a customer of {shop}. Your customer number is {number}. Open the link and choose a password, and you will see prices and can order.',
+  ],
+  'mail.welcome.link.subject': ['Välj ett lösenord till {shop}', 'Choose a password to {shop}'],
+  'mail.welcome.link': [
+    'Öppna länken och välj ett lösenord till {shop}. Ditt kundnummer är {number}.',
+    'Open the link and choose a password to {shop}. Your customer number is {number}.',
+  ],
+  'mail.welcome.validity': [
+    'Länken gäller i {hours} timmar och kan användas en gång.',
+    'The link is valid for {hours} hours and can be used once.',
+  ],
+
   'mail.application.subject': [
     'Ny ansökan om att bli återförsäljare: {company}',
     'New reseller application: {company}',

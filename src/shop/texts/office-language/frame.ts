@@ -105,6 +105,8 @@ export const frameOfficeTexts = {
   'log.entity.image': ['bild', 'picture'],
   'log.entity.price-list': ['prislista', 'price list'],
   'log.entity.import': ['inläsning', 'import'],
+  'log.entity.customer': ['kund', 'customer'],
+  'log.entity.application': ['ansökan', 'application'],
   'log.entity.order': ['order', 'order'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

@@ -1,0 +1,43 @@
+import { brokenRules } from '#kit/form-errors.ts';
+import type { BrokenRules } from '#kit/form-errors.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import { customerFields, OfficeCustomerInput } from './office-contract.ts';
+import type { OfficeCustomer } from './office-contract.ts';
+
+type Name = keyof typeof customerFields;
+export type CustomerValues = Record<Name, string>;
+
+const names = Object.keys(customerFields) as Name[];
+const flags = new Set<string>(['ShowAsReseller', 'Blocked']);
+const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', PaymentDays: '30' };
+
+/** What the form holds of a customer; everything is text there. */
+export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
+  const given: Partial<Record<Name, unknown>> = customer ?? blank;
+  return Object.fromEntries(
+    names.map((name) => [name, flags.has(name) ? (given[name] ? 'true' : '') : String(given[name] ?? '')]),
+  ) as CustomerValues;
+}
+
+export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
+  const { PaymentDays, ShowAsReseller, Blocked, Language, ...rest } = values;
+  return {
+    ...rest,
+    Language: Language === 'en' ? 'en' : 'sv',
+    PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
+    ShowAsReseller: ShowAsReseller === 'true',
+    Blocked: Blocked === 'true',
+  };
+}
+
+export function checkCustomer(values: CustomerValues): BrokenRules {
+  return brokenRules(OfficeCustomerInput, inputOfCustomer(values));
+}
+
+/** What the fields are called, in the order in which they stand. */
+export function customerLabels(t: OfficeT): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, t(`customers.field.${name}`)])) as Record<
+    Name,
+    string
+  >;
+}

@@ -1,0 +1,143 @@
+import type { Db, Trx } from '#kit/db.server.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Staff } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { normaliseVatNumber } from '#kit/vat-number.ts';
+import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
+import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
+import type { Note } from '#shop/staff/office-change.server.ts';
+import { readPriceListCodes } from './import-store.server.ts';
+import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './office-contract.ts';
+import * as store from './office-store.server.ts';
+import type { CustomerFilter, CustomerRow } from './office-store.server.ts';
+
+export { readWholeCustomer as readOfficeCustomerRow } from './office-store.server.ts';
+
+/** The list of resellers shows customers. */
+const topic = { topic: 'customers' };
+
+export async function officeCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  part: { sort: string; skip: number; take: number },
+): Promise<{ Rows: OfficeCustomerRow[]; Total: number }> {
+  const rows = await store.readOfficeCustomers(db, filter, part);
+  return {
+    Rows: rows.map((row) => ({
+      ...{ Id: row.id, CustomerNumber: row.customer_number, Name: row.name, Email: row.email },
+      ...{ City: row.invoice_city, CountryCode: row.invoice_country_code },
+      ...{ ShowAsReseller: row.show_as_reseller, Blocked: row.blocked, HasPassword: row.has_password },
+    })),
+    Total: await store.countOfficeCustomers(db, filter),
+  };
+}
+
+export async function customerChoices(db: Db) {
+  const PriceListCodes = [...(await readPriceListCodes(db))].sort();
+  return { PriceListCodes, NextNumber: await store.readNextNumber(db) };
+}
+
+export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer | Problem> {
+  const row = await store.readWholeCustomer(db, id);
+  return row ? customerToWire(row) : new Problem('not-found');
+}
+
+export async function create(services: Services, by: Staff, given: OfficeCustomerInput) {
+  return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, given));
+}
+
+/** Part of what makes somebody a customer. */
+export async function addCustomer(
+  trx: Trx,
+  note: Note,
+  given: OfficeCustomerInput,
+): Promise<OfficeCustomer | Problem> {
+  const refused = await refuse(trx, given, 0);
+  if (refused) return refused;
+  const id = await store.insertCustomer(trx, { ...rowOf(given), require_new_password: true });
+  const row = await store.readWholeCustomer(trx, id);
+  if (!row) throw new Error(`customer ${id} went away as it was made`);
+  note({ entity: 'customer', id, action: 'create', before: null, after: editableOf(row) });
+  return customerToWire(row);
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
+) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const row = await store.readWholeCustomer(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    const refused = await refuse(trx, given, id);
+    if (refused) return refused;
+    const saved = { ...row, ...rowOf(given) };
+    await store.updateCustomer(trx, id, rowOf(given));
+    note({ entity: 'customer', id, action: 'change', before: editableOf(row), after: editableOf(saved) });
+    return customerToWire(saved);
+  });
+}
+
+async function refuse(trx: Trx, given: OfficeCustomerInput, id: number): Promise<Problem | undefined> {
+  if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id))
+    return badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+  if (!(await readPriceListCodes(trx)).has(given.PriceListCode)) return badField('PriceListCode', 'match');
+  return undefined;
+}
+
+function rowOf(given: OfficeCustomerInput) {
+  return {
+    customer_number: given.CustomerNumber,
+    name: given.Name,
+    organisation_number: given.OrganisationNumber || null,
+    vat_number: given.VatNumber === '' ? null : normaliseVatNumber(given.VatNumber),
+    email: given.Email,
+    telephone: given.Telephone,
+    contact_person: given.ContactPerson,
+    invoice_address1: given.Address1,
+    invoice_address2: given.Address2,
+    invoice_zip_code: normaliseZipCode(given.CountryCode, given.ZipCode),
+    invoice_city: given.City,
+    invoice_country_code: given.CountryCode,
+    language: given.Language,
+    price_list_code: given.PriceListCode,
+    payment_days: given.PaymentDays,
+    show_as_reseller: given.ShowAsReseller,
+    reseller_city: given.ResellerCity || null,
+    blocked: given.Blocked,
+  };
+}
+
+type Editable = Omit<CustomerRow, 'id' | 'created_at' | 'changed_at' | 'password_hash'>;
+
+function editableOf(row: Editable): OfficeCustomerInput {
+  return {
+    CustomerNumber: row.customer_number,
+    Name: row.name,
+    OrganisationNumber: row.organisation_number ?? '',
+    VatNumber: row.vat_number ?? '',
+    Email: row.email,
+    Telephone: row.telephone,
+    ContactPerson: row.contact_person,
+    Address1: row.invoice_address1,
+    Address2: row.invoice_address2,
+    ZipCode: formatZipCode(row.invoice_country_code, row.invoice_zip_code),
+    City: row.invoice_city,
+    CountryCode: row.invoice_country_code,
+    Language: row.language,
+    PriceListCode: row.price_list_code,
+    PaymentDays: row.payment_days,
+    ShowAsReseller: row.show_as_reseller,
+    ResellerCity: row.reseller_city ?? '',
+    Blocked: row.blocked,
+  };
+}
+
+function customerToWire(row: CustomerRow): OfficeCustomer {
+  const editable = editableOf(row);
+  return {
+    ...{ Id: row.id, ...editable, CurrencyCode: row.currency_code },
+    ...{ HasPassword: row.password_hash !== null, Version: versionOf(editable) },
+  };
+}

@@ -1,0 +1,23 @@
+import { serve } from '#kit/router.server.ts';
+import type { Route, Services } from '#kit/router.server.ts';
+import * as calls from './office-contract.ts';
+import {
+  change,
+  create,
+  customerChoices,
+  officeCustomer,
+  officeCustomers,
+} from './office-customers.server.ts';
+
+export function officeCustomerRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    serve(calls.listOfficeCustomers, ({ q, state, sort, skip = 0, take = 50 }) =>
+      officeCustomers(db, { q, state }, { sort, skip, take }),
+    ),
+    serve(calls.readCustomerChoices, () => customerChoices(db)),
+    serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
+    serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
+    serve(calls.changeOfficeCustomer, (given, staff) => change(services, staff, given)),
+  ];
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/db.server.ts';
+
+export type CustomerFilter = {
+  q: string;
+  state: 'active' | 'blocked' | 'reseller' | 'noPassword' | undefined;
+};
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
+
+const sortings = {
+  number: sql`customer_number`,
+  name: sql`lower(name)`,
+  city: sql`lower(invoice_city)`,
+} as const;
+
+function matching(db: Db, { q, state }: CustomerFilter) {
+  let query = db.selectFrom('customer');
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', customer_number, name, email, invoice_city, organisation_number) ilike ${pattern}`,
+    );
+  }
+  if (state === 'active') query = query.where('blocked', '=', false);
+  if (state === 'blocked') query = query.where('blocked', '=', true);
+  if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
+  if (state === 'noPassword') query = query.where('password_hash', 'is', null);
+  return query;
+}
+
+export async function readOfficeCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  { sort, skip, take }: { sort: string; skip: number; take: number },
+) {
+  const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
+  const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
+  return await matching(db, filter)
+    .select(['id', 'customer_number', 'name', 'email', 'invoice_city', 'invoice_country_code'])
+    .select(['show_as_reseller', 'blocked', sql<boolean>`password_hash is not null`.as('has_password')])
+    .orderBy(by, minus ? 'desc' : 'asc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export async function countOfficeCustomers(db: Db, filter: CustomerFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
+  const query = db.selectFrom('customer').selectAll().where('id', '=', id);
+  return await (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function hasOtherWithNumber(db: Db, number: string, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where(sql`lower(customer_number)`, '=', number.toLowerCase())
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCustomer(trx: Trx, row: Insertable<Tables['customer']>): Promise<number> {
+  const { id } = await trx.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCustomer(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['customer']>,
+): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ ...values, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One more than the highest number that is nothing but digits. */
+export async function readNextNumber(db: Db): Promise<string> {
+  const { highest } = await db
+    .selectFrom('customer')
+    .select(sql<string | null>`max(customer_number::bigint)::text`.as('highest'))
+    .where(sql<boolean>`customer_number ~ '^[0-9]{1,9}$'`)
+    .executeTakeFirstOrThrow();
+  return String(Number(highest ?? 1000) + 1);
+}

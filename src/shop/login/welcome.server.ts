@@ -1,0 +1,68 @@
+import type { Trx } from '#kit/db.server.ts';
+import { html } from '#kit/html.server.ts';
+import { languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import { queueMail } from '#kit/outbox.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { replaceResets } from './store.server.ts';
+
+export const welcomeHours = 72;
+
+type Welcomed = { id: number; number: string; name: string; email: string; language: Language };
+/** `welcome` is to somebody new, `link` to a customer who is to choose a password. */
+export type WelcomeKind = 'welcome' | 'link';
+
+/** Reads what the mail is written with; what it answers makes a link that works once and queues the mail. */
+export async function prepareWelcome(
+  services: Services,
+  texts: TextBook,
+): Promise<(trx: Trx, customer: Welcomed, kind: WelcomeKind) => Promise<void>> {
+  const { env, now } = services;
+  const settings = await texts.settings();
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  return async (trx, { id, number, name, email, language }, kind) => {
+    const t = words.get(language) ?? translator({});
+    const token = newSecret();
+    const at = now();
+    await replaceResets(trx, [
+      {
+        token_hash: hashOfSecret(token),
+        customer_id: id,
+        created_at: at,
+        expires_at: new Date(at.getTime() + welcomeHours * 3_600_000),
+      },
+    ]);
+    const url = `${env.publicUrl}/requirelogin?reset=${token}`;
+    const subject = t(`mail.welcome.${kind}.subject`, { shop });
+    const lines = [t('mail.greeting', { name }), t(`mail.welcome.${kind}`, { shop, number })];
+    const after = [
+      t('mail.welcome.validity', { hours: welcomeHours }),
+      t('mail.footer'),
+      `${t('mail.signature')}\n${shop}`,
+    ];
+    const body = html`${mailHeading(subject)}
+      ${lines.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
+      <p style="margin:0 0 20px">${mailButton(url, t('mail.reset.button'), colours)}</p>
+      ${after.map((part) => html`<p style="color:${colours.muted}">${part}</p>`)}`;
+    await queueMail(trx, services, [
+      {
+        name: `welcome-${hashOfSecret(token).slice(0, 24)}`,
+        to: email,
+        ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+        subject,
+        text: `${[...lines, url, ...after].join('\n\n')}\n`,
+        html: mailPage({ language, subject, shop, colours, summary: lines[1] ?? '', body }),
+      },
+    ]);
+  };
+}
