@@ -13,7 +13,7 @@ const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', Pa
 
 /** What the form holds of a customer; everything is text there. */
 export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
-  const given: Partial<Record<Name, unknown>> = customer ?? blank;
+  const given: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
   return Object.fromEntries(
     names.map((name) => [name, flags.has(name) ? (given[name] ? 'true' : '') : String(given[name] ?? '')]),
   ) as CustomerValues;

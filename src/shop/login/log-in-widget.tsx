@@ -12,7 +12,7 @@ export function LogInWidget({ user, authUsed }: Props) {
   const logOut = useLogOut();
   return (
     <div className={styles.widget}>
-      <p className={styles.name}>
+      <p className={authUsed ? styles.onBehalf : styles.name}>
         {authUsed
           ? t('login.onBehalf', { number: user.CustomerNumber })
           : t('login.loggedInAs', { name: user.Name })}

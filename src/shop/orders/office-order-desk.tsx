@@ -8,7 +8,7 @@ import { Consignments } from './office-consignments.tsx';
 import type { OfficeOrder } from './office-contract.ts';
 import { OrderTable } from './office-order-table.tsx';
 import styles from './office-order.module.css';
-import { changedRows, sentRows, typedOf } from './office-order-typed.ts';
+import { allThereIs, changedRows, sentRows, typedOf } from './office-order-typed.ts';
 import type { TypedRows } from './office-order-typed.ts';
 import { OrderStatus } from './order-label.ts';
 import { useOrderActs } from './use-order-acts.ts';
@@ -69,6 +69,9 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
               busy={acts.busy === 'deliver' && t('officeOrder.delivering')}
             >
               {t('officeOrder.deliver')}
+            </Button>
+            <Button onClick={() => setTyped((before) => allThereIs(order, before))}>
+              {t('officeOrder.fillIn')}
             </Button>
             {changed.length > 0 && (
               <Button

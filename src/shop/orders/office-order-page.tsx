@@ -37,11 +37,9 @@ export default function OfficeOrderPage() {
     >
       {data ? (
         <div className={styles.page}>
+          <OrderFacts order={data} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
-          <aside className={styles.aside}>
-            <OrderFacts order={data} />
-            <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
-          </aside>
+          <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />

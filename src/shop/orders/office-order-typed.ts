@@ -22,6 +22,15 @@ export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number;
   });
 }
 
+/** Of every row what is left and not short. */
+export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
+  const rows = order.Rows.map((row): [number, TypedRow] => {
+    const there = Math.max(0, leftOfRow(row) - row.QuantityShort);
+    return [row.Id, { ...typedOf(row, typed), now: there > 0 ? String(there) : '' }];
+  });
+  return Object.fromEntries(rows);
+}
+
 /** The rows whose shortage or day has been typed anew. */
 export function changedRows(order: OfficeOrder, typed: TypedRows) {
   return order.Rows.flatMap((row) => {

@@ -1,7 +1,9 @@
+import { listDate } from '#kit/dates.ts';
+import type { Language } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { formatZipCode } from '#kit/zip-code.ts';
 import { versionOf } from '#shop/staff/office-change.server.ts';
-import { listDate } from '#kit/dates.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './office-contract.ts';
 import type { readOfficeOrders, WholeOrder } from './office-store.server.ts';
 
@@ -37,7 +39,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
       order.invoice_address1,
       order.invoice_address2,
       `${formatZipCode(order.invoice_country_code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
-      order.invoice_country_code,
+      countryOf(order.invoice_country_code, order.language),
     ].filter(Boolean),
     DeliveryAddress: [
       order.delivery_name,
@@ -45,7 +47,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
       order.delivery_address1,
       order.delivery_address2,
       `${formatZipCode(order.delivery_country_code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
-      order.delivery_country_code,
+      countryOf(order.delivery_country_code, order.language),
     ].filter(Boolean),
     Rows: order.rows.map((row) => ({
       Id: row.id,
@@ -68,6 +70,11 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
     })),
     Version: versionOfOrder(order),
   };
+}
+
+/** As on the parcel: not said of what stays in the country. */
+function countryOf(code: string, language: Language): string {
+  return code === 'SE' ? '' : countryName(code, language);
 }
 
 /** Of what the staff change of an order. */

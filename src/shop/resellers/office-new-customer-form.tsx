@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callOverHttp } from '#kit/call.ts';
@@ -24,7 +25,7 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const labels = customerLabels(t);
-  let made: number | undefined;
+  const made = useRef<number>(undefined);
   const form = useOfficeForm<{ Version: string }, CustomerValues>({
     loaded: undefined,
     valuesOf: () => valuesFrom(application, nextNumber),
@@ -37,12 +38,12 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
         id: application.Id,
         Customer: inputOfCustomer(values),
       });
-      made = answer.CustomerId;
+      made.current = answer.CustomerId;
       return undefined;
     },
     onSaved: () => {
       void client.invalidateQueries();
-      void navigate(`/office/customers/${made}`);
+      void navigate(`/office/customers/${made.current}`);
     },
   });
   return (
