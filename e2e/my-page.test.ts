@@ -118,7 +118,7 @@ test.each(phoneAndDesk)(
       .locator('main')
       .getByRole('listitem')
       .filter({ has: page.locator('[aria-expanded]') });
-    await expect.poll(() => orders.count()).toBe(30);
+    await expect.poll(() => orders.count(), { timeout: 10_000 }).toBe(30);
     const list = page.locator('main');
     for (const label of ['orders.labelOrder', 'orders.labelSent', 'orders.labelBackorder'] as const) {
       await list.getByText(t(label), { exact: true }).first().waitFor();
@@ -164,7 +164,7 @@ test.each(deskAndPhone)(
     const page = await openAs(browser, '1001', { width, language });
     await page.goto('/invoices');
     const rows = page.locator('main tbody tr');
-    await expect.poll(() => rows.count()).toBe(30);
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(30);
     const seen = new Set<string | null>();
     for (const number of [1, 2, 3]) {
       if (number > 1) await page.goto(`/invoices?page=${number}`);
