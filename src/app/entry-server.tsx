@@ -11,6 +11,7 @@ import type { Paths } from '#kit/addresses.ts';
 import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/query.ts';
+import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageEntry } from './pages.ts';
@@ -32,7 +33,9 @@ export const renderPage: RenderPage = async (request, language, caller) => {
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
         <SiteUrlContext value={siteUrl}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <TextsProvider>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </TextsProvider>
         </SiteUrlContext>
       </LanguageContext>
     </QueryClientProvider>,

@@ -26,8 +26,8 @@ export const bootScript = inline(`
 `);
 
 /**
- * Stands last. The scripts are fetched when the page has been painted, so that on a slow line they do not hold up what
- * is seen; a page that is not looked at needs no paint.
+ * Stands last. The scripts are fetched when the page and its largest pictures have been painted, so that on a slow line
+ * they do not hold up what is seen; a page that is not looked at needs no paint.
  */
 export const wakeScript = inline(`
   const { scripts, preloads } = document.currentScript.dataset;
@@ -36,8 +36,14 @@ export const wakeScript = inline(`
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
   };
+  const afterFrames = (count) => (count ? requestAnimationFrame(() => afterFrames(count - 1)) : setTimeout(wake));
   if (document.hidden) wake();
-  else requestAnimationFrame(() => setTimeout(wake));
+  else {
+    const first = [...document.querySelectorAll('img[fetchpriority=high]')];
+    const pictures = Promise.allSettled(first.map((img) => img.decode()));
+    const patience = new Promise((done) => setTimeout(done, 3000));
+    Promise.race([pictures, patience]).then(() => afterFrames(3));
+  }
 `);
 
 /** In braces: it leaves no names behind. */

@@ -7,6 +7,7 @@ import type { Language } from '#kit/language.ts';
 import { LanguageSwitchContext } from '#kit/language-switch.ts';
 import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
+import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { layoutNeeds } from './layout-needs.ts';
 import { languageInAddress } from './routes.tsx';
 import {
@@ -47,7 +48,9 @@ export function Shop({ client, router, siteUrl }: Props) {
       <LanguageContext value={language}>
         <LanguageSwitchContext value={change}>
           <SiteUrlContext value={siteUrl}>
-            <RouterProvider router={router} />
+            <TextsProvider>
+              <RouterProvider router={router} />
+            </TextsProvider>
           </SiteUrlContext>
         </LanguageSwitchContext>
       </LanguageContext>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart.tsx';
@@ -24,8 +25,11 @@ type Props = {
   level?: 1 | 2 | 3 | 4 | 5 | 6;
 };
 
-/** An article in a list: its name covers the whole card as a link, with what can be pressed above it. */
-export function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
+/**
+ * An article in a list: its name covers the whole card as a link, with what can be pressed above it. Its list is drawn
+ * again at every change of view, page or login, and sixty cards with it would be felt.
+ */
+export const ArticleCard = memo(function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const t = useT();
   const { ImageId } = article;
@@ -40,9 +44,11 @@ export function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
           loading={picture}
         />
         <ArticleBadges article={article} />
-        <span className={styles.inCart}>
-          <InCartMark articleId={article.Id} />
-        </span>
+        {isPriced(article) && (
+          <span className={styles.inCart}>
+            <InCartMark articleId={article.Id} />
+          </span>
+        )}
       </div>
       <div className={styles.title}>
         <Heading className={styles.name}>
@@ -58,7 +64,7 @@ export function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
       {isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />}
     </li>
   );
-}
+});
 
 /** What a customer needs to order from the list. */
 function Trade({ article }: { article: PricedArticle }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
@@ -16,7 +17,7 @@ import { isSoldOut } from './stock-label.ts';
 import { StockStatus } from './stock-status.tsx';
 
 /** An article in the list view. Without a price, as just before a customer's own answer, it keeps its line. */
-export function ArticleLine({ article }: { article: ShownArticle }) {
+export const ArticleLine = memo(function ArticleLine({ article }: { article: ShownArticle }) {
   const t = useT();
   const { ImageId } = article;
   const priced = isPriced(article) ? article : undefined;
@@ -39,7 +40,7 @@ export function ArticleLine({ article }: { article: ShownArticle }) {
         </Link>
         <span className={styles.marks}>
           <NewsBadge article={article} />
-          <InCartMark articleId={article.Id} />
+          {priced && <InCartMark articleId={article.Id} />}
         </span>
       </th>
       <td className={styles.stock}>{priced && <StockStatus article={priced} />}</td>
@@ -52,7 +53,7 @@ export function ArticleLine({ article }: { article: ShownArticle }) {
       </td>
     </tr>
   );
-}
+});
 
 /** A line on its way, in a line's size. */
 export function ArticleLineSkeleton() {

@@ -1,6 +1,6 @@
 /** Widths that pictures are made in; another width asked for gives the nearest that its address has. */
 export const widths = {
-  thumbnail: [300, 600],
+  thumbnail: [300, 400, 600],
   image: [600, 900, 1200, 1600],
 } as const;
 

@@ -47,7 +47,7 @@ export function Image({ urlOf, size = 'thumbnail', sizes, alt, width = 600, heig
       width={width}
       height={height}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      decoding={loading === 'first' ? 'auto' : 'async'}
+      decoding={loading === 'first' ? 'sync' : 'async'}
       {...(loading === 'first' && { fetchPriority: 'high' })}
       onError={() => setFailed(src)}
     />

@@ -211,7 +211,7 @@ test('no key leads out of the folder of pictures', async () => {
 
 test('addresses for a srcset have every width there is', () => {
   expect(imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))).toBe(
-    '/api/ArticleThumbnail/7?w=300 300w, /api/ArticleThumbnail/7?w=600 600w',
+    '/api/ArticleThumbnail/7?w=300 300w, /api/ArticleThumbnail/7?w=400 400w, /api/ArticleThumbnail/7?w=600 600w',
   );
   expect(webImage(5)).toBe('/api/WebImage/5');
 });

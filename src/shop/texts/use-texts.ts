@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { readLanguageTable, readSettings } from './contract.ts';
+import { createContext, useContext } from 'react';
 import type { Settings } from './contract.ts';
 import { translator } from './text.ts';
 import type { T } from './text.ts';
 
+export const TextsContext = createContext<T>(translator({}));
+export const SettingsContext = createContext<Partial<Settings>>({});
+
 /** The texts of the language shown. */
 export function useT(): T {
-  const { data } = useEndpoint(readLanguageTable);
-  return useMemo(() => translator(data ?? {}), [data]);
+  return useContext(TextsContext);
 }
 
 export function useSettings(): Partial<Settings> {
-  return useEndpoint(readSettings).data ?? {};
+  return useContext(SettingsContext);
 }

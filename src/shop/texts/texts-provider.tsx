@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { readLanguageTable, readSettings } from './contract.ts';
+import { translator } from './text.ts';
+import { SettingsContext, TextsContext } from './use-texts.ts';
+
+/** Follows the texts and settings once, for all that shows them: a listing has hundreds of places that do. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { data: table } = useEndpoint(readLanguageTable);
+  const { data: settings = noSettings } = useEndpoint(readSettings);
+  const t = useMemo(() => translator(table ?? {}), [table]);
+  return (
+    <TextsContext value={t}>
+      <SettingsContext value={settings}>{children}</SettingsContext>
+    </TextsContext>
+  );
+}
+
+const noSettings = {};
