@@ -51,6 +51,9 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
   // A page's pictures may be drawn for the first time.
   page.setDefaultNavigationTimeout(30_000);
   page.once('close', () => void context.close().catch(() => undefined));
+  const waitForURL = page.waitForURL.bind(page);
+  // A journey goes on when the address is there, as people do, however many pictures are still on their way.
+  page.waitForURL = (url, options) => waitForURL(url, { waitUntil: 'commit', ...options });
   return Object.assign(page, { problems: collectProblems(page) });
 }
 
