@@ -242,6 +242,42 @@ test('an article’s picture can be had in full, and its name leads through its 
   await page.close();
 });
 
+test.each(places)(
+  'the pictures of an article are chosen by keyboard: $language, $width px',
+  async (place) => {
+    const page = await newPage(place);
+    const say = saying(place);
+    await open(page, '/article/1');
+    const choice = page.getByRole('list', { name: say('Bilder av artikeln', 'Pictures of the article') });
+    const third = choice.getByRole('link', { name: say(/bild 3 av 3$/, /picture 3 of 3$/) });
+    const large = page.locator('[id^="picture-"]');
+    const download = page.locator('main a[download]');
+    expect(await choice.getByRole('link').count()).toBe(3);
+    expect(await download.getAttribute('href')).toBe('/api/ArticleImageFull/1');
+
+    await third.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
+    expect(await choice.locator('[aria-current]').count()).toBe(1);
+    await expect
+      .poll(() => large.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x))))
+      .toSatisfy(([first = 0, , last = 0]: number[]) => first < 0 && last >= 0 && last < place.width);
+    expect(await large.evaluateAll((all) => all.map((one) => one.hasAttribute('inert')))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await download.getAttribute('href')).toBe('/api/ArticleImageFull/4001');
+    await page
+      .getByRole('status')
+      .filter({ hasText: say(/bild 3 av 3/, /picture 3 of 3/) })
+      .waitFor({ state: 'attached' });
+    expect(new URL(page.url()).hash).toBe('');
+    expect(page.problems()).toEqual([]);
+    await page.close();
+  },
+);
+
 test('contact has five people to call and write to, and the terms can be read in both languages', async () => {
   const page = await newPage(places[1]!);
   await open(page, '/kontakt');

@@ -41,7 +41,11 @@ export function jobsOf(
     { name: 'forget old order keys', everySeconds: 86_400, run: () => forgetOldKeys(services) },
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     { name: 'forget old applications', everySeconds: 86_400, run: () => deleteOldApplications(services) },
-    { name: 'make pictures', everySeconds: 3600, run: (goOn) => warmImages(images, renditions, goOn) },
+    {
+      name: 'make pictures',
+      everySeconds: 3600,
+      run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
+    },
     ...(alone ? [] : following),
   ];
 }

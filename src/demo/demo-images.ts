@@ -3,6 +3,7 @@ import type { Scene } from './data/picture-spec.ts';
 import { pictureOrigins } from './data/picture-origins.ts';
 import type { PictureOrigin } from './data/picture-origins.ts';
 import { demoWebImages } from './data/web-images.ts';
+import type { View } from './pictures/article.ts';
 import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
 
 export type DemoImage = PictureOrigin & {
@@ -17,6 +18,8 @@ export type DemoImage = PictureOrigin & {
 };
 
 const firstSceneId = 1001;
+/** Further views have their article's id and this. */
+const viewIds = { detail: 2000, setting: 4000 };
 const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
 
 const licence = {
@@ -26,15 +29,36 @@ const licence = {
 /** Of articles, cut out on a plain ground: nobody asks where or when. */
 const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
 
-/** Articles' pictures have the articles' ids, those of scenes follow from 1001. */
+/** Articles' pictures have the articles' ids, those of scenes follow from 1001, further views from 2001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
-  const ofArticles = articles.flatMap(({ id, picture, nameSv, nameEn }): DemoImage[] => {
-    if (!picture) return [];
-    const file = articlePictureKey({ ...picture, seed: id });
-    const captions = { captionSv: nameSv, captionEn: nameEn };
-    return [{ id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence }];
-  });
-  return [...ofArticles, ...scenes.map(imageOfScene)];
+  const ofArticles = articles.flatMap((article) => imageOfArticle(article, article.id) ?? []);
+  const furtherViews = articles.flatMap((article) =>
+    viewsOf(article).flatMap(({ view, imageId }) => imageOfArticle(article, imageId, view) ?? []),
+  );
+  return [...ofArticles, ...scenes.map(imageOfScene), ...furtherViews];
+}
+
+/** The pictures of an article after its first: near by, and where it is used. */
+export function demoArticleViews(articles: readonly DemoArticle[]) {
+  return articles.flatMap((article) =>
+    viewsOf(article).map(({ imageId }, sort) => ({ articleId: article.id, imageId, sort })),
+  );
+}
+
+function viewsOf({ id, picture }: DemoArticle) {
+  if (!picture) return [];
+  return (['detail', 'setting'] as const).map((view) => ({ view, imageId: viewIds[view] + id }));
+}
+
+function imageOfArticle(
+  { id: seed, picture, nameSv, nameEn }: DemoArticle,
+  id: number,
+  view?: View,
+): DemoImage | undefined {
+  if (!picture) return undefined;
+  const file = articlePictureKey({ ...picture, seed, ...(view && { view }) });
+  const captions = { captionSv: nameSv, captionEn: nameEn };
+  return { id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence };
 }
 
 export function imageIdOfScene(scene: Scene): number {

@@ -1,5 +1,11 @@
 import type { Trx } from '#kit/db.server.ts';
-import { insertArticles, insertColours, insertMaterials, insertPrices } from '#shop/articles/fill.server.ts';
+import {
+  insertArticleViews,
+  insertArticles,
+  insertColours,
+  insertMaterials,
+  insertPrices,
+} from '#shop/articles/fill.server.ts';
 import { insertImages } from '#shop/images/fill.server.ts';
 import { insertProductGroups } from '#shop/product-groups/fill.server.ts';
 import type { DemoArticle } from './data/article.ts';
@@ -7,7 +13,7 @@ import { demoColours } from './data/colours.ts';
 import { demoGroups } from './data/groups.ts';
 import { demoMaterials } from './data/materials.ts';
 import { demoPriceLists, demoPrices } from './data/price-lists.ts';
-import { demoImages } from './demo-images.ts';
+import { demoArticleViews, demoImages } from './demo-images.ts';
 import { rowOf } from './row-of.ts';
 
 /** Pictures, groups, colours, materials, articles and their prices. */
@@ -29,6 +35,7 @@ export async function fillCatalogue(trx: Trx, articles: readonly DemoArticle[]):
     ),
     articles.flatMap(({ id, colourIds }) => colourIds.map((colourId) => rowOf({ articleId: id, colourId }))),
   );
+  await insertArticleViews(trx, demoArticleViews(articles).map(rowOf));
   const ids = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
   await insertPrices(
     trx,

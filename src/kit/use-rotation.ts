@@ -49,6 +49,10 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
     hold: (value: boolean) => {
       held.current = value;
     },
+    show: (index: number) => {
+      stop();
+      show(index);
+    },
     step: (by: 1 | -1) => {
       stop();
       show(shown.current + by);

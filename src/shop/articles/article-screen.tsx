@@ -1,22 +1,17 @@
 import { Link } from 'react-router';
-import { Icon } from '#kit/icon.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
-import { Image } from '#shop/images/image.tsx';
-import { articleImage, articleImageFull } from '#shop/images/image-urls.ts';
+import { articleImage } from '#shop/images/image-urls.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { ArticleBadges } from './article-badges.tsx';
 import { ArticleData } from './article-data.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { ArticlePictures } from './article-pictures.tsx';
 import { ArticleTrade } from './article-trade.tsx';
 import styles from './article-screen.module.css';
 import { trailOf } from './category-labels.ts';
 import type { ShownArticle } from './contract.ts';
 import { groupPath } from './paths.ts';
-
-const sizes = '(min-width: 86rem) 46rem, (min-width: 56rem) 54vw, 94vw';
 
 export function ArticleScreen({ article }: { article: ShownArticle }) {
   const t = useT();
@@ -37,7 +32,7 @@ export function ArticleScreen({ article }: { article: ShownArticle }) {
           <h1 className={styles.name}>{ArticleText}</h1>
           <Number number={article.ArticleNumber} />
         </div>
-        <Picture article={article} />
+        <ArticlePictures article={article} />
         <div className={styles.side}>
           <ArticleTrade article={article} />
           <ArticleFacts article={article} />
@@ -72,35 +67,6 @@ function GroupTrail({ id }: { id: number }) {
         </span>
       ))}
     </nav>
-  );
-}
-
-function Picture({ article }: { article: ShownArticle }) {
-  const t = useT();
-  const { ImageId, ArticleText } = article;
-  return (
-    <figure className={styles.picture}>
-      <div className={styles.frame}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleImage(ImageId, width)}
-          size="image"
-          sizes={sizes}
-          alt={t('article.imageOf', { article: ArticleText })}
-          width={1200}
-          height={1200}
-          loading="first"
-        />
-        <ArticleBadges article={article} />
-      </div>
-      {ImageId !== null && (
-        <figcaption>
-          <a className={styles.download} href={articleImageFull(ImageId)} download>
-            <Icon name="download" size="s" /> {t('article.downloadHiRes')}
-            <VisuallyHidden>: {ArticleText}</VisuallyHidden>
-          </a>
-        </figcaption>
-      )}
-    </figure>
   );
 }
 

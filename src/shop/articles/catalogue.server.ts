@@ -32,6 +32,8 @@ export type Catalogue = {
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Whether this reader may see an article that shows this picture. */
   showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  /** The further views of articles: only an article's own page shows them. */
+  imagesInNoList(): Promise<ReadonlySet<number>>;
   /** To be called after a commit that changed stock, with what it is now. */
   stockChanged(stock: readonly StockRow[]): Promise<void>;
   /** Takes over what other nodes have changed in stock since the last look. */
@@ -53,7 +55,13 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
     async articleFor(reader, id, language) {
       const article = (await snapshot()).byId.get(id);
       const visible = article && (await groups.visibleIds(reader)).has(article.row.product_group_id);
-      return visible ? articleToWire(article, language, priceListOf(reader)) : undefined;
+      if (!visible) return undefined;
+      const { imageIds, row } = article;
+      const hasViews = imageIds.some((imageId) => imageId !== row.image_id);
+      return {
+        ...articleToWire(article, language, priceListOf(reader)),
+        ...(hasViews && { ImageIds: [...imageIds] }),
+      };
     },
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
       const groupIds = await groups.visibleIds(reader, groupId);
@@ -84,6 +92,14 @@ export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, group
       const visible = await groups.visibleIds(reader);
       const showing = (await snapshot()).byImage.get(imageId) ?? [];
       return showing.some(({ row }) => visible.has(row.product_group_id));
+    },
+    async imagesInNoList() {
+      const { articles } = await snapshot();
+      const further = new Set(
+        articles.flatMap(({ imageIds, row }) => imageIds.filter((id) => id !== row.image_id)),
+      );
+      for (const { row } of articles) if (row.image_id !== null) further.delete(row.image_id);
+      return further;
     },
     async stockChanged(stock) {
       putStock(await snapshot(), stock);

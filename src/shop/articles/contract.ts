@@ -25,6 +25,9 @@ const described = {
   Text: z.string(),
 };
 
+/** All its pictures, where it has further ones; that of `ImageId` first. Only of an article asked for by itself. */
+const views = { ImageIds: z.optional(z.array(z.int())) };
+
 const stock = {
   QuantityAvailable: z.int(),
   OrderedArticles: z.int(),
@@ -40,8 +43,8 @@ const prices = {
 };
 
 export const VisitorListedArticle = z.object({ ...listedForAll, ...described });
-export const VisitorArticle = z.object({ ...listedForAll, ...described, ...stock });
-export const Article = z.object({ ...listedForAll, ...described, ...stock, ...prices });
+export const VisitorArticle = z.object({ ...listedForAll, ...described, ...stock, ...views });
+export const Article = z.object({ ...listedForAll, ...described, ...stock, ...prices, ...views });
 export type VisitorListedArticle = z.infer<typeof VisitorListedArticle>;
 export type VisitorArticle = z.infer<typeof VisitorArticle>;
 export type Article = z.infer<typeof Article>;

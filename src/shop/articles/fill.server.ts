@@ -19,6 +19,10 @@ export async function insertArticles(
   await insertRows(trx, 'article_colour', colours);
 }
 
+export async function insertArticleViews(trx: Trx, images: Rows<'article_view'>): Promise<void> {
+  await insertRows(trx, 'article_view', images);
+}
+
 /** A list that is there already, as `standard` always is, keeps its currency. */
 export async function insertPrices(
   trx: Trx,

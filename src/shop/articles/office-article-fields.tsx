@@ -12,6 +12,7 @@ import { listMaterials } from './contract.ts';
 import type { ArticleValues } from './office-article-form.ts';
 import { ColourChoices } from './office-colour-choices.tsx';
 import type { OfficeArticle } from './office-contract.ts';
+import { FurtherPictures } from './office-further-pictures.tsx';
 
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
@@ -61,6 +62,12 @@ export function ArticleFields({ form, labels }: Props) {
           value={form.values.ImageId}
           error={form.errors.ImageId}
           onChange={(ImageId) => form.change({ ImageId })}
+        />
+        <FurtherPictures
+          label={labels.ViewIds}
+          value={form.values.ViewIds}
+          error={form.errors.ViewIds}
+          onChange={(ViewIds) => form.change({ ViewIds })}
         />
       </FormPart>
       <FormPart title={t('articles.part.price')} hint={t('articles.priceHint')}>

@@ -9,6 +9,7 @@ const texts = [
   ...(['EAN', 'CountryOfOrigin', 'HsCode', 'EstimatedDeliveryDate'] as const),
 ];
 const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;
+const lists = ['ColourIds', 'ViewIds'] as const;
 /** By how much what is typed is multiplied: centimetres become millimetres, kilograms grams. */
 const numbers = {
   ...{ ProductGroupId: 1, MaterialId: 1, ImageId: 1, Price: 1, RegularPrice: 1, VatRate: 1 },
@@ -16,7 +17,7 @@ const numbers = {
   ...{ BoxWidthMm: 10, BoxHeightMm: 10, BoxDepthMm: 10, WeightG: 1000 },
 } as const;
 
-type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbers | 'ColourIds';
+type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbers | (typeof lists)[number];
 export type ArticleValues = Record<Name, string>;
 
 const blank: Partial<OfficeArticle> = {
@@ -29,7 +30,8 @@ const blank: Partial<OfficeArticle> = {
 /** What the form holds of an article; everything is text there. */
 export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValues {
   const given: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
-  const values: Record<string, string> = { ColourIds: (given.ColourIds ?? []).join(',') };
+  const values: Record<string, string> = {};
+  for (const name of lists) values[name] = (given[name] ?? []).join(',');
   for (const name of texts) values[name] = given[name] ?? '';
   for (const name of flags) values[name] = given[name] ? 'true' : '';
   for (const [name, factor] of Object.entries(numbers))
@@ -38,10 +40,8 @@ export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValu
 }
 
 export function inputOfArticle(values: ArticleValues, quantityBefore: number) {
-  const input: Record<string, unknown> = {
-    ColourIds: values.ColourIds.split(',').filter(Boolean).map(Number),
-    QuantityBefore: quantityBefore,
-  };
+  const input: Record<string, unknown> = { QuantityBefore: quantityBefore };
+  for (const name of lists) input[name] = values[name].split(',').filter(Boolean).map(Number);
   for (const name of texts) input[name] = values[name];
   for (const name of flags) input[name] = values[name] === 'true';
   for (const [name, factor] of Object.entries(numbers))

@@ -27,6 +27,7 @@ export function editableOf(row: WholeArticle) {
     MaterialId: row.material_id,
     ColourIds: row.colourIds,
     ImageId: row.image_id,
+    ViewIds: row.viewIds,
     Price: row.price ? oreToWire(row.price.price) : null,
     RegularPrice: row.price?.regular_price == null ? null : oreToWire(row.price.regular_price),
     VatRate: row.vat_rate,

@@ -95,6 +95,8 @@ describe('an article of the office', () => {
     ['no Swedish name', { NameSV: ' ' }, 'NameSV', 'required'],
     ['a group that is not there', { ProductGroupId: 99 }, 'ProductGroupId', 'required'],
     ['a picture that is not there', { ImageId: 99 }, 'ImageId', 'match'],
+    ['a further picture that is not there', { ViewIds: [99] }, 'ViewIds', 'match'],
+    ['more pictures than a page shows', { ViewIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'ViewIds', 'maxAmount'],
     ['half an öre', { Price: 1.005 }, 'Price', 'decimal'],
     ['a regular price without a price', { Price: null, RegularPrice: 10 }, 'Price', 'required'],
     ['a wrong check digit', { EAN: '7310000000002' }, 'EAN', 'regex'],

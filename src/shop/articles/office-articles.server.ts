@@ -36,6 +36,7 @@ export async function create(services: Services, by: Staff, given: OfficeArticle
     const id = await store.insertArticle(trx, row);
     await store.putStandardPrice(trx, id, priceOfInput(given));
     await store.putArticleColours(trx, id, given.ColourIds);
+    await store.putArticleViews(trx, id, given.ViewIds ?? []);
     const saved = await whole(trx, id);
     note({ entity: 'article', id, action: 'create', before: null, after: editableOf(saved) });
     return officeArticleToWire(saved);
@@ -56,6 +57,7 @@ export async function change(
     await store.updateArticle(trx, id, rowOfInput(given), given.QuantityAvailable - given.QuantityBefore);
     await store.putStandardPrice(trx, id, priceOfInput(given));
     await store.putArticleColours(trx, id, given.ColourIds);
+    if (given.ViewIds) await store.putArticleViews(trx, id, given.ViewIds);
     const saved = await whole(trx, id);
     note({
       ...{ entity: 'article', id, action: 'change' },
@@ -84,14 +86,15 @@ export async function remove(services: Services, by: Staff, id: number, uses: re
 
 /** What the form cannot know: whether all that is named is there, and the number free. */
 async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<Problem | undefined> {
-  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, Price, RegularPrice } = given;
+  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = given;
   if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
   if (!(await productGroupIds(trx)).has(ProductGroupId)) return badField('ProductGroupId', 'required');
   const known = await store.knownChoices(trx, ColourIds, MaterialId);
   if (known.colours !== new Set(ColourIds).size) return badField('ColourIds', 'match');
   if (!known.material) return badField('MaterialId', 'match');
   if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('ImageId', 'match');
-  if (RegularPrice !== null && Price === null) return badField('Price', 'required');
+  for (const viewId of ViewIds) if (!(await hasImage(trx, viewId))) return badField('ViewIds', 'match');
+  if (given.RegularPrice !== null && given.Price === null) return badField('Price', 'required');
   return undefined;
 }
 

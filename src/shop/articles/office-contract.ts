@@ -17,6 +17,9 @@ function amount({ min = 0 } = {}) {
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
+/** Of further pictures. */
+export const mostViews = 8;
+
 /** What people edit of an article. Lengths are millimetres, weight grams, prices those of the standard list. */
 const editable = {
   ArticleNumber: text({ min: 1, max: 50 }),
@@ -30,6 +33,8 @@ const editable = {
   MaterialId: z.nullable(integer({ min: 1 })),
   ColourIds: z.array(integer({ min: 1 })),
   ImageId: z.nullable(integer({ min: 1 })),
+  /** Further pictures, in the order the article's page shows them. */
+  ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
   Price: z.nullable(amount({ min: 0.01 })),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
   VatRate: integer({ max: 100 }),
@@ -57,6 +62,8 @@ const editable = {
  */
 export const OfficeArticleInput = z.object({
   ...editable,
+  /** Left out, they stay as they are. */
+  ViewIds: z.optional(editable.ViewIds),
   QuantityAvailable: integer({ min: -10_000_000, max: 10_000_000 }),
   QuantityBefore: integer({ min: -10_000_000, max: 10_000_000 }),
 });

@@ -82,7 +82,19 @@ export async function readWholeArticle(db: Db, id: number, { lock = false } = {}
     .where('article_id', '=', id)
     .orderBy('colour_id')
     .execute();
-  return { ...row, price, colourIds: colours.map(({ colour_id }) => colour_id) };
+  const views = await db
+    .selectFrom('article_view')
+    .select('image_id')
+    .where('article_id', '=', id)
+    .orderBy('sort')
+    .orderBy('image_id')
+    .execute();
+  return {
+    ...row,
+    price,
+    colourIds: colours.map(({ colour_id }) => colour_id),
+    viewIds: views.map(({ image_id }) => image_id),
+  };
 }
 
 export async function hasOtherWithNumber(db: Db, articleNumber: string, id: number): Promise<boolean> {
@@ -143,6 +155,13 @@ export async function putArticleColours(trx: Trx, id: number, colourIds: readonl
   if (colourIds.length === 0) return;
   const rows = [...new Set(colourIds)].map((colour_id) => ({ article_id: id, colour_id }));
   await trx.insertInto('article_colour').values(rows).execute();
+}
+
+export async function putArticleViews(trx: Trx, id: number, imageIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('article_view').where('article_id', '=', id).execute();
+  if (imageIds.length === 0) return;
+  const rows = [...new Set(imageIds)].map((image_id, sort) => ({ article_id: id, image_id, sort }));
+  await trx.insertInto('article_view').values(rows).execute();
 }
 
 export async function removeArticle(trx: Trx, id: number): Promise<void> {

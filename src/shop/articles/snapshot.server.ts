@@ -1,13 +1,15 @@
 import type { Db } from '#kit/db.server.ts';
 import { groupBy } from '#kit/group-by.ts';
 import { SearchIndex } from './search-index.server.ts';
-import { readArticleColours, readArticles, readPrices } from './store.server.ts';
+import { readArticleColours, readArticleViews, readArticles, readPrices } from './store.server.ts';
 import type { ArticleRow, StockRow } from './store.server.ts';
 
 /** An article as it is kept in memory: its row, and what is looked up often made ready. */
 export type KeptArticle = {
   row: ArticleRow;
   colourIds: readonly number[];
+  /** All its pictures; the first is the one that lists show. */
+  imageIds: readonly number[];
   /** Öre, by price list. */
   prices: ReadonlyMap<string, { price: number; regular: number | null }>;
 };
@@ -22,7 +24,7 @@ export type Snapshot = {
   articles: readonly KeptArticle[];
   byId: ReadonlyMap<number, KeptArticle>;
   /** The articles that show a picture, by the picture: a page of a listing asks for some sixty. */
-  byImage: ReadonlyMap<number | null, readonly KeptArticle[]>;
+  byImage: ReadonlyMap<number, readonly KeptArticle[]>;
   /** Of these groups, in the order they are listed; the same set is answered from memory. */
   inGroups(groupIds: ReadonlySet<number>): readonly KeptArticle[];
   /** Made when it is first searched. */
@@ -30,16 +32,19 @@ export type Snapshot = {
 };
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
-  const [rows, colours, prices] = [
+  const [rows, colours, images, prices] = [
     await readArticles(db),
     await readArticleColours(db),
+    await readArticleViews(db),
     await readPrices(db),
   ];
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
+  const imagesOf = groupBy(images, (image) => image.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);
   const articles = rows.map((row) => ({
     row,
     colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
+    imageIds: allImages(row.image_id, imagesOf.get(row.id) ?? []),
     prices: new Map(
       (pricesOf.get(row.id) ?? []).map((price) => [
         price.price_list_code,
@@ -52,7 +57,7 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   return {
     articles,
     byId: new Map(articles.map((article) => [article.row.id, article])),
-    byImage: groupBy(articles, (article) => article.row.image_id),
+    byImage: byImage(articles),
     inGroups(groupIds) {
       let found = lists.get(groupIds);
       if (!found) {
@@ -63,6 +68,17 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     },
     search: () => (search ??= new SearchIndex(articles)),
   };
+}
+
+function allImages(first: number | null, further: readonly { image_id: number }[]): number[] {
+  return [...new Set([first, ...further.map((image) => image.image_id)])].filter((id) => id !== null);
+}
+
+function byImage(articles: readonly KeptArticle[]): Map<number, KeptArticle[]> {
+  const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
+  return new Map(
+    [...groupBy(shown, ({ id }) => id)].map(([id, those]) => [id, those.map(({ article }) => article)]),
+  );
 }
 
 /** Puts today's stock on the articles kept; a row is replaced, never changed, so that no reader sees half of it. */

@@ -36,6 +36,7 @@ interface ArticleTable {
 declare module '#kit/db.server.ts' {
   interface Tables {
     article: ArticleTable;
+    article_view: { article_id: number; image_id: number; sort: Generated<number> };
     article_colour: { article_id: number; colour_id: number };
     colour: {
       id: Generated<number>;
@@ -74,6 +75,11 @@ export async function readStockChangedSince(db: Db, since: Date) {
 
 export async function readArticleColours(db: Db) {
   return await db.selectFrom('article_colour').selectAll().execute();
+}
+
+/** Further views, in their order. */
+export async function readArticleViews(db: Db) {
+  return await db.selectFrom('article_view').selectAll().orderBy('sort').orderBy('image_id').execute();
 }
 
 export async function readPrices(db: Db) {

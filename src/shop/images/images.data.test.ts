@@ -202,6 +202,8 @@ test('thumbnails are made beforehand, whatever originals cannot be read', async 
   const { headers } = await get(articleThumbnail(image.drawing, 600), webp);
   const etag = String(headers.etag).slice(1, -1);
   expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
+  const others = await shop.endpoints.images.files(new Set([image.drawing]));
+  expect([others.includes('photos/photo.jpg'), others.includes('demo/drawing.svg')]).toEqual([true, false]);
 });
 
 test('no key leads out of the folder of pictures', async () => {

@@ -21,7 +21,8 @@ export type ImageBook = ShowsImages & {
   fileOf(imageId: number): Promise<string | undefined>;
   /** Around what a picture is cut to a square, in percent; undefined where it is shown as it is. */
   focusOf(imageId: number): Promise<Focus | undefined>;
-  files(): Promise<string[]>;
+  /** Of all pictures but these. */
+  files(except?: ReadonlySet<number>): Promise<string[]>;
 };
 
 export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'>): ImageBook {
@@ -58,7 +59,8 @@ export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'
       return row?.focus_x == null || row.focus_y === null ? undefined : { x: row.focus_x, y: row.focus_y };
     },
     fileOf: async (imageId) => (await images()).get(imageId)?.file,
-    files: async () => [...(await images()).values()].map(({ file }) => file),
+    files: async (except) =>
+      [...(await images()).values()].filter(({ id }) => !except?.has(id)).map(({ file }) => file),
   };
 }
 

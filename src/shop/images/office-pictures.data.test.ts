@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
@@ -96,4 +96,47 @@ test('a customer reaches none of the pictures of the office', async () => {
   const { Id } = (await send(await halves())).body;
   const customer = await logInAs(shop, '1001');
   expect((await customer.get(`office/Thumbnail/${Id}`)).status).toBe(404);
+});
+
+async function save(id: number, values: object): Promise<void> {
+  const { ViewIds: _same, ...now } = (await office.get(`office/articles/${id}`)).body;
+  const input = { ...now, QuantityBefore: now.QuantityAvailable, ...values };
+  expect((await office.put(`office/articles/${id}`, input)).status).toBe(200);
+}
+
+async function uploaded(): Promise<number> {
+  return (await send(await halves())).body.Id;
+}
+
+test('further pictures of an article stand on its own page alone, in their order, until they are taken away', async () => {
+  const [first, second, third] = [await uploaded(), await uploaded(), await uploaded()];
+  const visitor = aVisitor(shop);
+  await save(article.mug, { ImageId: first, ViewIds: [third, second] });
+  expect((await visitor.get(`article/${article.mug}`)).body).toMatchObject({
+    ...{ ImageId: first, ImageIds: [first, third, second] },
+  });
+  for (const { ImageId, ...listed } of (await visitor.get('products?ids[]=1&ids[]=2')).body.Articles) {
+    expect([ImageId, 'ImageIds' in listed]).toEqual([listed.Id === article.mug ? first : null, false]);
+  }
+  expect((await picture(`/api/ArticleImage/${second}`)).status).toBe(200);
+
+  await save(article.mug, { NameEN: 'Cup' });
+  expect((await visitor.get(`article/${article.mug}`)).body.ImageIds).toEqual([first, third, second]);
+
+  await save(article.mug, { ViewIds: [second] });
+  expect((await visitor.get(`article/${article.mug}`)).body.ImageIds).toEqual([first, second]);
+  expect((await picture(`/api/ArticleImage/${third}`)).status).toBe(404);
+
+  await save(article.mug, { ViewIds: [] });
+  expect((await visitor.get(`article/${article.mug}`)).body).not.toHaveProperty('ImageIds');
+});
+
+test('further pictures of an article for customers are hidden from visitors', async () => {
+  const [only] = [await uploaded()];
+  await save(article.secret, { ViewIds: [only] });
+  expect((await picture(`/api/ArticleImage/${only}`)).status).toBe(404);
+  const customer = await logInAs(shop, '1001');
+  expect((await customer.get(`article/${article.secret}`)).body).toMatchObject({
+    ...{ ImageId: null, ImageIds: [only] },
+  });
 });

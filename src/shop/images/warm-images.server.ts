@@ -10,9 +10,9 @@ const restMs = 20;
 export async function warmImages(
   images: ImageBook,
   renditions: Renditions,
-  goOn: () => boolean = () => true,
+  { except, goOn = () => true }: { except?: ReadonlySet<number>; goOn?: () => boolean } = {},
 ): Promise<void> {
-  const files = await images.files();
+  const files = await images.files(except);
   for (const width of widths.thumbnail) {
     for (const file of files) {
       if (!goOn()) return;

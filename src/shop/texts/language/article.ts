@@ -35,6 +35,8 @@ export const articleTexts = {
   ],
   'article.downloadHiRes': ['Ladda ner högupplöst bild', 'Download high-resolution image'],
   'article.imageOf': ['Bild av {article}', 'Picture of {article}'],
+  'article.pictureOf': ['{article}, bild {number} av {total}', '{article}, picture {number} of {total}'],
+  'article.pictures': ['Bilder av artikeln', 'Pictures of the article'],
   'article.enlarge': ['Förstora bilden', 'Enlarge the picture'],
   'article.backToList': ['Tillbaka till listan', 'Back to the list'],
   'article.failed': ['Artikeln kunde inte hämtas.', 'The article could not be fetched.'],

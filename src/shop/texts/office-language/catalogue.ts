@@ -52,6 +52,7 @@ export const catalogueOfficeTexts = {
   'articles.field.MaterialId': ['Material', 'Material'],
   'articles.field.ColourIds': ['Färger', 'Colours'],
   'articles.field.ImageId': ['Bild', 'Picture'],
+  'articles.field.ViewIds': ['Fler bilder', 'Further pictures'],
   'articles.field.Price': ['Pris', 'Price'],
   'articles.field.RegularPrice': ['Ordinarie pris', 'Regular price'],
   'articles.field.VatRate': ['Moms', 'VAT'],
