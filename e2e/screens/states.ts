@@ -30,7 +30,7 @@ export const states: readonly State[] = [
   { name: 'forced-password', path: '/products/21', as: '1003', windowOnly: true, act: untilDialog },
   { name: 'listing', path: '/products/21' },
   { name: 'listing-search-open', path: '/products/21', windowOnly: true, act: openSearch },
-  { name: 'listing-found', path: '/products?searchtext=fjällbris&colors=4' },
+  { name: 'listing-found', path: '/products?searchtext=fjällbris&colors=6' },
   { name: 'listing-nothing-found', path: '/products?searchtext=zzzz' },
   { name: 'listing-failed', path: '/kontakt', windowOnly: true, act: failedListing },
   { name: 'listing-news', path: '/products?news=true', windowOnly: true },
@@ -39,7 +39,8 @@ export const states: readonly State[] = [
   { name: 'listing-customer-added', path: '/products/12', as: '1004', windowOnly: true, act: addFirst },
   { name: 'article', path: '/article/1' },
   { name: 'article-customer', path: '/article/1', as: '1001' },
-  { name: 'article-textile', path: '/article/150' },
+  { name: 'article-view', path: '/article/81', act: chooseView },
+  { name: 'article-textile', path: '/article/200' },
   { name: 'article-not-found', path: '/article/999999' },
   { name: 'cart-empty', path: '/cart', as: '1004', before: emptyCart },
   { name: 'cart', path: '/cart', as: '1001', before: fillCart },
@@ -116,6 +117,11 @@ async function failedListing(page: Page): Promise<void> {
   await main(page).getByRole('alert').first().waitFor({ timeout: 30_000 });
 }
 
+async function chooseView(page: Page): Promise<void> {
+  await main(page).locator('a[href="#picture-3"]').click();
+  await main(page).locator('a[href="#picture-3"][aria-current]').waitFor();
+}
+
 async function addFirst(page: Page): Promise<void> {
   const card = main(page).locator('li:has(a[href^="/article/"])').first();
   await card.getByRole('button', { name: /^(Lägg i varukorg|Add to cart)/ }).click();
@@ -167,6 +173,7 @@ async function expandOrder(page: Page): Promise<void> {
   const toggle = main(page).locator('[aria-expanded="false"]').nth(1);
   await toggle.click();
   await main(page).locator('[aria-expanded="true"]').first().waitFor();
+  await main(page).locator('li table').first().waitFor();
 }
 
 async function applyTooSoon(page: Page): Promise<void> {

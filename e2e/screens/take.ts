@@ -93,12 +93,25 @@ async function sessionOf(page: Page, customer: string | undefined) {
 /** Past every picture that waits to be seen, and back. */
 async function rollThrough(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const height = Math.min(document.documentElement.scrollHeight, most);
     for (let top = 0; top < height; top += 700) {
       scrollTo(0, top);
       await new Promise((done) => setTimeout(done, 30));
     }
     scrollTo(0, 0);
+    const late = new Promise((done) => setTimeout(done, 20_000));
+    /** One that stands aside in a slider may never come. */
+    const isDrawn = (image: HTMLImageElement) => {
+      const { top, width } = image.getBoundingClientRect();
+      return image.complete || top > most || width === 0 || image.closest('[inert]') !== null;
+    };
+    const allDrawn = (async () => {
+      while (![...document.images].every(isDrawn)) await new Promise((done) => setTimeout(done, 100));
+    })();
+    await Promise.race([late, allDrawn]);
   }, tallest);
 }
 

@@ -38,12 +38,12 @@ export const shopWebTexts: readonly DemoWebText[] = [
     textSv: `<p>Vi svarar i telefon på vardagar mellan 8 och 16, utom klockan halv tio, då dricker vi kaffe.</p>
 <p><strong>Fjällbrusa Form AB</strong><br />Exempelvägen 1<br />999 99 Provstad</p>
 <p>Telefon <a href="tel:+46846500400">08-465 004 00</a><br />E-post <a href="mailto:info@fjallbrusa.example">info@fjallbrusa.example</a></p>
-<p>Org.nr 556677-8899 · VAT-nr SE556677889901 · Säte: Provstad · Godkänd för F-skatt</p>
+<p>Org.nr 556677-8899 · VAT-nr SE556677889901<br />Säte Provstad · Godkänd för F-skatt</p>
 <p>Lagret tar emot gods och hämtningar på baksidan, måndag till torsdag 7–15.</p>`,
     textEn: `<p>We answer the telephone on weekdays between 8 and 16 Swedish time, except at half past nine, when we have coffee.</p>
 <p><strong>Fjällbrusa Form AB</strong><br />Exempelvägen 1<br />999 99 Provstad<br />SWEDEN</p>
 <p>Phone <a href="tel:+46846500400">+46 8 465 004 00</a><br />E-mail <a href="mailto:info@fjallbrusa.example">info@fjallbrusa.example</a></p>
-<p>Company reg. no. 556677-8899 · VAT no. SE556677889901 · Registered office: Provstad · Approved for F-tax</p>
+<p>Company reg. no. 556677-8899 · VAT no. SE556677889901<br />Registered office Provstad · Approved for F-tax</p>
 <p>The warehouse takes deliveries and collections at the back of the house, Monday to Thursday 7–15.</p>`,
   },
   {

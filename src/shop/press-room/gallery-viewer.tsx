@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Button } from '#kit/button.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import type { WebImage } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage, webImageFull } from '#shop/images/image-urls.ts';
@@ -7,6 +8,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { PressPicture } from './contract.ts';
 import { PictureFacts } from './picture-facts.tsx';
 import styles from './gallery-viewer.module.css';
+import { titleOf } from './picture-words.ts';
 import { step } from './wrap.ts';
 
 type Props = {
@@ -19,9 +21,11 @@ type Props = {
 
 export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) {
   const t = useT();
+  const language = useLanguage();
   const image = images[shown];
   if (!image) return null;
   const picture = pictureOf.get(image.Id);
+  const title = titleOf(image, language);
   const go = (by: 1 | -1) => onShow(step(shown, by, images.length));
   const byKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);
@@ -57,13 +61,13 @@ export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) 
             </Button>
           </div>
           <p className={styles.words} aria-live="polite">
-            <strong>{image.name}</strong> {image.Text}
+            <strong>{title}</strong> {title !== image.Text && image.Text}
             <span className={styles.position}>
               {t('gallery.position', { number: shown + 1, total: images.length })}
             </span>
           </p>
           {picture && (
-            <PictureFacts picture={picture} href={webImageFull(image.Id)} name={image.name} place="viewer" />
+            <PictureFacts picture={picture} href={webImageFull(image.Id)} name={title} place="viewer" />
           )}
         </figcaption>
       </figure>

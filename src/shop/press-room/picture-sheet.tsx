@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import type { WebImage } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage, webImageFull, webImageThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { PressPicture } from './contract.ts';
 import { PictureFacts } from './picture-facts.tsx';
+import { titleOf } from './picture-words.ts';
 import styles from './picture-sheet.module.css';
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
 /** All pictures small. Without scripts each leads to itself in large. */
 export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
   const t = useT();
+  const language = useLanguage();
   const show = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -29,7 +32,7 @@ export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
           <figure>
             <a
               href={webImage(image.Id, 1600)}
-              aria-label={t('gallery.open', { name: image.name })}
+              aria-label={t('gallery.open', { name: titleOf(image, language) })}
               aria-current={index === shown || undefined}
               onClick={(event) => show(event, index)}
             >
@@ -52,6 +55,14 @@ export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
 }
 
 function FactsBelow({ image, picture }: { image: WebImage; picture: PressPicture | undefined }) {
+  const language = useLanguage();
   if (!picture) return image.Text || image.name;
-  return <PictureFacts picture={picture} href={webImageFull(image.Id)} name={image.name} place="sheet" />;
+  return (
+    <PictureFacts
+      picture={picture}
+      href={webImageFull(image.Id)}
+      name={titleOf(image, language)}
+      place="sheet"
+    />
+  );
 }

@@ -21,3 +21,8 @@ export function licenceOf({ Licence }: Facts, t: T): string {
 export function sizeOf({ Width, Height }: Pick<PressPicture, 'Width' | 'Height'>): string {
   return `${Width}\u00a0×\u00a0${Height}\u00a0px`;
 }
+
+/** What a picture is called: its name is the maker's own, in Swedish, and its text is in both languages. */
+export function titleOf({ name, Text }: { name: string; Text: string }, language: Language): string {
+  return language === 'sv' ? name : Text || name;
+}
