@@ -25,7 +25,11 @@ export async function addShownIn(port, cookies) {
 async function medianIn(browser, url, cookie) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   const [name, value] = cookie.split('=');
-  await context.addCookies([{ name, value, url }]);
+  // Without an answer about cookies their notice lies over what is pressed.
+  await context.addCookies([
+    { name, value, url },
+    { name: 'cookieAnswer', value: 'necessary', url },
+  ]);
   const page = await context.newPage();
   // Late, so that only what is shown before the answer can count; and nothing is put in for the next run.
   await page.route('**/api/cartrow', async (route) => {
@@ -33,7 +37,7 @@ async function medianIn(browser, url, cookie) {
     await route.abort();
   });
   await page.goto('/products');
-  const add = page.locator('main li form button[type="submit"]');
+  const add = page.locator('main li form button[type="submit"]:enabled');
   await add.first().waitFor();
   await page.locator('header a[href="/cart"]').getByText(':-').waitFor();
   await page.waitForLoadState('networkidle');
@@ -43,10 +47,10 @@ async function medianIn(browser, url, cookie) {
   for (let press = 0; press < presses; press++) {
     await add.nth(press).scrollIntoViewIfNeeded();
     const { x, y, width, height } = await add.nth(press).boundingBox();
-    const shown = page.evaluate(timeOfChange);
+    await page.evaluate(watchForChange);
     // By the mouse alone: a locator's press looks at the page with scripts of its own, which are slowed down too.
     await page.mouse.click(x + width / 2, y + height / 2);
-    times.push(await shown);
+    times.push(await page.evaluate(() => globalThis.shown));
     // Until it has been taken back.
     await page.waitForTimeout(answerAfterMs + 500);
   }
@@ -54,9 +58,10 @@ async function medianIn(browser, url, cookie) {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
-/** From the press to the frame that shows another sum in the header. */
-function timeOfChange() {
-  return new Promise((resolve) => {
+/** Leaves in `shown` how long it is from the press to the frame that shows another sum in the header. */
+function watchForChange() {
+  globalThis.shown = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The header has not changed.')), 20_000);
     const cart = document.querySelector('header a[href="/cart"]');
     let pressed = 0;
     addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true });
