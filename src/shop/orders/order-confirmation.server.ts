@@ -129,7 +129,7 @@ function factsOf(facts: ConfirmedOrder['facts'], colours: MailColours): Html {
     ${facts.map(
       ({ label, lines }) =>
         html`<tr>
-          <td style="${cell};width:34%;font-size:14px;color:${colours.muted}">${label}</td>
+          <td style="${cell};width:34%;word-break:normal;font-size:14px;color:${colours.muted}">${label}</td>
           <td style="${cell}">
             ${lines.map((line, index) => html`${index > 0 && html`<br />`}${withBreaks(line)}`)}
           </td>
@@ -145,5 +145,5 @@ function withBreaks(text: string, write = (line: string): Html => html`${line}`)
 /** For our own texts: an address that a customer wrote stays text. */
 function withLinks(line: string): Html {
   const parts = line.split(/(https?:\/\/\S+)/);
-  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" style="color:inherit">${part}</a>` : part))}`;
 }
