@@ -273,6 +273,16 @@ test.each(places)(
       .filter({ hasText: say(/bild 3 av 3/, /picture 3 of 3/) })
       .waitFor({ state: 'attached' });
     expect(new URL(page.url()).hash).toBe('');
+
+    await page.setViewportSize({ width: 844, height: 600 });
+    await expect
+      .poll(() =>
+        large
+          .last()
+          .evaluate((last) => last.getBoundingClientRect().x >= 0 && last.getBoundingClientRect().x < 844),
+      )
+      .toBe(true);
+    expect(await third.getAttribute('aria-current')).toBe('true');
     expect(page.problems()).toEqual([]);
     await page.close();
   },

@@ -39,7 +39,7 @@ export const states: readonly State[] = [
   { name: 'listing-customer-added', path: '/products/12', as: '1004', windowOnly: true, act: addFirst },
   { name: 'article', path: '/article/1' },
   { name: 'article-customer', path: '/article/1', as: '1001' },
-  { name: 'article-view', path: '/article/81', act: chooseView },
+  { name: 'article-view', path: '/article/81', windowOnly: true, act: chooseView },
   { name: 'article-textile', path: '/article/200' },
   { name: 'article-not-found', path: '/article/999999' },
   { name: 'cart-empty', path: '/cart', as: '1004', before: emptyCart },

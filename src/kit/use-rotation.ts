@@ -30,6 +30,8 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
     [track, count, prefersStill],
   );
 
+  useHeldPlace(track, shown, count);
+
   useEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => {
@@ -70,4 +72,17 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       }, restMs);
     },
   };
+}
+
+/** A track that becomes wider or narrower, as when a phone is turned, goes on showing what it showed. */
+function useHeldPlace(track: RefObject<HTMLElement | null>, shown: RefObject<number>, count: number) {
+  useEffect(() => {
+    const element = track.current;
+    if (!element || count < 2) return;
+    const sizes = new ResizeObserver(() => {
+      element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [track, shown, count]);
 }
