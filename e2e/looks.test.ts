@@ -142,7 +142,7 @@ async function makeTimeless(): Promise<void> {
     const { top, right, bottom, left } = image.getBoundingClientRect();
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   });
-  const late = new Promise((done) => setTimeout(done, 3_000));
+  const late = new Promise((done) => setTimeout(done, 60_000));
   await Promise.race([late, Promise.all(inWindow.map((image) => image.decode().catch(() => undefined)))]);
 }
 
