@@ -32,8 +32,7 @@ export async function startBuiltShop({
   env?: Record<string, string>;
   prepare?: (dataDir: string) => Promise<void>;
 } = {}): Promise<BuiltShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
-  cpSync(await filledFolder(), dataDir, { recursive: true });
+  const dataDir = await copyOfDemo();
   await prepare?.(dataDir);
   const shop = await startIn(dataDir, env);
   return {
@@ -43,6 +42,13 @@ export async function startBuiltShop({
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder that holds the demo, for whoever asks to change and to remove. */
+export async function copyOfDemo(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
+  cpSync(await filledFolder(), dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** Fills the demo once per build and keeps the folder for all that follow. */

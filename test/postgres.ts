@@ -11,6 +11,8 @@ export type PrivateCluster = {
   url: string;
   /** Makes an empty database of this name and answers its address. */
   newDatabase(name: string): Promise<string>;
+  /** Kills every process of it at once, and starts it again; answers when it does. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -34,23 +36,37 @@ export function installPostgres(): boolean {
   return findPostgres() !== undefined;
 }
 
-// Makes and starts the server, and stops it and removes its folder when its own input ends: that is, also when the
-// tests are killed. A server that is just starting does not hear the first signal.
+// Makes and starts the server; kills it and starts it again for each line that it reads; and stops it and removes its
+// folder when its own input ends: that is, also when the tests are killed. A server that is just starting does not hear
+// the first signal. One that is halted cannot notice that its processes go.
 const keeper = `
 trap '' INT
-"$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 -N >"$2/log" 2>&1
-"$1/postgres" -D "$2/data" -F -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories="$2" \\
-  -c max_connections=60 -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=64MB >>"$2/log" 2>&1 &
-server=$!
-cat >/dev/null
+programs=$1 folder=$2 port=$3
+shift 3
+"$programs/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 -N >"$folder/log" 2>&1
+start() {
+  "$programs/postgres" -D "$folder/data" -F -c listen_addresses=127.0.0.1 -c port="$port" \\
+    -c unix_socket_directories="$folder" -c max_connections=60 -c full_page_writes=off -c synchronous_commit=off \\
+    -c shared_buffers=64MB "$@" >>"$folder/log" 2>&1 &
+  server=$!
+}
+start "$@"
+while read -r _; do
+  kill -STOP "$server"
+  pkill -KILL -P "$server"
+  kill -KILL "$server"
+  wait "$server"
+  start "$@"
+done
 while kill -INT "$server" 2>/dev/null; do sleep 0.1; done
-rm -rf "$2"`;
+rm -rf "$folder"`;
 
 /**
- * Starts a server in a folder of its own under the temporary one, on a free port, without fsync.
+ * Starts a server in a folder of its own under the temporary one, on a free port, without fsync; `settings` as in
+ * `synchronous_commit=on`, without which a crash loses what was said to be committed.
  * @throws when there are no PostgreSQL programs or the server does not start
  */
-export async function startPrivateCluster(): Promise<PrivateCluster> {
+export async function startPrivateCluster(settings: readonly string[] = []): Promise<PrivateCluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed: no initdb and postgres in PATH.');
   const user = serverUser();
@@ -58,7 +74,8 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
 
   const port = await freePort();
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', programs, folder, String(port)], {
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', programs, folder, String(port), ...options], {
     ...user,
     cwd: folder,
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
@@ -76,6 +93,11 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
       await client.query(`create database ${name}`);
       await client.end();
       return new URL(name, url).href;
+    },
+    async crash() {
+      const before = await startedAt(url);
+      child.stdin.write('crash\n');
+      while ((await startedAt(url)) === before) await sleep(20);
     },
     async stop() {
       child.stdin.end();
@@ -109,8 +131,25 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+/** When the server that answers was started. */
+async function startedAt(url: string): Promise<string | undefined> {
+  if (!(await answers(url))) return undefined;
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
+    return rows[0]?.at;
+  } catch {
+    // Cut in between: who asks again hears it.
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {

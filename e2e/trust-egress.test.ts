@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { copyOfDemo } from './built-shop.ts';
+
+/** Walks through the shop where there is no network but its own. */
+async function walkAlone(env: Record<string, string>) {
+  const dataDir = await copyOfDemo();
+  const { PATH, HOME } = process.env;
+  const { stdout, stderr } = spawnSync(
+    'unshare',
+    ['-n', 'sh', '-c', `ip link set lo up && exec "${process.execPath}" e2e/trust-egress-walk.mjs`],
+    { env: { PATH, HOME, DATA_DIR: dataDir, ...env }, encoding: 'utf8', timeout: 90_000 },
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+  const last = stdout.trim().split('\n').at(-1) ?? '';
+  if (!last.startsWith('{')) throw new Error(`the walk ended early: ${stderr}`);
+  return JSON.parse(last) as { answers: Record<string, number>; outside: number };
+}
+
+/** Only root may, and not in every container. */
+const mayBeAlone = spawnSync('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up']).status === 0;
+
+test.runIf(mayBeAlone)(
+  'G40: a shop without a network shows, sells and writes mail, and reaches out to nobody',
+  async () => {
+    const { answers, outside } = await walkAlone({});
+    const { '/api/ResetPassword': unknown, ...others } = answers;
+    expect(unknown).toBe(404);
+    expect(others).toEqual(Object.fromEntries(Object.keys(others).map((path) => [path, 200])));
+    expect(Object.keys(others).length).toBeGreaterThan(12);
+    expect(outside).toBe(0);
+  },
+);
+
+test.runIf(mayBeAlone)('G37: a shop that wants to reach a mail server is seen to try', async () => {
+  const { outside } = await walkAlone({ SMTP_URL: 'smtp://192.0.2.1:25', MAIL_FROM: 'shop@shop.example' });
+  expect(outside).toBeGreaterThan(0);
+});

@@ -1,0 +1,62 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Front = {
+  url: string;
+  nodes: (string | undefined)[];
+  failures: string[];
+  answered(): number;
+  close(): void;
+};
+
+/** Stands before several nodes as nginx would: each call to the next of them, and to another when it is not there. */
+export async function openFront(): Promise<Front> {
+  const agent = new Agent({ keepAlive: false });
+  const front = { url: '', nodes: [] as (string | undefined)[], failures: [] as string[] };
+  let turn = 0;
+  let answered = 0;
+
+  const server = createServer((asked, answer) => {
+    const parts: Buffer[] = [];
+    asked.on('data', (part: Buffer) => parts.push(part));
+    asked.on('end', () => pass(asked, Buffer.concat(parts), answer, turn++));
+  });
+
+  function pass(
+    asked: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    place: number,
+    isSecond = false,
+  ): void {
+    const { method, url = '' } = asked;
+    const node = front.nodes[place % front.nodes.length];
+    const fail = (error: Error & { code?: string }) => {
+      if (error.code === 'ECONNREFUSED' && !isSecond) return pass(asked, body, answer, place + 1, true);
+      front.failures.push(`${method} ${url}: ${error.code ?? error.message}`);
+      answer.destroy();
+    };
+    if (node === undefined) return fail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    const passed = request(node + url, { agent, method, headers: { ...asked.headers, connection: 'close' } });
+    passed.on('error', fail);
+    passed.on('response', (came) => {
+      const status = came.statusCode ?? 0;
+      if (status >= 500 && status !== 503) front.failures.push(`${method} ${url}: ${status}`);
+      came.on('error', () => {
+        front.failures.push(`${method} ${url}: cut off`);
+        answer.destroy();
+      });
+      came.on('end', () => answered++);
+      answer.writeHead(status, { ...came.headers, connection: 'keep-alive' });
+      came.pipe(answer);
+    });
+    passed.end(body);
+  }
+
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  front.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return Object.assign(front, {
+    answered: () => answered,
+    close: () => (server.close(), server.closeAllConnections(), agent.destroy()),
+  });
+}

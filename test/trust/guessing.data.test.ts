@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { aVisitor, Client, logInAs, openTestShop, type TestShop } from '../shop.ts';
+import { times } from './sizes.ts';
+
+const isLong = times > 1;
+/** 24,000 in the longest version. */
+const tries = isLong ? Math.min(24_000, 1_200 * times) : 100;
+/** How long they take by the shop's clock: an hour, or where more than one in so many seconds are looked at, less. */
+const [hour, fiveMinutes, quarter] = isLong ? [3_600, 3_600, 3_600] : [3_600, 300, 900];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+type Storm = { verified: number; refused: number; slowest: number };
+
+/**
+ * Tries evenly over so many seconds; what is not refused with 429 has cost the work of a password. `between` is asked
+ * twenty times, as by somebody who has nothing to do with it.
+ */
+async function storm(
+  seconds: number,
+  attempt: (n: number) => { username: string; ip: string; headers?: Record<string, string> },
+  between: () => Promise<unknown> = async () => undefined,
+  count = tries,
+): Promise<Storm> {
+  const found: Storm = { verified: 0, refused: 0, slowest: 0 };
+  for (let n = 0; n < count; n++) {
+    shop.wait(seconds / count);
+    const { username, ip, headers } = attempt(n);
+    const { status } = await new Client(shop, ip).post(
+      'login',
+      { username, password: `gissning ${n}` },
+      headers,
+    );
+    if (status === 429) found.refused++;
+    else if (status === 401) found.verified++;
+    else throw new Error(`a guess was answered ${status}`);
+    if (n % Math.floor(count / 20) !== 0) continue;
+    const start = performance.now();
+    await between();
+    found.slowest = Math.max(found.slowest, performance.now() - start);
+  }
+  return found;
+}
+
+// The limits are counted in the database by the same queries on both engines.
+describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
+  test(
+    `G14: of ${tries} guesses at one number from one address at most 60 are looked at`,
+    { timeout: 60_000 * times },
+    async () => {
+      const { verified, refused } = await storm(hour, () => ({ username: '1001', ip: '198.51.100.7' }));
+      expect(verified).toBeLessThanOrEqual(60);
+      expect(verified + refused).toBe(tries);
+      // Also the right one is not looked at before its time.
+      const right = await aVisitor(shop, '198.51.100.7').post('login', {
+        username: '1001',
+        password: 'demo1234',
+      });
+      expect(right.status).toBe(429);
+    },
+  );
+
+  test(
+    `G15: of ${tries} from 240 addresses at most 60 and then one in ten seconds (420 in an hour), and the customer logs in from where they have before`,
+    { timeout: 60_000 * times },
+    async () => {
+      const owner = await logInAs(shop, '1001');
+      const known = () => aVisitor(shop, owner.ip).post('login', { username: '1001', password: 'demo1234' });
+      const statuses: number[] = [];
+      const { verified, slowest } = await storm(
+        fiveMinutes,
+        (n) => ({ username: '1001', ip: `198.51.100.${n % 240}` }),
+        async () => statuses.push((await known()).status),
+      );
+      expect(verified).toBeLessThanOrEqual(60 + fiveMinutes / 10);
+      expect(statuses).toEqual(statuses.map(() => 200));
+      expect(statuses.length).toBeGreaterThanOrEqual(20);
+      if (isLong) expect(slowest).toBeLessThan(1_000);
+    },
+  );
+
+  test(
+    `G16: of ${tries} numbers tried with one password from one address at most 50 in a quarter`,
+    { timeout: 60_000 * times },
+    async () => {
+      const { verified } = await storm(quarter, (n) => ({ username: String(1_000 + n), ip: '198.51.100.7' }));
+      expect(verified).toBeLessThanOrEqual((200 * quarter) / 3_600);
+    },
+  );
+
+  test(
+    'G37: a shop that believes whatever address it is told is found',
+    { timeout: 60_000 * times },
+    async () => {
+      const honest = shop;
+      shop = await openTestShop({ trustProxy: true });
+      const told = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
+      const guess = (n: number) => ({ username: '1001', ip: '198.51.100.7', headers: told(n) });
+      const { verified } = await storm(hour, guess, undefined, 62);
+      await shop.close();
+      shop = honest;
+      expect(verified).toBeGreaterThan(60);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../src/kit/project-root.server.ts';
+
+type Package = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+};
+
+/** The first versions without the faults that are known of them; of the others none is known that would reach the shop. */
+const floors: Record<string, string> = {
+  fastify: '5.8.5',
+  sharp: '0.35.0',
+  'sanitize-html': '2.17.5',
+  nodemailer: '7.0.13',
+  pg: '8.23.1',
+};
+
+/** More are not let in unnoticed. */
+const mostPackages = 167;
+
+function faultsOf(packages: Record<string, Package>): string[] {
+  const known = Object.entries(packages).filter(([path]) => path !== '');
+  const hosts = new Set(known.map(([, { resolved = '' }]) => resolved.split('/').slice(0, 3).join('/')));
+  const faults = hosts.size === 1 ? [] : [`${hosts.size} places that packages come from`];
+  for (const [path, one] of known) {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    const floor = floors[name];
+    if (!one.integrity) faults.push(`${path} without a checksum`);
+    if (!/^\d+\.\d+\.\d+/.test(one.version ?? '')) faults.push(`${path} without a version`);
+    if (floor && isBelow(one.version ?? '', floor)) faults.push(`${path} ${one.version} is below ${floor}`);
+    if (/^react-server-dom/.test(name)) faults.push(`${path} runs what browsers send`);
+    if (one.hasInstallScript && !one.dev && !one.optional)
+      faults.push(`${path} runs a script when installed`);
+  }
+  const running = known.filter(([, { dev, optional }]) => !dev && !optional).length;
+  if (running > mostPackages) faults.push(`${running} packages run in the shop`);
+  return faults;
+}
+
+function isBelow(version: string, floor: string): boolean {
+  const [own, least] = [version, floor].map((text) => text.split('-')[0]!.split('.').map(Number));
+  const place = least!.findIndex((part, index) => part !== own![index]);
+  return place >= 0 && own![place]! < least![place]!;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as T;
+const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
+
+test('G36: every package comes from one place with a checksum, is above its floor, and runs nothing when installed', () => {
+  expect(faultsOf(packages)).toEqual([]);
+});
+
+test('G36: what the shop uses itself is named by exact versions', () => {
+  const { dependencies, devDependencies } = read<Record<string, Record<string, string>>>('package.json');
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});
+
+test('G37: a package that is old, from elsewhere, unsealed or active is found', () => {
+  const harmed = (name: string, change: Package) => {
+    const path = `node_modules/${name}`;
+    return faultsOf({ ...packages, [path]: { ...packages['node_modules/react'], ...change } }).join();
+  };
+  expect(harmed('fastify', { version: '5.8.4' })).toContain('node_modules/fastify 5.8.4 is below 5.8.5');
+  expect(harmed('react', { resolved: 'https://elsewhere.example/react.tgz' })).toContain('2 places');
+  expect(harmed('react', { integrity: '' })).toContain('without a checksum');
+  expect(harmed('react', { hasInstallScript: true })).toContain('runs a script');
+  expect(harmed('react-server-dom-webpack', {})).toContain('runs what browsers send');
+  expect(harmed('one-more', {})).toContain(`${mostPackages + 1} packages run`);
+});
