@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../src/kit/db.server.ts';
 import { times } from '../test/trust/sizes.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { crawl, headerFaults, numbersIn, see } from './trust-crawl.ts';
+import { crawl, headerFaults, see } from './trust-crawl.ts';
+import { calls, leaksIn, markPricesAndStock, pages } from './trust-marks.ts';
 import type { Seen } from './trust-crawl.ts';
 
 let shop: BuiltShop;
@@ -12,67 +11,6 @@ beforeAll(async () => {
   shop = await startBuiltShop({ prepare: markPricesAndStock });
 });
 afterAll(() => shop?.stop());
-
-/** Each article's price, usual price and stock is a number of seven digits that is nowhere else. */
-async function markPricesAndStock(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
-  await sql`update price set price = 7000037 + article_id * 1009, regular_price = 8000041 + article_id * 1009`.execute(
-    db,
-  );
-  await sql`update article set quantity_available = 6000043 + id * 1009 where quantity_available > 0`.execute(
-    db,
-  );
-  await close();
-}
-const isPrice = (number: string) =>
-  /^[78]\d{6}$/.test(number) && [37, 41].includes((Number(number) % 1_000_000) % 1009);
-const isStock = (number: string) => /^6\d{6}$/.test(number) && (Number(number) - 6_000_043) % 1009 === 0;
-
-/** What the answer says of prices, and of stock where that is for customers. */
-function leaksIn({ url, text, type }: Seen): string[] {
-  if (/image|font|openapi/.test(type + url)) return [];
-  const numbers = [...numbersIn(text)];
-  const isOfOneArticle = /\/(?:api\/)?article\/\d/i.test(url);
-  const found = numbers.filter((number) => isPrice(number) || (!isOfOneArticle && isStock(number)));
-  const keys = /json|html/.test(type) ? (/"(?:Price|RegularPrice|Discount)"\s*:/.exec(text) ?? []) : [];
-  return [...found, ...keys].map((what) => `${url}: ${what}`);
-}
-
-const calls = [
-  ...['language', 'webtexts', 'settings', 'countries', 'ProductGroups', 'products', 'products?take=200'],
-  ...[
-    'products?news=true',
-    'products?seasonNews=true',
-    'products?onlyInStock=true',
-    'search?searchtext=a&take=200',
-  ],
-  ...[
-    'search?onlyInStock=1',
-    'article/1',
-    'article/2',
-    'article/0',
-    'colors',
-    'materials',
-    'webimages/1',
-    'Pages',
-  ],
-  ...[
-    'Pages?tag=meny',
-    'pressroommessages',
-    'pressroommessage?id=1',
-    'PressroomArticles',
-    'pressroomarticle?id=1',
-  ],
-  ...['staff', 'resellers', 'login', 'cart', 'orders', 'Invoices', 'DueInvoices', 'OrderRows/1', 'customer'],
-  ...['pdf/Invoice/1', 'deliveryaddresses', 'deliveryaddress/1', 'wayofdelivery', 'CustomerPasswordCheck'],
-  ...['products?take=x', 'products?skip=-1', 'article/%00', 'nothing', 'openapi.json', 'docs'],
-].map((path) => `/api/${path}`);
-const pages = [
-  ...['/', '/products', '/products?page=2', '/season', '/cart', '/orders', '/invoices', '/userprofile'],
-  ...['/requirelogin', '/article/999999', '/nothing/here', '/products/999', '/sitemap.xml', '/robots.txt'],
-  ...['/feed/press.sv.xml', '/feed/press.en.xml', '/assets/none.js', '/.env', '/.git/HEAD', '/package.json'],
-  ...['/assets/entry-client.js.map', '/dist/server/main.js', '/healthz', '/readyz', '/%', '/api/%'],
-];
 
 test('G11, G12: a visitor meets no price, no stock of a list, and every answer is closed to other sites', async () => {
   const wrong: string[] = [];

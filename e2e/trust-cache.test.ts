@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chanceOf, seed } from '../test/trust/seeded.ts';
+import { times } from '../test/trust/sizes.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
+import { openCache } from './trust-cache.ts';
+import { see } from './trust-crawl.ts';
+import { calls, leaksIn, markPricesAndStock, pages } from './trust-marks.ts';
+
+const count = times > 1 ? 900 * times : 400;
+
+type Person = { cookie: string; name: string };
+
+let shop: BuiltShop;
+let customers: Person[];
+beforeAll(async () => {
+  shop = await startBuiltShop({ prepare: markPricesAndStock });
+  customers = await Promise.all(['1001', '1002'].map(logIn));
+});
+afterAll(() => shop?.stop());
+
+async function logIn(username: string): Promise<Person> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const answer = await fetch(`${shop.url}/api/login`, {
+    ...init,
+    body: JSON.stringify({ username, password: 'demo1234' }),
+  });
+  const { User } = (await answer.json()) as { User: { Name: string } };
+  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, name: User.Name };
+}
+
+/** Sixteen at once ask through one cache, each now as a visitor and now as a customer; answers what was another's. */
+async function askThroughCache(count: number, isCareless: boolean) {
+  const cache = await openCache(shop.url, { careless: isCareless });
+  const chance = chanceOf(seed);
+  const addresses = [
+    ...pages,
+    ...calls,
+    ...calls.map((path) => `${path}${path.includes('?') ? '&' : '?'}languageCode=en`),
+  ];
+  const wrong: string[] = [];
+  let left = count;
+  let asVisitor = 0;
+  const ask = async () => {
+    while (left-- > 0) {
+      const person = chance.pick([undefined, ...customers]);
+      const seen = await see(
+        cache.url + chance.pick(addresses),
+        person && { headers: { cookie: person.cookie } },
+      );
+      const others = customers.filter((one) => one !== person);
+      // A page tells of resellers by name, too.
+      if (/json/.test(seen.type) && !/resellers/.test(seen.url))
+        wrong.push(
+          ...others.filter(({ name }) => seen.text.includes(name)).map(({ name }) => `${seen.url}: ${name}`),
+        );
+      if (person) continue;
+      asVisitor++;
+      wrong.push(...leaksIn(seen));
+      if (seen.headers.get('set-cookie')) wrong.push(`${seen.url}: a cookie`);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, ask));
+  cache.close();
+  return { wrong, asVisitor, hits: cache.hits() };
+}
+
+test(
+  `G11: of ${count} answers through a cache that all share none holds a price for a visitor, or another's (seed ${seed})`,
+  { timeout: 120_000 * times },
+  async () => {
+    const { wrong, asVisitor, hits } = await askThroughCache(count, false);
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(asVisitor).toBeGreaterThan(count / 5);
+    // Else nothing was shared, and nothing tried.
+    expect(hits).toBeGreaterThan(count / 20);
+  },
+);
+
+test('G37: a cache that keeps everything for everybody is found out', { timeout: 60_000 }, async () => {
+  const { wrong } = await askThroughCache(300, true);
+  expect(wrong.some((one) => /: [78]\d{6}$/.test(one))).toBe(true);
+  expect(wrong.some((one) => customers.some(({ name }) => one.endsWith(name)))).toBe(true);
+});
