@@ -1,8 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** One answer of the shop, as the checks see it. */
 export type Seen = { url: string; status: number; type: string; headers: Headers; text: string };
 
 export async function see(url: string, init: RequestInit = {}): Promise<Seen> {
-  const response = await fetch(url, { redirect: 'manual', ...init });
+  const ask = () => fetch(url, { redirect: 'manual', ...init });
+  let response = await ask();
+  // On a machine that is busy elsewhere the shop may say "later"; whoever comes again is served.
+  for (let tries = 0; response.status === 503 && tries < 40; tries++) {
+    await response.arrayBuffer();
+    await sleep(250);
+    response = await ask();
+  }
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const type = response.headers.get('content-type') ?? '';
   return { url, status: response.status, type, headers: response.headers, text: utf8(text) };
