@@ -32,8 +32,8 @@ async function hashOfDemoPassword(): Promise<string> {
 const filledTables = [
   ...(['change_log', 'staff_session', 'staff_link', 'staff_recovery_code', 'staff'] as const),
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request'] as const),
-  ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['invoice_row', 'invoice'] as const),
+  ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
   ...(['erased_customer'] as const),
   ...(['price', 'article', 'product_group'] as const),

@@ -55,7 +55,7 @@ export async function openTestShop(settings: Partial<Env> = {}) {
     findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, { pressRoom, images: endpoints.images, renditions, texts: endpoints.texts, env });
-  serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
+  serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
   const folder = openLookFolder(dataDir, services.log);
   serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });
   return {

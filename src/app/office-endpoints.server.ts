@@ -7,6 +7,7 @@ import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office-routes.server.ts';
+import { officeInvoiceRoutes } from '#shop/invoices/office-routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
@@ -32,6 +33,7 @@ export function officeEndpoints(
     ...officeLogInRoutes(services, sessions, texts),
     ...officeApplicationRoutes(services, texts),
     ...officeOrderRoutes({ services, texts, catalogue }),
+    ...officeInvoiceRoutes(services, texts),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

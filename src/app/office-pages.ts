@@ -68,6 +68,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/orders/office-order-page.tsx'),
   },
   {
+    path: '/office/invoices',
+    right: 'invoices.read',
+    menu: { group: 'orders', text: 'officeInvoices.title' },
+    load: () => import('#shop/invoices/office-invoices-page.tsx'),
+  },
+  {
+    path: '/office/invoices/:id',
+    right: 'invoices.read',
+    load: () => import('#shop/invoices/office-invoice-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

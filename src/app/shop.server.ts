@@ -83,7 +83,7 @@ export async function openShop(options: {
     findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
-  serveInvoicePdf(http, services, endpoints.texts, sessions.findReader);
+  serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
   serveLook(http, {
     look,
     folder: openLookFolder(env.dataDir, http.log),

@@ -121,3 +121,5 @@ function rowToWire(row: Awaited<ReturnType<typeof store.readOfficeRows>>[number]
     Active: row.active,
   };
 }
+
+export { readEans as eansOf } from './office-store.server.ts';

@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/dates.ts';
 import { isEan } from '#kit/ean.ts';
 import { endpoint } from '#kit/endpoint.ts';
-import { integer, obeys, optionalQueryInteger, optionalText, pathId, queryText, text } from '#kit/fields.ts';
-
-const number = { error: 'number' } as const;
-
-/** An amount with at most two decimals. */
-function amount({ min = 0 } = {}) {
-  return z.number(number).check(
-    z.gte(min, { error: 'minAmount' }),
-    z.lte(10_000_000, { error: 'maxAmount' }),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimal' }),
-  );
-}
+import {
+  amount,
+  integer,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/fields.ts';
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
@@ -182,7 +180,9 @@ export const changeManyArticles = endpoint({
     Active: z.optional(z.boolean()),
     /** Of the standard price: 10 raises it by a tenth, to whole öre. */
     PricePercent: z.optional(
-      z.number(number).check(z.gte(-90, { error: 'minAmount' }), z.lte(500, { error: 'maxAmount' })),
+      z
+        .number({ error: 'number' })
+        .check(z.gte(-90, { error: 'minAmount' }), z.lte(500, { error: 'maxAmount' })),
     ),
   }),
   output: z.object({ Changed: z.int() }),

@@ -235,3 +235,13 @@ export async function countByGroup(db: Db) {
     .groupBy('product_group_id')
     .execute();
 }
+
+export async function readEans(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'ean'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('ean', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, ean }) => [id, ean ?? '']));
+}

@@ -21,7 +21,10 @@ const seller = sellerOf(
   'https://maker.example',
 );
 
-const row = { id: 1, invoice_id: 1, row_number: 1, article_number: '10101', ean: '9521234402022' };
+const row = {
+  ...{ id: 1, invoice_id: 1, row_number: 1, order_row_id: null, credits_row_id: null },
+  ...{ article_number: '10101', ean: '9521234402022' },
+};
 const domestic: WholeInvoice = {
   ...{ id: 1, invoice_number: 100457, customer_id: 1, order_id: 20451, customer_number: '1001' },
   ...{ invoice_date: '2026-10-21', due_date: '2026-11-20', payment_days: 30, delivery_date: '2026-10-20' },

@@ -4,7 +4,7 @@ import { parseLanguage } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { fromNearerEnd } from '#kit/nearer-end.ts';
 import { Problem } from '#kit/problem.ts';
-import type { Customer } from '#kit/reader.ts';
+import type { Customer, Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { openLookFolder } from '#shop/look/look-folder.server.ts';
 import { printedLookOf } from '#shop/look/printed-look.server.ts';
@@ -13,6 +13,7 @@ import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
+import { readOfficeInvoice } from './office-store.server.ts';
 import { sellerOf } from './seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
@@ -36,12 +37,15 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 }
 
 /** As a PDF in the language it was written in. */
-export async function printedInvoiceOf(
+export async function printedInvoiceFor(
   { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
-  customer: Customer,
+  reader: Customer | Staff,
   { number, texts }: { number: number; texts: TextBook },
 ): Promise<Buffer | Problem> {
-  const invoice = await readWholeInvoice(db, customer.id, number);
+  const invoice =
+    reader.kind === 'staff'
+      ? await readOfficeInvoice(db, number)
+      : await readWholeInvoice(db, reader.id, number);
   if (!invoice) return new Problem('not-found');
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();

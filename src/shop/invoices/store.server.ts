@@ -54,6 +54,8 @@ interface InvoiceRowTable {
   price: number;
   vat_rate: number;
   total_amount: number;
+  order_row_id: number | null;
+  credits_row_id: number | null;
 }
 declare module '#kit/db.server.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
+import { InvoicesOfOrder } from '#shop/invoices/office-invoices-of-order.tsx';
 import { ChangeLog } from '#shop/office/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
@@ -39,6 +40,13 @@ export default function OfficeOrderPage() {
         <div className={styles.page}>
           <OrderFacts order={data} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
+          {may('invoices.read') && (
+            <InvoicesOfOrder
+              orderId={data.Id}
+              currency={data.CurrencyCode}
+              mayMail={data.CustomerEmail !== ''}
+            />
+          )}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>
       ) : (

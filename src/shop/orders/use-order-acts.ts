@@ -27,7 +27,7 @@ export function useOrderActs(
     onMutate: () => setFailure(''),
     onSuccess: (order) => {
       client.setQueryData(queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
-      for (const name of [calls.listOfficeOrders.name, 'listChanges'])
+      for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();

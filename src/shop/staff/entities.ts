@@ -10,6 +10,7 @@ export const entities = {
   customer: 'customers.read',
   application: 'customers.read',
   order: 'orders.read',
+  invoice: 'invoices.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

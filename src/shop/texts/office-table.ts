@@ -5,6 +5,7 @@ import { logInTexts } from './language/log-in.ts';
 import { catalogueOfficeTexts } from './office-language/catalogue.ts';
 import { customersOfficeTexts } from './office-language/customers.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
+import { invoicesOfficeTexts } from './office-language/invoices.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
 import { staffOfficeTexts } from './office-language/staff.ts';
 
@@ -17,6 +18,7 @@ export const officeTable = {
   ...catalogueOfficeTexts,
   ...customersOfficeTexts,
   ...frameOfficeTexts,
+  ...invoicesOfficeTexts,
   ...ordersOfficeTexts,
   ...staffOfficeTexts,
 };

@@ -78,6 +78,18 @@ export const mailTexts = {
   'mail.orderNews.expectedOn': ['väntas {date}', 'expected {date}'],
   'mail.orderNews.track': ['Spåra försändelsen', 'Track the shipment'],
 
+  'mail.invoice.subject': ['Faktura {number} från {shop}', 'Invoice {number} from {shop}'],
+  'mail.invoice': [
+    'Här är faktura {number} på {amount} för order {order}.',
+    'This is invoice {number} of {amount} for order {order}.',
+  ],
+  'mail.invoice.button': ['Se fakturan', 'See the invoice'],
+  'mail.creditNote.subject': ['Kreditfaktura {number} från {shop}', 'Credit note {number} from {shop}'],
+  'mail.creditNote': [
+    'Vi har krediterat {amount} av faktura {invoice}. Kreditfakturan har nummer {number}.',
+    'We have credited {amount} of invoice {invoice}. The credit note has number {number}.',
+  ],
+
   'mail.makerOrder.subject': ['Ny order {number} från {customer}', 'New order {number} from {customer}'],
   'mail.makerOrder.intro': [
     '{customer} (kundnummer {customerNumber}) har skickat en order.',

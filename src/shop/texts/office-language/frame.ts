@@ -108,5 +108,6 @@ export const frameOfficeTexts = {
   'log.entity.customer': ['kund', 'customer'],
   'log.entity.application': ['ansökan', 'application'],
   'log.entity.order': ['order', 'order'],
+  'log.entity.invoice': ['faktura', 'invoice'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

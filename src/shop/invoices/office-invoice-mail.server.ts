@@ -1,0 +1,88 @@
+import { formatBankgiro } from '#kit/bank-references.ts';
+import { html } from '#kit/html.server.ts';
+import { languages, parseLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import { formatAmount } from '#kit/money.ts';
+import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import type { QueuedMail } from '#kit/outbox.server.ts';
+import { badField, Problem } from '#kit/problem.ts';
+import type { Staff } from '#kit/reader.ts';
+import type { Services } from '#kit/router.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office-customers.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
+import { changeAs } from '#shop/staff/office-change.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { readOfficeInvoice } from './office-store.server.ts';
+import type { WholeOfficeInvoice } from './office-store.server.ts';
+import { sellerOf } from './seller.ts';
+
+/** `which` tells the mails of one invoice apart: the first is sent once, another each time it is asked for. */
+type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
+
+/** Reads what the mails are written with; the invoice itself is behind the customer's log-in. */
+export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: TextBook): Promise<Write> {
+  const settings = await texts.settings();
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const seller = sellerOf(settings, shop, env.publicUrl);
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  return (invoice, to, which) => {
+    const language = parseLanguage(invoice.language);
+    const t = words.get(language) ?? translator({});
+    const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
+    const number = invoice.invoice_number;
+    const subject = t(`mail.${kind}.subject`, { number, shop });
+    const amount = `${formatAmount(Math.abs(invoice.total_amount))} ${invoice.currency_code}`;
+    const opening = [
+      t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
+      kind === 'invoice'
+        ? t('mail.invoice', { number, order: invoice.order_id ?? '', amount })
+        : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
+    ];
+    const facts =
+      kind === 'invoice'
+        ? [
+            `${t('invoice.dueDate')}: ${invoice.due_date}`,
+            seller.bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(seller.bankgiro)}`,
+            `${t('invoice.ocr')}: ${invoice.ocr}`,
+          ].filter(Boolean)
+        : [];
+    const url = `${env.publicUrl}/invoices`;
+    const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
+    const body = html`${mailHeading(subject)}
+      ${opening.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
+      <p>${facts.map((fact, place) => html`${place > 0 && html`<br />`}${fact}`)}</p>
+      <p style="margin:0 0 20px">${mailButton(url, t('mail.invoice.button'), colours)}</p>
+      ${ending.map((part) => html`<p style="color:${colours.muted}">${part}</p>`)}`;
+    return {
+      name: `invoice-${number}.${which}`,
+      to,
+      ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+      subject,
+      text: `${[...opening, facts.join('\n'), `${t('mail.invoice.button')}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
+      html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
+    };
+  };
+}
+
+export async function mailAgain(services: Services, texts: TextBook, by: Staff, number: number) {
+  const write = await prepareInvoiceMail(services, texts);
+  const done = await changeAs(by, services, {}, async (trx, note) => {
+    const invoice = await readOfficeInvoice(trx, number);
+    if (!invoice) return new Problem('not-found');
+    const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
+    if (email === '') return badField('Email', 'required', noEmail);
+    await queueMail(trx, services, [write(invoice, email, `again-${services.now().getTime()}`)]);
+    note({ entity: 'invoice', id: number, action: 'send', before: null, after: { Email: email } });
+    return { Email: email };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;

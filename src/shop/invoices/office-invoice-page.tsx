@@ -1,0 +1,62 @@
+import { useParams } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { ChangeLog } from '#shop/office/change-log.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { readOfficeInvoice } from './office-contract.ts';
+import { InvoiceDesk } from './office-invoice-acts.tsx';
+import { InvoiceFacts } from './office-invoice-facts.tsx';
+import { InvoiceState } from './office-invoice-state.tsx';
+import styles from './office-invoice.module.css';
+
+export default function OfficeInvoicePage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(
+    readOfficeInvoice,
+    { id: Number(id) },
+    { keepPrevious: false, freshOnFocus: true },
+  );
+  const title = data?.State === 'credit' ? 'officeInvoice.creditTitle' : 'officeInvoice.title';
+  return (
+    <OfficePage
+      title={t(title, { number: id })}
+      back={{ to: '/office/invoices', text: t('officeInvoices.title') }}
+      badges={data && <InvoiceState state={data.State} />}
+      actions={
+        data && (
+          <a
+            className={styles.pdf}
+            href={`/api/office/pdf/invoices/${data.Number}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('officeInvoice.pdf')} <VisuallyHidden>{t('officeInvoice.pdfHint')}</VisuallyHidden>
+            <Icon name="external" size="s" />
+          </a>
+        )
+      }
+    >
+      {data ? (
+        <div className={styles.page}>
+          <InvoiceFacts invoice={data} />
+          <InvoiceDesk key={id} invoice={data} mayWrite={may('invoices.write')} />
+          <ChangeLog entity="invoice" id={data.Number} labels={logLabels(t)} />
+        </div>
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}
+
+function logLabels(t: OfficeT): Record<string, string> {
+  const names = ['IsPayed', 'PayDate', 'IsAnnulated', 'Balance'] as const;
+  return Object.fromEntries(names.map((name) => [name, t(`officeInvoice.log.${name}`)]));
+}

@@ -1,0 +1,78 @@
+import { oreToWire } from '#kit/money.ts';
+import { formatZipCode } from '#kit/zip-code.ts';
+import { versionOf } from '#shop/staff/office-change.server.ts';
+import { invoiceState, isOverdue } from './invoice-state.ts';
+import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './office-contract.ts';
+import type { InvoiceSummaryRow, WholeOfficeInvoice } from './office-store.server.ts';
+
+export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvoiceSummary {
+  return {
+    Number: row.invoice_number,
+    InvoiceDate: row.invoice_date,
+    DueDate: row.due_date,
+    CustomerId: row.customer_id,
+    CustomerNumber: row.customer_number,
+    CustomerName: row.buyer_name,
+    OrderId: row.order_id,
+    TotalAmount: oreToWire(row.total_amount),
+    Balance: oreToWire(row.balance),
+    CurrencyCode: row.currency_code,
+    State: stateOf(row, today),
+  };
+}
+
+function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
+  if (row.credits_invoice_number !== null) return 'credit';
+  const state = { IsPayed: row.is_paid, IsAnnulated: row.is_annulled };
+  const isLate = isOverdue({ ...state, DueDate: row.due_date, Balance: row.balance }, today);
+  return isLate ? 'overdue' : invoiceState(state);
+}
+
+export function officeInvoiceToWire(
+  invoice: WholeOfficeInvoice,
+  { email, today }: { email: string; today: string },
+): OfficeInvoice {
+  const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
+  return {
+    ...summaryToWire(invoice, today),
+    PaidDate: invoice.paid_date,
+    PaymentDays: invoice.payment_days,
+    Ocr: invoice.ocr,
+    NetAmount: oreToWire(invoice.net_amount),
+    VatAmount: oreToWire(invoice.vat_amount),
+    Buyer: [
+      ...[invoice.buyer_name, invoice.buyer_contact_person],
+      ...[invoice.buyer_address1, invoice.buyer_address2, `${zipCode} ${invoice.buyer_city}`.trim()],
+    ].filter(Boolean),
+    CustomerEmail: email,
+    CreditsInvoiceNumber: invoice.credits_invoice_number,
+    CreditNotes: invoice.credit_notes,
+    Rows: invoice.rows.map((row) => ({
+      Id: row.id,
+      ArticleNumber: row.article_number,
+      Description: row.description,
+      Quantity: row.quantity,
+      QuantityCredited: row.credited,
+      Price: oreToWire(row.price),
+      VatRate: row.vat_rate,
+      TotalAmount: oreToWire(row.total_amount),
+    })),
+    Version: versionOfInvoice(invoice),
+  };
+}
+
+/** Of what the staff change of an invoice; what was written stays as it is. */
+export function versionOfInvoice(invoice: WholeOfficeInvoice): string {
+  return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes });
+}
+
+export function loggedOf(
+  invoice: Pick<WholeOfficeInvoice, 'is_paid' | 'paid_date' | 'balance' | 'is_annulled'>,
+) {
+  return {
+    IsPayed: invoice.is_paid,
+    PayDate: invoice.paid_date ?? '',
+    IsAnnulated: invoice.is_annulled,
+    Balance: oreToWire(invoice.balance),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { toast } from '#kit/announce.ts';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
+import { Checkbox } from '#kit/checkbox.tsx';
+import type { OutputOf } from '#kit/endpoint.ts';
+import { formatAmount, wireToOre } from '#kit/money.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { invoiceOrder, listInvoicesOfOrder } from './office-contract.ts';
+import { InvoiceState } from './office-invoice-state.tsx';
+import styles from './office-invoice.module.css';
+
+type Props = { orderId: number; currency: string; mayMail: boolean };
+
+/** The invoices of an order, and the way to one of what was sent since. */
+export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const [mail, setMail] = useState(true);
+  const { data, error, refetch } = useEndpoint(listInvoicesOfOrder, { id }, { freshOnFocus: true });
+  const invoicing = useMutation<OutputOf<typeof invoiceOrder>, CallError>({
+    mutationFn: () => callOverHttp(invoiceOrder, { id, Mail: mail && mayMail }),
+    networkMode: 'always',
+    onSuccess: ({ Number: number }) => {
+      toast(t('officeInvoice.made', { number }));
+      void client.invalidateQueries();
+    },
+  });
+  return (
+    <section className={styles.acts}>
+      <h2>{t('officeInvoice.ofOrder')}</h2>
+      {!data && <LoadState error={error} onRetry={() => void refetch()} />}
+      {data && data.Rows.length > 0 && (
+        <ul className={styles.list}>
+          {data.Rows.map((row) => (
+            <li key={row.Number}>
+              <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
+              <span>{row.InvoiceDate}</span>
+              <span>{`${formatAmount(wireToOre(row.TotalAmount))} ${row.CurrencyCode}`}</span>
+              <InvoiceState state={row.State} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.Rows.length === 0 && data.PiecesLeft === 0 && <p>{t('officeInvoice.none')}</p>}
+      {data && data.PiecesLeft > 0 && (
+        <p>
+          {t('officeInvoice.left', {
+            count: data.PiecesLeft,
+            amount: `${formatAmount(wireToOre(data.AmountLeft))} ${currency}`,
+          })}
+        </p>
+      )}
+      {data && data.PiecesLeft > 0 && may('invoices.write') && (
+        <>
+          {mayMail && (
+            <Checkbox
+              label={t('officeInvoice.mail')}
+              checked={mail}
+              onChange={({ target }) => setMail(target.checked)}
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button
+              kind="primary"
+              busy={invoicing.isPending && t('officeInvoice.making')}
+              onClick={() => invoicing.mutate()}
+            >
+              {t('officeInvoice.invoiceSent')}
+            </Button>
+          </div>
+        </>
+      )}
+      {invoicing.error && (
+        <p role="alert" className={styles.failure}>
+          {invoicing.error.problem?.detail ?? t('general.commonError')}
+        </p>
+      )}
+    </section>
+  );
+}

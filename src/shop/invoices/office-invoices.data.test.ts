@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+import type { OfficeInvoice } from './office-contract.ts';
+
+let shop: TestShop;
+let office: Client;
+let customer: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  office = await logInToOfficeAs(shop, 'owner@maker.example');
+  customer = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+/** Twelve mugs, of which as many are sent as said. */
+async function sent(count: number, from = customer): Promise<number> {
+  await from.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  const { body } = await from.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  await send(body.OrderId, count);
+  return body.OrderId;
+}
+
+async function send(orderId: number, count: number): Promise<void> {
+  const order = (await office.get(`office/orders/${orderId}`)).body;
+  const Rows = [{ RowId: order.Rows[0].Id, Quantity: count }];
+  const given = { Version: order.Version, Mail: false, CarrierNumber: '', Rows };
+  expect((await office.post(`office/orders/${orderId}/consignments`, given)).status).toBe(200);
+}
+
+const invoice = async (orderId: number, Mail = false, client = office) =>
+  await client.post(`office/orders/${orderId}/invoices`, { Mail });
+
+async function read(number: number): Promise<OfficeInvoice> {
+  return (await office.get(`office/invoices/${number}`)).body;
+}
+
+async function invoiced(count = 12): Promise<OfficeInvoice> {
+  return await read((await invoice(await sent(count))).body.Number);
+}
+
+const act = async (
+  { Number: number, Version }: OfficeInvoice,
+  what: string,
+  more: object = {},
+  client = office,
+) => await client.post(`office/invoices/${number}/${what}`, { Version, ...more });
+const credit = (one: OfficeInvoice, Quantity: number, Mail = false) =>
+  act(one, 'credit-notes', { Mail, Rows: [{ RowId: one.Rows[0]?.Id, Quantity }] });
+const seenBy = async (client: Client) => (await client.get('Invoices')).body.Invoices;
+
+async function mails(): Promise<{ subject: string; body_text: string }[]> {
+  return await shop.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'body_text'])
+    .where('message_id', 'like', '<invoice-%')
+    .orderBy('id')
+    .execute();
+}
+
+describe('an order', () => {
+  test('sent in two parts is invoiced part by part, and is Invoiced with the last', async () => {
+    const id = await sent(6);
+    const before = (await office.get(`office/orders/${id}/invoices`)).body;
+    expect(before).toEqual({ Rows: [], PiecesLeft: 6, AmountLeft: 299.4 });
+    const first = (await invoice(id, true)).body.Number;
+    expect(await read(first)).toMatchObject({
+      ...{ OrderId: id, InvoiceDate: '2026-10-14', DueDate: '2026-11-13', State: 'unpaid' },
+      ...{ NetAmount: 299.4, VatAmount: 74.85, TotalAmount: 374.25, Balance: 374.25 },
+      Rows: [{ ArticleNumber: 'A-1', Quantity: 6, Price: 49.9 }],
+    });
+    expect((await office.get(`office/orders/${id}`)).body.Status).toBe(2);
+    expect((await invoice(id)).status).toBe(409);
+    await send(id, 6);
+    const second = (await invoice(id)).body.Number;
+    expect(second).toBe(first + 1);
+    expect((await customer.get('orders')).body.Orders[0].Status).toBe(5);
+    expect((await office.get(`office/orders/${id}/invoices`)).body).toMatchObject({
+      ...{ Rows: [{ Number: second }, { Number: first }], PiecesLeft: 0 },
+    });
+    expect((await seenBy(customer)).map((one: { InvoiceNumber: number }) => one.InvoiceNumber)).toEqual(
+      expect.arrayContaining([first, second]),
+    );
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(new RegExp(`^Faktura ${first} från `));
+    expect(mail?.body_text).toContain('374,25 SEK');
+    expect(mail?.body_text).toContain('Förfallodatum: 2026-11-13');
+  });
+
+  test('of which nothing was sent is not invoiced, and two who press at once make one invoice', async () => {
+    await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+    const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+    expect((await invoice(body.OrderId)).status).toBe(409);
+    const id = await sent(12);
+    const answers = await Promise.all([invoice(id), invoice(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await invoice(999_999)).status).toBe(404);
+  });
+
+  test('of a company in another country of the Union is invoiced without VAT', async () => {
+    const german = await logInAs(shop, '1004');
+    const { Number: number } = (await invoice(await sent(12, german))).body;
+    const one = await read(number);
+    expect([one.VatAmount, one.TotalAmount]).toEqual([0, one.NetAmount]);
+  });
+});
+
+describe('an invoice', () => {
+  test('is paid in two parts, and the payment can be taken back', async () => {
+    const one = await invoiced();
+    const PaidDate = '2026-10-14';
+    const part = (await act(one, 'payment', { PaidDate, Amount: 100 })).body;
+    expect(part).toMatchObject({ State: 'unpaid', Balance: 648.5, PaidDate: null });
+    expect((await act(part, 'payment', { PaidDate, Amount: 648.51 })).status).toBe(400);
+    expect((await act(part, 'payment', { PaidDate: '2026-10-15' })).status).toBe(400);
+    const paid = (await act(part, 'payment', { PaidDate })).body;
+    expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate });
+    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, PayDate: PaidDate, Balance: 0 });
+    expect((await act(paid, 'payment', { PaidDate })).status).toBe(409);
+    const undone = (await act(paid, 'payment-undone')).body;
+    expect(undone).toMatchObject({ State: 'unpaid', Balance: 748.5, PaidDate: null });
+    expect((await act(undone, 'payment-undone')).status).toBe(409);
+  });
+
+  test('is not paid twice by two who have it open', async () => {
+    const both = await invoiced();
+    const given = { PaidDate: '2026-10-14', Amount: 100 };
+    expect((await act(both, 'payment', given)).status).toBe(200);
+    expect((await act(both, 'payment', given)).body.type).toBe('/problems/changed-meanwhile');
+    expect((await read(both.Number)).Balance).toBe(648.5);
+  });
+
+  test('is credited in part, and the customer pays the rest', async () => {
+    const one = await invoiced();
+    const noteNumber = (await credit(one, 2, true)).body.Number;
+    expect(await read(noteNumber)).toMatchObject({
+      ...{ State: 'credit', CreditsInvoiceNumber: one.Number, NetAmount: -99.8, VatAmount: -24.95 },
+      ...{ TotalAmount: -124.75, Balance: 0, Rows: [{ Quantity: -2, TotalAmount: -99.8 }] },
+    });
+    const rest = await read(one.Number);
+    expect(rest).toMatchObject({ State: 'unpaid', Balance: 623.75, CreditNotes: [noteNumber] });
+    expect(rest.Rows[0]?.QuantityCredited).toBe(2);
+    expect((await credit(rest, 11)).status).toBe(400);
+    expect((await act(rest, 'payment-undone')).status).toBe(409);
+    const mail = (await mails()).at(-1);
+    expect(mail?.subject).toMatch(new RegExp(`^Kreditfaktura ${noteNumber} från `));
+    expect(mail?.body_text).toContain(`124,75 SEK av faktura ${one.Number}`);
+    expect((await credit(await read(noteNumber), 1)).status).toBe(409);
+  });
+
+  test('that nobody paid is annulled when all of it is credited', async () => {
+    const one = await invoiced();
+    expect((await credit(one, 12)).status).toBe(200);
+    expect((await seenBy(customer)).slice(0, 2)).toMatchObject([
+      { TotalAmount: -748.5, Balance: 0, IsPayed: true },
+      { IsAnnulated: true, IsPayed: false, Balance: 0 },
+    ]);
+    expect((await customer.get('DueInvoices')).body).toEqual([]);
+  });
+
+  test('that was paid and is credited owes the customer the money until it is paid back', async () => {
+    const one = await invoiced();
+    const paid = (await act(one, 'payment', { PaidDate: '2026-10-14' })).body;
+    const note = await read((await credit(paid, 12)).body.Number);
+    expect([note.Balance, (await read(one.Number)).State]).toEqual([-748.5, 'paid']);
+    const back = (await act(note, 'payment', { PaidDate: '2026-10-14', Amount: 748.5 })).body;
+    expect([back.Balance, back.State]).toEqual([0, 'credit']);
+  });
+
+  test('is read by sales and changed by finance alone, is logged, mailed again and printed', async () => {
+    const one = await invoiced();
+    await addStaff(shop, 'sales@maker.example', 'sales');
+    await addStaff(shop, 'content@maker.example', 'content');
+    const sales = await logInToOfficeAs(shop, 'sales@maker.example');
+    const content = await logInToOfficeAs(shop, 'content@maker.example');
+    expect((await sales.get(`office/invoices/${one.Number}`)).status).toBe(200);
+    expect((await act(one, 'payment', { PaidDate: '2026-10-14' }, sales)).status).toBe(403);
+    const pdf = `office/pdf/invoices/${one.Number}`;
+    expect((await sales.get(pdf)).text).toMatch(/^%PDF-/);
+    expect([(await content.get(pdf)).status, (await customer.get(pdf)).status]).toEqual([404, 401]);
+    expect((await office.get('office/pdf/invoices/999999')).status).toBe(404);
+    for (const wait of [1, 1]) {
+      expect((await act(one, 'mail')).body).toEqual({ Email: 'ett@butik.example' });
+      shop.wait(wait);
+    }
+    expect(await mails()).toHaveLength(2);
+    await act(one, 'payment', { PaidDate: '2026-10-14' });
+    const { body } = await office.get(`office/changes?entity=invoice&entityId=${one.Number}`);
+    expect(body.Rows.map(({ Action }: { Action: string }) => Action)).toEqual([
+      ...['change', 'send', 'send', 'create'],
+    ]);
+  });
+});
+
+describe('the list of all invoices', () => {
+  const numbers = async (query: string): Promise<number[]> =>
+    (await office.get(`office/invoices?${query}`)).body.Rows.map((row: { Number: number }) => row.Number);
+
+  test('is read on from where it was left, and narrowed down by number, reference, customer and state', async () => {
+    const [one, two, three] = [await invoiced(), await invoiced(), await invoiced()];
+    const all = await numbers('');
+    expect(all.slice(0, 3)).toEqual([three.Number, two.Number, one.Number]);
+    const first = (await office.get('office/invoices?take=2')).body;
+    expect(await numbers(`take=1&after=${first.Next}`)).toEqual([one.Number]);
+    expect(await numbers(`q=${two.Number}`)).toEqual([two.Number]);
+    expect(await numbers(`q=${two.Ocr}`)).toEqual([two.Number]);
+    expect(await numbers('q=nobody')).toEqual([]);
+    await act(one, 'payment', { PaidDate: '2026-10-14' });
+    await credit(two, 12);
+    expect(await numbers('q=1001&state=paid')).toContain(one.Number);
+    expect(await numbers('q=1001&state=annulled')).toContain(two.Number);
+    expect(await numbers('q=1001&state=credit')).toContain(three.Number + 1);
+    const unpaid = await numbers('state=unpaid');
+    expect([unpaid.includes(three.Number), unpaid.includes(two.Number)]).toEqual([true, false]);
+    expect(await numbers('state=overdue')).not.toContain(three.Number);
+    shop.wait(31 * 86_400);
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    expect(await numbers('state=overdue')).toContain(three.Number);
+  });
+});

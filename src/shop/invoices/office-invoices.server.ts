@@ -1,0 +1,60 @@
+import { isOcr } from '#kit/bank-references.ts';
+import { stockholmToday } from '#kit/dates.ts';
+import { Problem } from '#kit/problem.ts';
+import type { Services } from '#kit/router.server.ts';
+import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office-customers.server.ts';
+import type { Db } from '#kit/db.server.ts';
+import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './office-contract.ts';
+import { officeInvoiceToWire, summaryToWire } from './office-invoice-values.server.ts';
+import { readOfficeInvoice, readOfficeInvoices } from './office-store.server.ts';
+import type { InvoiceFilter, Place, WholeOfficeInvoice } from './office-store.server.ts';
+
+type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
+type Reading = Pick<Services, 'db' | 'now'>;
+
+/** Newest first; one more is read than is shown, to know whether there are any. */
+export async function officeInvoices(
+  { db, now }: Reading,
+  { q, state, after, take }: Given,
+): Promise<{ Rows: OfficeInvoiceSummary[]; Next?: string | undefined }> {
+  const today = stockholmToday(now());
+  const filter = { state, today, ...(q !== '' && (await found(db, q, today))) };
+  const rows = await readOfficeInvoices(db, filter, { after: placeOf(after), take: take + 1 });
+  const shown = rows.slice(0, take);
+  const last = rows.length > take ? shown.at(-1) : undefined;
+  return {
+    Rows: shown.map((row) => summaryToWire(row, today)),
+    ...(last && { Next: `${last.invoice_date}_${last.invoice_number}` }),
+  };
+}
+
+/** A number is an invoice's where there is one, alone or in its payment reference; else it is a customer's. */
+async function found(db: Db, q: string, today: string): Promise<Partial<InvoiceFilter>> {
+  const numbers = [q, ...(isOcr(q, 'length') ? [q.slice(0, -2)] : [])].filter((text) =>
+    /^\d{1,9}$/.test(text),
+  );
+  for (const number of numbers.map(Number)) {
+    if ((await readOfficeInvoices(db, { number, today }, { take: 1 })).length > 0) return { number };
+  }
+  return { customerIds: await customerIdsLike(db, q) };
+}
+
+function placeOf(after: string): Place | undefined {
+  const [, date, number] = /^(\d{4}-\d\d-\d\d)_(\d{1,9})$/.exec(after) ?? [];
+  return date && number ? { date, number: Number(number) } : undefined;
+}
+
+export async function officeInvoice(services: Reading, number: number): Promise<OfficeInvoice | Problem> {
+  const invoice = await readOfficeInvoice(services.db, number);
+  return invoice ? await invoiceToWire(services.db, services, invoice) : new Problem('not-found');
+}
+
+export async function invoiceToWire(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
+  invoice: WholeOfficeInvoice,
+): Promise<OfficeInvoice> {
+  const email = (await readOfficeCustomerRow(db, invoice.customer_id))?.email ?? '';
+  return officeInvoiceToWire(invoice, { email, today: stockholmToday(now()) });
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/db.server.ts';
+import { readWholeInvoice } from './store.server.ts';
+
+export type InvoiceFilter = {
+  number?: number | undefined;
+  customerIds?: readonly number[] | undefined;
+  orderId?: number | undefined;
+  state?: 'unpaid' | 'overdue' | 'paid' | 'annulled' | 'credit' | undefined;
+  today: string;
+};
+/** The place of an invoice in the list. */
+export type Place = { date: string; number: number };
+export type InvoiceSummaryRow = Awaited<ReturnType<typeof readOfficeInvoices>>[number];
+export type WholeOfficeInvoice = NonNullable<Awaited<ReturnType<typeof readOfficeInvoice>>>;
+
+const toBePaid = sql<boolean>`not is_paid and not is_annulled and credits_invoice_number is null`;
+
+/** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
+export async function readOfficeInvoices(
+  db: Db,
+  { number, customerIds, orderId, state, today }: InvoiceFilter,
+  { after, take }: { after?: Place | undefined; take: number },
+) {
+  let query = db.selectFrom('invoice').selectAll();
+  if (number !== undefined) query = query.where('invoice_number', '=', number);
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId);
+  if (customerIds) query = query.where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`);
+  if (state === 'unpaid' || state === 'overdue') query = query.where(toBePaid);
+  if (state === 'overdue') query = query.where('due_date', '<', today).where('balance', '>', 0);
+  if (state === 'paid') query = query.where(sql<boolean>`is_paid and credits_invoice_number is null`);
+  if (state === 'annulled') query = query.where(sql<boolean>`is_annulled and not is_paid`);
+  if (state === 'credit') query = query.where('credits_invoice_number', 'is not', null);
+  if (after)
+    query = query.where(
+      sql<boolean>`(invoice_date, invoice_number) < (${after.date}::date, ${after.number}::integer)`,
+    );
+  return await query.orderBy('invoice_date', 'desc').orderBy('invoice_number', 'desc').limit(take).execute();
+}
+
+/** As it is printed, with what credit notes have given back of each row. */
+export async function readOfficeInvoice(db: Db, number: number, { lock = false } = {}) {
+  const owner = db.selectFrom('invoice').select('customer_id').where('invoice_number', '=', number);
+  const found = await (lock ? owner.forUpdate() : owner).executeTakeFirst();
+  const invoice = found && (await readWholeInvoice(db, found.customer_id, number));
+  if (!invoice) return undefined;
+  const notes = await db
+    .selectFrom('invoice')
+    .select(['id', 'invoice_number'])
+    .where('credits_invoice_number', '=', number)
+    .orderBy('invoice_number')
+    .execute();
+  const credited = await db
+    .selectFrom('invoice_row')
+    .select(['credits_row_id', (row) => row.fn.sum<number>('quantity').as('quantity')])
+    .where('credits_row_id', '=', sql<number>`any(${invoice.rows.map(({ id }) => id)}::integer[])`)
+    .groupBy('credits_row_id')
+    .execute();
+  const given = new Map(credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]));
+  return {
+    ...invoice,
+    credit_notes: notes.map(({ invoice_number }) => invoice_number),
+    rows: invoice.rows.map((row) => ({ ...row, credited: given.get(row.id) ?? 0 })),
+  };
+}
+
+/** How much of each row of an order has been invoiced. */
+export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('invoice_row')
+    .innerJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
+    .select(['order_row.id', (row) => row.fn.sum<number>('invoice_row.quantity').as('quantity')])
+    .where('order_row.order_id', '=', orderId)
+    .groupBy('order_row.id')
+    .execute();
+  return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
+}
+
+const firstNumber = 100_001;
+
+/** Numbers have no gaps: nobody else makes an invoice until the transaction ends. */
+export async function insertInvoice(
+  trx: Trx,
+  invoice: (number: number) => Insertable<Tables['invoice']>,
+  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
+): Promise<number> {
+  await sql`lock table invoice in share row exclusive mode`.execute(trx);
+  const { last } = await trx
+    .selectFrom('invoice')
+    .select((row) => row.fn.max<number | null>('invoice_number').as('last'))
+    .executeTakeFirstOrThrow();
+  const number = last === null ? firstNumber : last + 1;
+  const { id } = await trx
+    .insertInto('invoice')
+    .values(invoice(number))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoice_row')
+    .values(rows.map((row, place) => ({ ...row, invoice_id: id, row_number: place + 1 })))
+    .execute();
+  return number;
+}
+
+export async function updateInvoice(
+  trx: Trx,
+  number: number,
+  values: Updateable<Tables['invoice']>,
+): Promise<void> {
+  await trx.updateTable('invoice').set(values).where('invoice_number', '=', number).execute();
+}

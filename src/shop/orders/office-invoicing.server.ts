@@ -1,0 +1,24 @@
+import type { Trx } from '#kit/db.server.ts';
+import type { Note } from '#shop/staff/office-change.server.ts';
+import { readWholeOrder, updateOrder } from './office-store.server.ts';
+import type { WholeOrder } from './office-store.server.ts';
+import { OrderStatus } from './order-label.ts';
+
+export { readWholeOrder as readOrderToInvoice } from './office-store.server.ts';
+export type { WholeOrder };
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | undefined> {
+  return await readWholeOrder(trx, id, { lock: true });
+}
+
+/** An order of which nothing is left to send is done when all that was sent is invoiced. */
+export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
+  return status === OrderStatus.Delivered;
+}
+
+export async function noteOrderInvoiced(trx: Trx, note: Note, { id, status }: WholeOrder): Promise<void> {
+  await updateOrder(trx, id, { status: OrderStatus.Invoiced });
+  const after = { Status: OrderStatus.Invoiced };
+  note({ entity: 'order', id, action: 'change', before: { Status: status }, after });
+}
