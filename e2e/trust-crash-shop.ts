@@ -34,15 +34,17 @@ export async function openCrashShop(): Promise<CrashShop> {
     const { pid } = shop;
     let sprung = false;
     let restarted: Promise<void> | undefined;
+    const killAndRestart = async () => {
+      await shop.kill();
+      proxy.cut();
+      shop = await start();
+    };
     proxy.setTrap({
       step,
       moment,
       async spring() {
         sprung = true;
-        if (how === 'cut') return;
-        await shop.kill();
-        proxy.cut();
-        restarted = start().then((next) => void (shop = next));
+        if (how === 'kill') await (restarted = killAndRestart());
       },
     });
     const faults = await work();
