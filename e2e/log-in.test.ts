@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatWholeKronor, wireToOre } from '#kit/money.ts';
 import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
@@ -39,6 +40,48 @@ test.each(deskAndPhone)(
     await page.getByRole('button', { name: t('login.logOut') }).click();
     await page.getByText('79,00/St').first().waitFor({ state: 'detached' });
     expect(problemsOf(page, refused)).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(deskAndPhone)(
+  'at %i px in %s nothing of a customer stays for the next one',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/products/11');
+    const glance = page.locator('aside').filter({ hasText: t('cart.goTo') });
+    const before = await readCart(page);
+    await page
+      .getByRole('button', { name: t('article.addToCart') })
+      .first()
+      .dblclick();
+    await glance.locator('visible=true').waitFor();
+    await expect.poll(async () => (await readCart(page)).pieces).toBeGreaterThan(before.pieces);
+    const cart = await readCart(page);
+    // Twice in a double click is once.
+    expect(cart.pieces - before.pieces).toBe(cart.package);
+    const sum = cart.sum;
+    await page.getByText(sum).first().waitFor();
+    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await page.getByText(t('login.loggedOut')).waitFor();
+    await expect.poll(() => glance.count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain(sum);
+
+    const seen = await page.evaluateHandle((text) => {
+      const found = { it: false };
+      new MutationObserver(() => {
+        found.it ||= document.body.textContent.includes(text);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return found;
+    }, sum);
+    await fillLogIn(page, t, '1004');
+    await page.getByText('Nordlicht').first().waitFor();
+    await page
+      .getByText(/(?<!\d)0:-/)
+      .first()
+      .waitFor();
+    expect(await seen.evaluate(({ it }) => it)).toBe(false);
     await page.close();
   },
 );
@@ -274,4 +317,18 @@ async function mailedLink(): Promise<string> {
   await expect.poll(async () => (await resets()).length).toBe(1);
   const mail = await PostalMime.parse(await readFile(join(shop.mailFolder, (await resets())[0] ?? '')));
   return /http\S+reset=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+}
+
+/** The first row's pieces and package, and the sum as it is shown. */
+async function readCart(page: ShopPage) {
+  const { Rows, TotalExcludingVat } = (await (await page.request.get('/api/cart')).json()) as {
+    Rows: { Quantity: number; QuantityPerPackage: number }[];
+    TotalExcludingVat: number;
+  };
+  const [row] = Rows;
+  return {
+    pieces: row?.Quantity ?? 0,
+    package: row?.QuantityPerPackage,
+    sum: formatWholeKronor(wireToOre(TotalExcludingVat)),
+  };
 }

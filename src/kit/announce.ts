@@ -17,10 +17,11 @@ function change(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(notice: Omit<Notice, 'id'>): void {
+function add(notice: Omit<Notice, 'id'>): number {
   const id = ++lastId;
   change([...notices.slice(-2), { ...notice, id }]);
   setTimeout(() => dismiss(id), notice.action ? shownForMs.withAction : shownForMs.plain);
+  return id;
 }
 
 /** Read out by a screen reader, not seen: for a change that the eye sees anyhow. */
@@ -28,9 +29,13 @@ export function announce(text: string): void {
   add({ text, kind: 'heard' });
 }
 
-/** Seen at the foot of the window and read out; with an action it waits ten seconds. */
-export function toast(text: string, options: { error?: boolean; action?: Notice['action'] } = {}): void {
-  add({ text, kind: options.error ? 'error' : 'seen', ...(options.action && { action: options.action }) });
+/** Seen at the foot of the window and read out; with an action it waits ten seconds. `dismiss` takes what it answers. */
+export function toast(text: string, options: { error?: boolean; action?: Notice['action'] } = {}): number {
+  return add({
+    text,
+    kind: options.error ? 'error' : 'seen',
+    ...(options.action && { action: options.action }),
+  });
 }
 
 export function dismiss(id: number): void {

@@ -64,7 +64,9 @@ export function Modal({
         if (!closable && open) dialog.current?.showModal();
       }}
       onMouseDown={(event) => {
-        if (closable && !isAlert && event.target === dialog.current) onClose();
+        if (!closable || isAlert || event.target !== dialog.current) return;
+        // A press beside it must not lose what was typed.
+        if (!dialog.current?.querySelector('form')) onClose();
       }}
       onClickCapture={(event) => {
         // The second half of the double click that made it appear is no answer.

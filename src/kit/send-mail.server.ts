@@ -29,7 +29,9 @@ export async function sendDueMail(
       continue;
     }
     const dead = await noteThatItFailed(db, mail, result, now());
-    const fields = { message: mail.message_id, tries: mail.tries, reason: result.reason };
+    // Its id without the host: the log masks what looks like an address.
+    const name = mail.message_id.replace(/^<|@.*$/g, '');
+    const fields = { mail: name, tries: mail.tries, reason: result.reason };
     if (dead) log.error(fields, 'a mail was given up');
     else log.warn(fields, 'a mail could not be sent and will be tried again');
     if (result.outcome === 'unreachable') return;

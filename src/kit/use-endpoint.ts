@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from './call.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import type { Language } from './language.ts';
@@ -27,11 +27,18 @@ export function useEndpoint<E extends Endpoint, Part = OutputOf<E>>(
   } = {},
 ): UseQueryResult<Part, CallError> {
   const language = useLanguage();
+  const client = useQueryClient();
   return useQuery({
     ...queryOf(endpoint, language, input),
     enabled: options.enabled ?? true,
     ...(options.freshOnFocus && { refetchOnWindowFocus: 'always' as const }),
     ...(options.select && { select: options.select }),
-    ...(options.keepPrevious !== false && { placeholderData: keepPreviousData }),
+    ...(options.keepPrevious !== false && { placeholderData: keepPreviousOf(client) }),
   } as Parameters<typeof useQuery>[0]) as UseQueryResult<Part, CallError>;
+}
+
+/** What has left the browser, as a customer's answers do at log-out, is not shown in place of what comes next. */
+function keepPreviousOf(client: QueryClient) {
+  return (previous: unknown, query: Query | undefined) =>
+    query && client.getQueryCache().get(query.queryHash) === query ? previous : undefined;
 }

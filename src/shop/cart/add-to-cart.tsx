@@ -39,7 +39,17 @@ export function AddToCart({ article, soldOut = false }: { article: CartArticle; 
         </select>
         <Icon name="chevron-down" size="s" />
       </label>
-      <Button type="submit" kind="primary" size="s" className={styles.add} disabled={soldOut}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="s"
+        className={styles.add}
+        disabled={soldOut}
+        onClick={(event) => {
+          // The second half of a double click asks for no second package.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {t('article.addToCart')}
         <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
       </Button>

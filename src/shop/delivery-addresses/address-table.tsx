@@ -50,7 +50,11 @@ export function AddressTable({ addresses, onChange }: Props) {
                     busy={
                       setDefault.isPending && setDefault.variables.Id === address.Id && t('general.saving')
                     }
-                    onClick={() => setDefault.mutate(address)}
+                    onClick={({ currentTarget }) => {
+                      // This button goes away, and the focus must have a place.
+                      const next = currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]');
+                      setDefault.mutate(address, { onSuccess: () => next?.focus() });
+                    }}
                   >
                     {t('addresses.setAsDefault')}
                     <VisuallyHidden>: {address.Name}</VisuallyHidden>

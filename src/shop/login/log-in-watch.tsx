@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/announce.ts';
+import { dismiss, toast } from '#kit/announce.ts';
+import { queryOf } from '#kit/query.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { readCustomer } from '#shop/customers/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { onOtherTab, onReturn, rememberCustomer } from './known-customer.ts';
 import { askAgainAsCustomer, checkAgain } from './log-in-state.ts';
@@ -19,6 +22,7 @@ export function LogInWatch() {
   const login = useLogin();
   const isLost = useLostSession();
   const t = useT();
+  const language = useLanguage();
   const number = login.state === 'in' ? login.user.CustomerNumber : undefined;
 
   useEffect(() => {
@@ -27,6 +31,9 @@ export function LogInWatch() {
   useEffect(() => {
     if (number !== undefined) void askAgainAsCustomer(client);
   }, [client, number]);
+  useEffect(() => {
+    if (number !== undefined) void client.prefetchQuery(queryOf(readCustomer, language));
+  }, [client, number, language]);
   useEffect(() => {
     const ask = (why: 'other tab' | 'came back') => void checkAgain(client, why).catch(() => undefined);
     const stopOtherTab = onOtherTab(() => ask('other tab'));
@@ -37,7 +44,9 @@ export function LogInWatch() {
     };
   }, [client]);
   useEffect(() => {
-    if (isLost) toast(t('login.sessionExpired'), { error: true });
+    if (!isLost) return;
+    const notice = toast(t('login.sessionExpired'), { error: true });
+    return () => dismiss(notice);
   }, [isLost, t]);
   return null;
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import { logIn, logOut } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { rememberCustomer } from './known-customer.ts';
@@ -27,6 +29,7 @@ export function useLogIn() {
 
 export function useLogOut() {
   const client = useQueryClient();
+  const t = useT();
   return useMutation<void, CallError>({
     mutationFn: async () => {
       await callOverHttp(logOut, {});
@@ -37,6 +40,7 @@ export function useLogOut() {
       if (number !== undefined) forgetDraft(number);
       rememberCustomer(undefined);
       becomeVisitor(client);
+      toast(t('login.loggedOut'));
     },
   });
 }
