@@ -9,12 +9,26 @@ export type Front = {
   close(): void;
 };
 
-/** Stands before several nodes as nginx would: each call to the next of them, and to another when it is not there. */
+const lookEveryMs = 100;
+
+/**
+ * Stands before several nodes as a load balancer would: each call to the next of them that has not said at `/readyz` that
+ * it goes away, and to another when it is not there.
+ */
 export async function openFront(): Promise<Front> {
   const agent = new Agent({ keepAlive: false });
   const front = { url: '', nodes: [] as (string | undefined)[], failures: [] as string[] };
   let turn = 0;
   let answered = 0;
+  const leaving = new Set<string>();
+  const watch = setInterval(() => {
+    for (const node of front.nodes)
+      if (node !== undefined)
+        void fetch(`${node}/readyz`).then(
+          ({ status }) => (status === 503 ? leaving.add(node) : leaving.delete(node)),
+          () => undefined,
+        );
+  }, lookEveryMs);
 
   const server = createServer((asked, answer) => {
     const parts: Buffer[] = [];
@@ -36,7 +50,8 @@ export async function openFront(): Promise<Front> {
       front.failures.push(`${method} ${url}: ${error.code ?? error.message}`);
       answer.destroy();
     };
-    if (node === undefined) return fail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    if (node === undefined || leaving.has(node))
+      return fail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const passed = request(node + url, { agent, method, headers: { ...asked.headers, connection: 'close' } });
     passed.on('error', fail);
     passed.on('response', (came) => {
@@ -57,6 +72,6 @@ export async function openFront(): Promise<Front> {
   front.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return Object.assign(front, {
     answered: () => answered,
-    close: () => (server.close(), server.closeAllConnections(), agent.destroy()),
+    close: () => (clearInterval(watch), server.close(), server.closeAllConnections(), agent.destroy()),
   });
 }

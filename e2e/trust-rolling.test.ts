@@ -35,7 +35,7 @@ describe.runIf(findPostgres())('two nodes behind a load balancer', () => {
     const env = {
       DATABASE_URL: databaseUrl,
       SEED: 'none',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '2',
       PUBLIC_URL: front.url,
       TRUST_PROXY: 'true',
     };

@@ -7,7 +7,7 @@ import { openControl } from '#kit/control.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { openErrorReports } from '#kit/error-reports.server.ts';
-import { createHttp, languageOf, sendProblem } from '#kit/http.server.ts';
+import { createHttp, isLeaving, languageOf, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
 import { serveMetrics, type Gauge } from '#kit/metrics.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
@@ -151,6 +151,7 @@ async function firstScene(images: ImageBook, renditions: Renditions): Promise<Bu
 function serveHealth(http: FastifyInstance, database: Database): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
+    if (isLeaving(http)) return await reply.code(503).send({ status: 'leaving' });
     try {
       await database.ping();
       return { status: 'ok' };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.server.ts';
-import { createHttp } from './http.server.ts';
+import { createHttp, isLeaving } from './http.server.ts';
 
 test('a shop that is to stop serves who comes for a while, and tells them to connect elsewhere', async () => {
   const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
@@ -21,9 +21,11 @@ test('a shop that is to stop serves who comes for a while, and tells them to con
     return answer;
   };
   expect((await ask()).headers.connection).toBe('keep-alive');
+  expect(isLeaving(http)).toBe(false);
 
   const closed = http.close();
   await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isLeaving(http)).toBe(true);
   for (let time = 0; time < 3; time++) {
     const { statusCode, headers } = await ask();
     expect([statusCode, headers.connection]).toEqual([200, 'close']);

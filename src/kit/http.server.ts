@@ -60,7 +60,10 @@ export async function createHttp(
     if (!problem) return done();
     void sendLast(request, reply, problem);
   });
-  http.addHook('preClose', () => drain(env.drainSeconds));
+  http.addHook('preClose', async () => {
+    leaving.add(http.server);
+    await drain(env.drainSeconds);
+  });
   logWhatBecame(http);
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
@@ -74,6 +77,13 @@ export async function createHttp(
     await sendProblem(request, reply, problem);
   });
   return http;
+}
+
+const leaving = new WeakSet<FastifyInstance['server']>();
+
+/** Whether the shop is about to stop, and only serves who comes meanwhile. */
+export function isLeaving({ server }: FastifyInstance): boolean {
+  return leaving.has(server);
 }
 
 /** Lets whoever stands before the shop end its connections; those that come meanwhile are served. */
