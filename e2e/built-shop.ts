@@ -10,8 +10,8 @@ import { oneAtATime } from '../scripts/one-at-a-time.mjs';
 
 export type BuiltShop = {
   url: string;
-  /** Where mail lies that was not sent. */
-  mailFolder: string;
+  /** The files of the mails that were written instead of sent, those whose name holds the word. */
+  mails(word: string): string[];
   logs(): string;
   pid: number;
   /** Null while it runs, and when it was killed. */
@@ -108,13 +108,21 @@ export async function startIn(dataDir: string, env: Record<string, string>): Pro
   }
   return {
     url,
-    mailFolder: join(dataDir, 'mail'),
+    mails: (word) => mailsIn(join(dataDir, 'mail'), word),
     logs: () => logs,
     pid: child.pid ?? 0,
     exitCode: () => child.exitCode,
     kill,
     stop,
   };
+}
+
+/** Not those still being written, which have another name. */
+function mailsIn(folder: string, word: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml') && name.includes(word))
+    .map((name) => join(folder, name));
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatWholeKronor, wireToOre } from '#kit/money.ts';
@@ -313,9 +312,8 @@ async function emailOf(number: string): Promise<string> {
 }
 
 async function mailedLink(): Promise<string> {
-  const resets = async () => (await readdir(shop.mailFolder)).filter((name) => name.includes('reset'));
-  await expect.poll(async () => (await resets()).length).toBe(1);
-  const mail = await PostalMime.parse(await readFile(join(shop.mailFolder, (await resets())[0] ?? '')));
+  await expect.poll(() => shop.mails('reset').length).toBe(1);
+  const mail = await PostalMime.parse(await readFile(shop.mails('reset')[0] ?? ''));
   return /http\S+reset=\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 

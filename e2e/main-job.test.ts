@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import PostalMime from 'postal-mime';
 import { openBrowser } from './browser.ts';
@@ -140,12 +139,9 @@ async function findsTheOrder(page: ShopPage, orderId: string): Promise<void> {
 }
 
 async function hasGotAMail(orderId: string): Promise<void> {
-  await expect
-    .poll(async () => (await readdir(shop.mailFolder)).filter((name) => name.includes(orderId)).length)
-    .toBe(2);
-  const file =
-    (await readdir(shop.mailFolder)).find((name) => name.includes(`${orderId}.confirmation`)) ?? '';
-  const mail = await PostalMime.parse(await readFile(join(shop.mailFolder, file)));
+  await expect.poll(() => shop.mails(orderId).length).toBe(2);
+  const [file = ''] = shop.mails(`${orderId}.confirmation`);
+  const mail = await PostalMime.parse(await readFile(file));
   expect(mail.subject).toContain(orderId);
   expect(mail.text).toContain('Höst & jul');
   expect(mail.html).toContain('Höst &amp; jul');
