@@ -63,6 +63,7 @@ export async function createHttp(
   http.addHook('preClose', async () => {
     leaving.add(http.server);
     await drain(env.drainSeconds);
+    letGoOfIdle(http.server);
   });
   logWhatBecame(http);
   await http.register(cookie);
@@ -91,6 +92,14 @@ async function drain(seconds: number): Promise<void> {
   await sleep(seconds * 1000);
   // Whoever waited at the door has been let in right before this; nobody is left standing there when it closes.
   await nextTurn();
+}
+
+const idleEveryMs = 250;
+
+/** A connection whose answer was on its way when the door closed becomes idle later, and would hold up the stop. */
+function letGoOfIdle(server: FastifyInstance['server']): void {
+  const timer = setInterval(() => server.closeIdleConnections(), idleEveryMs).unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 const errorLevel = 50;
