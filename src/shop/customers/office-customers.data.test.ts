@@ -79,6 +79,13 @@ describe('an application', () => {
 describe('a customer of the office', () => {
   const read = async (id: number) => (await office.get(`office/customers/${id}`)).body;
 
+  test('gets a number of its own when several are made at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => office.post('office/customers', newShop)));
+    const refused = made.filter(({ status }) => status === 400);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { body } of refused) expect(body.errors[0]).toMatchObject({ field: 'CustomerNumber' });
+  });
+
   test('is changed, listed among the resellers and blocked, at once', async () => {
     const before = await read(1001);
     const shown = { ...before, ShowAsReseller: true, ResellerCity: 'Umeå' };

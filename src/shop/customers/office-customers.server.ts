@@ -55,6 +55,7 @@ export async function addCustomer(
   const refused = await refuse(trx, given, 0);
   if (refused) return refused;
   const id = await store.insertCustomer(trx, { ...rowOf(given), require_new_password: true });
+  if (id === undefined) return numberTaken;
   const row = await store.readWholeCustomer(trx, id);
   if (!row) throw new Error(`customer ${id} went away as it was made`);
   note({ entity: 'customer', id, action: 'create', before: null, after: editableOf(row) });
@@ -79,9 +80,10 @@ export async function change(
   });
 }
 
+const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+
 async function refuse(trx: Trx, given: OfficeCustomerInput, id: number): Promise<Problem | undefined> {
-  if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id))
-    return badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+  if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id)) return numberTaken;
   if (!(await readPriceListCodes(trx)).has(given.PriceListCode)) return badField('PriceListCode', 'match');
   return undefined;
 }

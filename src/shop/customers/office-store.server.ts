@@ -68,9 +68,18 @@ export async function hasOtherWithNumber(db: Db, number: string, id: number): Pr
   return row !== undefined;
 }
 
-export async function insertCustomer(trx: Trx, row: Insertable<Tables['customer']>): Promise<number> {
-  const { id } = await trx.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Undefined where the number has just been taken. */
+export async function insertCustomer(
+  trx: Trx,
+  row: Insertable<Tables['customer']>,
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('customer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('customer_number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 export async function updateCustomer(
