@@ -282,6 +282,7 @@ test.each(deskAndPhone)(
     await page.goto('/article/99999');
     await page.getByText(t('notFound.path')).waitFor();
     await page.getByRole('button', { name: t('login.logOut') }).click();
+    await page.getByText(t('login.loggedOut')).first().waitFor();
     await page.goto('/products/9');
     await page.getByText(t('notFound.path')).waitFor();
     expect(problemsOf(page, refused, notThere)).toEqual([]);

@@ -15,7 +15,12 @@ export class CallError extends Error {
   }
 }
 
-export type CallOptions = { signal?: AbortSignal | undefined; headers?: Record<string, string> };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+  /** Is carried through when the page is left meanwhile; for bodies below 64 kB. */
+  keepalive?: boolean;
+};
 
 /** Calls an endpoint and gives its answer; throws a CallError. Over HTTP in a browser, in-process on the server. */
 export type Caller = <E extends Endpoint>(
@@ -40,6 +45,7 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
       },
       ...(!inQuery && { body: JSON.stringify(rest) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -32,7 +32,8 @@ export function useLogOut() {
   const t = useT();
   return useMutation<void, CallError>({
     mutationFn: async () => {
-      await callOverHttp(logOut, {});
+      // Whoever leaves the page at once must not stay logged in.
+      await callOverHttp(logOut, {}, { keepalive: true });
     },
     networkMode: 'always',
     onSuccess: () => {
