@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { lighterFonts } from './scripts/lighter-fonts.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
 function serverStaysOnServer(): Plugin {
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
     serverStaysOnServer(),
     ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
     react(),
+    ...(isSsrBuild ? [] : [lighterFonts()]),
   ],
   publicDir: 'public',
   // In hundreds of small files each: read as one they are there at once.

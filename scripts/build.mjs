@@ -13,6 +13,7 @@ const sources = [
   'src',
   'db',
   'public',
+  'scripts/lighter-fonts.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

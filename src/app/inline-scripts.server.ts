@@ -1,9 +1,10 @@
 /**
- * Runs before the first paint. A known customer's browser reserves the room that prices, buttons and lines will take, and a
- * press or a form sent before the page is awake is done when it is.
+ * Runs before the first paint. A known customer's browser reserves the room that prices, buttons and lines will take, a
+ * press or a form sent before the page is awake is done when it is, and pictures further down wait for the first ones.
  */
 export const bootScript = inline(`
   const page = document.documentElement.dataset;
+  page.first = '';
   try {
     if (localStorage.getItem('customer')) {
       page.customer = '';
@@ -33,6 +34,7 @@ export const wakeScript = inline(`
   const { scripts, preloads } = document.currentScript.dataset;
   const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
   const wake = () => {
+    delete document.documentElement.dataset.first;
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
   };

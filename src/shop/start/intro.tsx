@@ -44,7 +44,7 @@ export function Intro() {
                 alt={image.Text || image.name}
                 width={900}
                 height={675}
-                loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'}
+                loading={index === 0 ? 'first' : 'lazy'}
               />
             ))}
           />
