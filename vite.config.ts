@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
+import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
 function serverStaysOnServer(): Plugin {
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   plugins: [
     serverStaysOnServer(),
     ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
+    ...(command === 'build' && mode !== 'office' && !isSsrBuild ? [schemasStayOnServer()] : []),
     react(),
     ...(isSsrBuild ? [] : [lighterFonts()]),
   ],
@@ -85,7 +87,12 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                 groups: [
                   {
                     name: 'libraries',
-                    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//,
+                    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                  },
+                  {
+                    name: 'forms',
+                    test: /node_modules\/zod\/|src\/kit\/(fields|broken-rules)\.ts$/,
+                    includeDependenciesRecursively: false,
                   },
                   { name: 'shared', minShareCount: 4 },
                 ],

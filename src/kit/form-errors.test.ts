@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
 import { integer, text } from './fields.ts';
-import { brokenRules, refusedFields } from './form-errors.ts';
+import { brokenRules } from './broken-rules.ts';
+import { refusedFields } from './form-errors.ts';
 
 const schema = z.object({ Name: text({ min: 2 }), City: text({ min: 2 }), way: integer({ min: 1 }) });
 

@@ -1,4 +1,4 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import { parseNumber } from '#kit/number-text.ts';
 import { OfficeArticleInput } from './office-contract.ts';

@@ -1,5 +1,5 @@
-import { blankCheckout } from './checkout-values.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import { blankCheckout } from './blank-checkout.ts';
+import type { CheckoutValues } from './blank-checkout.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 export type CheckoutDraft = { values: CheckoutValues; attempt?: OrderAttempt | undefined };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankCheckout, checkCheckout, checkoutBody } from './checkout-values.ts';
+import { blankCheckout } from './blank-checkout.ts';
+import { checkCheckout, checkoutBody } from './checkout-values.ts';
 
 const today = '2026-11-21';
 const filled = { ...blankCheckout, wayOfDeliveryId: '2', partialDelivery: 'no' };

@@ -1,19 +1,8 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
-import { Checkout } from './contract.ts';
+import type { CheckoutValues } from './blank-checkout.ts';
+import { Checkout } from './checkout-input.ts';
 import { chosenWeek } from './delivery-week.ts';
-
-/** The form as typed and chosen; '' is not yet, or not wished. */
-export const blankCheckout = {
-  orderInfoText: '',
-  wayOfDeliveryId: '',
-  deliveryAddressId: '',
-  partialDelivery: '',
-  deliveryWeekString: '',
-  deliveryYear: '',
-  deliveryWeekNumber: '',
-};
-export type CheckoutValues = typeof blankCheckout;
 
 /** What is sent; what was left out is not in it. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { vatCase } from '#shop/customers/vat-case.ts';
 import { chooseAddress } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
-import type { Checkout } from './contract.ts';
+import type { Checkout } from './checkout-input.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
 import type { WayBook } from './ways-of-delivery.server.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#kit/db.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
-import type { Checkout } from './contract.ts';
+import type { Checkout } from './checkout-input.ts';
 import { deleteOldOrderRequests, insertOrderRequest, readOrderRequest } from './store.server.ts';
 
 /** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */

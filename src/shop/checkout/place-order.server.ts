@@ -16,7 +16,7 @@ import { languageTable } from '#shop/texts/language-table.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { readWish } from './checkout-wish.server.ts';
 import type { Wish } from './checkout-wish.server.ts';
-import type { Checkout } from './contract.ts';
+import type { Checkout } from './checkout-input.ts';
 import { keepKey, orderKeyOf, orderOfKey } from './order-key.server.ts';
 import type { WayBook } from './ways-of-delivery.server.ts';
 

@@ -1,4 +1,4 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
 import { customerFields, OfficeCustomerInput } from './office-contract.ts';

@@ -1,6 +1,6 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
-import { DeliveryAddressInput } from './contract.ts';
+import { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
 
 export const blankAddress = {

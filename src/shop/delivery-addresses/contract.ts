@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { beside, obeys, optionalText, pathId, text } from '#kit/fields.ts';
-import { isZipCode } from '#kit/zip-code.ts';
+import { pathId } from '#kit/fields.ts';
+import { addressFields, DeliveryAddressInput, zipCodeOfCountry } from './address-input.ts';
 
 export const DeliveryAddress = z.object({
   Id: z.int(),
@@ -18,24 +18,6 @@ export const DeliveryAddress = z.object({
   DefaultAddressText: z.string(),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
-
-const addressFields = {
-  Name: text({ min: 2 }),
-  Address1: text({ min: 2 }),
-  /** Most shops have none; what is given must be 2 characters. */
-  Address2: optionalText().check(obeys('minLength', (value) => value === '' || [...value].length >= 2)),
-  ZipCode: text({ min: 1, max: 10 }),
-  City: text({ min: 2 }),
-  CountryCode: text({ min: 2, max: 2 }),
-  ContactPerson: optionalText(),
-};
-
-const zipCodeOfCountry = beside('ZipCode', 'CountryCode', 'zipCode', (zipCode, countryCode) =>
-  isZipCode(countryCode, zipCode),
-);
-
-export const DeliveryAddressInput = z.object(addressFields).check(zipCodeOfCountry);
-export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>;
 
 export const listDeliveryAddresses = endpoint({
   name: 'listDeliveryAddresses',

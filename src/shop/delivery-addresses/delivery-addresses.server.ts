@@ -7,7 +7,8 @@ import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName, isCountryCode } from '#shop/texts/countries.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
-import type { DeliveryAddress, DeliveryAddressInput } from './contract.ts';
+import type { DeliveryAddressInput } from './address-input.ts';
+import type { DeliveryAddress } from './contract.ts';
 import { insertAddress, moveDefault, readAddress, readAddresses, updateAddress } from './store.server.ts';
 import type { AddressFields, AddressRow } from './store.server.ts';
 

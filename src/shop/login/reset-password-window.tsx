@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
+import { brokenEmailRule } from '#kit/email-rule.ts';
 import { TextField } from '#kit/field.tsx';
 import { Modal } from '#kit/modal.tsx';
-import { brokenRules } from '#kit/form-errors.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { useForm } from '#kit/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -32,7 +32,7 @@ function ResetPassword({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({
     initial: { email: '' },
-    check: (values) => brokenRules(resetPassword.input, values),
+    check: (values) => ({ email: brokenEmailRule(values.email) }),
     send: (values) => reset.mutateAsync(values),
     message: (_field, rule) => (rule === 'required' ? t('resetPassword.emailRequired') : undefined),
   });

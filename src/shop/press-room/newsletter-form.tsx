@@ -8,7 +8,7 @@ import { useLanguage } from '#kit/use-endpoint.ts';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import { brokenEmailRule } from './newsletter-email.ts';
+import { brokenEmailRule } from '#kit/email-rule.ts';
 import styles from './newsletter.module.css';
 
 /** Goes straight from the browser to the mailing service, which answers by a page of its own. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/call.ts';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/field.tsx';
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import { ChangeLog } from '#shop/office/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { OfficeForm, FormPart, wholeRow } from '#shop/office/office-form.tsx';

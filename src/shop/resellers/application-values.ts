@@ -1,6 +1,6 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
-import { ResellerApplication } from './contract.ts';
+import { ResellerApplication } from './application-input.ts';
 
 export const blankApplication = {
   name: '',

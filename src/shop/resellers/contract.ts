@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { email, optionalText, telephone, text } from '#kit/fields.ts';
+import { ResellerApplication } from './application-input.ts';
 
 export const ResellerCountry = z.object({
   CountryCode: z.string(),
@@ -17,18 +17,6 @@ export const listResellers = endpoint({
   who: 'anyone',
   input: z.object({}),
   output: z.array(ResellerCountry),
-});
-
-export const ResellerApplication = z.object({
-  name: text({ min: 2 }),
-  company: text({ min: 2 }),
-  email: email(),
-  identity: text({ min: 2, max: 50 }),
-  address: text({ min: 2 }),
-  zipCodeAndCity: text({ min: 1 }),
-  telephone: telephone(),
-  webSite: optionalText(),
-  message: optionalText({ max: 2000 }),
 });
 
 export const applyAsReseller = endpoint({

@@ -4,7 +4,7 @@ import { toast } from '#kit/announce.ts';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useForm } from '#kit/use-form.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';

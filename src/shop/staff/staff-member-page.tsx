@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { callOverHttp } from '#kit/call.ts';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/field.tsx';
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { ChangeLog } from '#shop/office/change-log.tsx';

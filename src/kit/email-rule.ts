@@ -1,4 +1,4 @@
-import { email, required } from '#kit/rules-of-fields.ts';
+import { email, required } from './rules-of-fields.ts';
 
 export function brokenEmailRule(value: string): 'required' | 'email' | undefined {
   if (!required(value)) return 'required';

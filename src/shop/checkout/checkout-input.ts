@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { integer, missingOrWrong, optionalText } from '#kit/fields.ts';
+
+/**
+ * The week may come as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
+ * `deliveryWeekNumber`; what is given must agree.
+ */
+export const Checkout = z.object({
+  orderInfoText: optionalText({ max: 2000 }),
+  wayOfDeliveryId: integer({ min: 1 }),
+  partialDelivery: z.boolean({ error: missingOrWrong }),
+  deliveryWeek: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+    optionalText({ max: 10 }),
+  ),
+  deliveryWeekString: optionalText({ max: 10 }),
+  deliveryWeekNumber: optionalInteger({ min: 1, max: 53 }),
+  deliveryYear: optionalInteger({ min: 2000, max: 2200 }),
+  /** One of the customer's own; without it the default, else the invoice address. */
+  deliveryAddressId: optionalInteger({ min: 1, max: 2_147_483_647 }),
+  /** `Version` of the cart as the sender saw it; where the cart is another by now, 409 `cart-changed` and no order. */
+  cartVersion: optionalText({ max: 50 }),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+function optionalInteger(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(integer(bounds)),
+  );
+}

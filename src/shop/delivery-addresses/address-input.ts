@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { beside, obeys, optionalText, text } from '#kit/fields.ts';
+import { isZipCode } from '#kit/zip-code.ts';
+
+export const addressFields = {
+  Name: text({ min: 2 }),
+  Address1: text({ min: 2 }),
+  /** Most shops have none; what is given must be 2 characters. */
+  Address2: optionalText().check(obeys('minLength', (value) => value === '' || [...value].length >= 2)),
+  ZipCode: text({ min: 1, max: 10 }),
+  City: text({ min: 2 }),
+  CountryCode: text({ min: 2, max: 2 }),
+  ContactPerson: optionalText(),
+};
+
+export const zipCodeOfCountry = beside('ZipCode', 'CountryCode', 'zipCode', (zipCode, countryCode) =>
+  isZipCode(countryCode, zipCode),
+);
+
+export const DeliveryAddressInput = z.object(addressFields).check(zipCodeOfCountry);
+export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>;
