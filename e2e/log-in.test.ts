@@ -31,11 +31,20 @@ test.each(deskAndPhone)(
     const page = await browser.newPage({ width, language });
     await page.goto('/products');
     await untilReady(page);
+    const required = page.getByText(language === 'sv' ? 'Detta fält krävs' : 'This field is required');
+    await fillLogIn(page, t, '', '');
+    await expect.poll(() => required.count()).toBe(2);
+    expect(await focused(page)).toBe('username');
+    await fillLogIn(page, t, '1001', '');
+    await expect.poll(() => required.count()).toBe(1);
+    expect(await focused(page)).toBe('password');
     await fillLogIn(page, t, '1001', 'wrong');
     await page.getByText(t('login.failed')).first().waitFor();
     expect(await page.locator('input[name="username"]').first().inputValue()).toBe('1001');
+    const customer = page.waitForResponse('**/api/customer?*');
     await fillLogIn(page, t, '1001');
     await page.getByText('79,00/St').first().waitFor();
+    expect((await customer).status()).toBe(200);
     await page.getByRole('button', { name: t('login.logOut') }).click();
     await page.getByText('79,00/St').first().waitFor({ state: 'detached' });
     expect(problemsOf(page, refused)).toEqual([]);
@@ -207,11 +216,14 @@ test('a forgotten password is replaced through a mailed link, which works once',
   const page = await browser.newPage({ width: 390 });
   await page.goto('/requirelogin');
   await untilReady(page);
-  await page
-    .getByRole('button', { name: t('login.forgotPassword') })
-    .last()
-    .click();
+  const forgot = page.getByRole('button', { name: t('login.forgotPassword') }).last();
   const window = page.getByRole('dialog', { name: t('resetPassword.title') });
+  await forgot.click();
+  await expect.poll(() => focused(page)).toBe('email');
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'hidden' });
+  expect(await forgot.evaluate((button) => button === document.activeElement)).toBe(true);
+  await forgot.click();
   const send = window.getByRole('button', { name: t('resetPassword.submit') });
   await send.click();
   await window.getByText(t('resetPassword.emailRequired')).waitFor();
@@ -262,6 +274,7 @@ test.each(deskAndPhone)(
     expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d/);
     await fillLogIn(page, t, '1001');
     await page.getByText(t('pagination.current', { page: 3, pages: 3 })).waitFor();
+    await expect.poll(() => page.getByText(t('login.sessionExpired')).count()).toBe(0);
     expect(problemsOf(page, refused)).toEqual([]);
     await page.close();
   },
@@ -303,6 +316,11 @@ async function watchFor(page: ShopPage, text: string): Promise<() => Promise<boo
     look();
   }, text);
   return () => Promise.resolve(isSeen);
+}
+
+/** The name of the field that has the focus. */
+async function focused(page: ShopPage): Promise<string | null | undefined> {
+  return await page.evaluate(() => document.activeElement?.getAttribute('name'));
 }
 
 async function emailOf(number: string): Promise<string> {

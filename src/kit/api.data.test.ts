@@ -19,3 +19,17 @@ test.each([
   expect([statusCode, headers.allow]).toEqual([status, allow]);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
 });
+
+test.each(['{', '{"username":', 'username=1001', '"'])('the body %s is bad as a whole', async (payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/api/login?languageCode=en',
+    payload,
+    headers,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: [{ field: '', rule: 'regex', message: 'Invalid format' }] }),
+  ]);
+});

@@ -48,14 +48,24 @@ export function missingOrWrong({ input }: { input?: unknown }): RuleName {
   return input === undefined || input === null ? 'required' : 'regex';
 }
 
+/** Spaces of other widths and kinds, as they come along from where a line was copied. */
+const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** What is longer may have more lines, and spaces that are meant to be as they are. */
+const longestLine = 200;
+
+/** A line as it was meant: spaces that were copied along are spaces. */
+function plainSpaces(value: string): string {
+  return value.replace(otherSpaces, ' ');
+}
+
 /**
- * Trimmed, NFC, without control characters other than line breaks; lengths in code points. Of the rules it breaks the
- * first is told; the search for others stops at what is too long.
+ * Trimmed, NFC, with plain spaces in what is one line, without control characters other than line breaks; lengths in
+ * code points. Of the rules it breaks the first is told; the search for others stops at what is too long.
  */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
-    z.trim(),
-    z.normalize('NFC'),
+    z.overwrite((value) => (max <= longestLine ? plainSpaces(value) : value).trim().normalize('NFC')),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
     z.refine((value) => codePoints(value) <= max, { error: 'maxLength', abort: true }),

@@ -9,7 +9,7 @@ import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
-import { Problem, problemToWire } from './problem.ts';
+import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
   /** Of every answer, whatever becomes of the call. */
@@ -152,7 +152,8 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
   if (error.statusCode === 415) return new Problem('wrong-content-type');
   if (error.statusCode === 429) return new Problem('too-many', { retryAfterSeconds: 60 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem('bad-input');
+    // No field is to blame where the whole cannot be read.
+    return badField('', 'regex');
   }
   return new Problem(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
 }

@@ -105,7 +105,7 @@ export const ruleMessages = {
   integer: { sv: 'Ange ett heltal', en: 'Enter a whole number' },
   decimal: { sv: 'Ange ett decimaltal', en: 'Enter a decimal number' },
   multipleOf: { sv: 'Värdet går inte jämnt upp', en: 'The value is not a whole multiple' },
-  zipCode: { sv: 'Ogiltigt postnummer', en: 'Invalid postcode' },
+  zipCode: { sv: 'Ogiltigt postnummer', en: 'Invalid zip code' },
   personalIdentity: { sv: 'Ogiltigt personnummer', en: 'Invalid personal identity number' },
   telephone: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },
 } as const satisfies Record<string, Record<Language, string>>;

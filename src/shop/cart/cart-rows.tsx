@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRow } from './cart-row.tsx';
@@ -17,22 +17,7 @@ type Props = {
 
 export function CartRows({ rows, changes, onFocusLost }: Props) {
   const t = useT();
-  const [said, setSaid] = useState('');
-  const { removed, change, remove, putBack, forget } = changes;
-  const changeAndSay = useCallback(
-    (row: Row, quantity: number) => {
-      change(row, quantity);
-      setSaid(t('cart.quantityNow', { article: row.ArticleText, count: quantity }));
-    },
-    [change, t],
-  );
-  const removeAndSay = useCallback(
-    (row: Row) => {
-      remove(row);
-      setSaid(t('cart.removed', { article: row.ArticleText }));
-    },
-    [remove, t],
-  );
+  const { removed, said, change, remove, putBack, forget } = changes;
   const end = useCallback(
     (row: Row, hadFocus: boolean) => {
       if (hadFocus) onFocusLost();
@@ -53,7 +38,7 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
           isRemoved ? (
             <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
           ) : (
-            <CartRow key={row.ArticleId} row={row} onQuantity={changeAndSay} onRemove={removeAndSay} />
+            <CartRow key={row.ArticleId} row={row} onQuantity={change} onRemove={remove} />
           ),
         )}
       </ul>

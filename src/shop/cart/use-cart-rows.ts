@@ -5,6 +5,7 @@ import type { CallError } from '#kit/call.ts';
 import { toast } from '#kit/announce.ts';
 import { queryOf } from '#kit/query.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
+import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './cart-rows.ts';
 import type { Removed } from './cart-rows.ts';
@@ -27,12 +28,13 @@ const failed = {
   'put back': 'cart.undoFailed',
 } as const;
 
-/** Changes of the cart's rows: seen at once, and taken back with a word about it when the server refuses. */
+/** Changes of the cart's rows: seen at once, and taken back with a word about it when the server refuses; `said` once it agrees. */
 export function useCartRows() {
   const client = useQueryClient();
   const language = useLanguage();
   const t = useT();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [said, setSaid] = useState('');
   const queryKey = useMemo(() => queryOf(readCart, language).queryKey, [language]);
   const show = useCallback(
     (change: (cart: Cart) => Cart) => client.setQueryData<Cart>(queryKey, (cart) => cart && change(cart)),
@@ -49,8 +51,12 @@ export function useCartRows() {
       if (change.what === 'put back')
         show((cart) => withRow(cart, notYetOnServer(change.row), cart.Rows.length));
     },
-    onSuccess: (cart) => showCart(client, queryKey, cart),
+    onSuccess: (cart, change) => {
+      showCart(client, queryKey, cart);
+      setSaid(whatHolds(cart, change, t));
+    },
     onError: (error, change) => {
+      setSaid('');
       if (isGone(error, change)) {
         show((cart) => withoutRow(cart, change.row.Id));
         if (change.what === 'quantity')
@@ -99,7 +105,14 @@ export function useCartRows() {
     },
     [forget, mutate],
   );
-  return { removed, change, remove, putBack, forget };
+  return { removed, said, change, remove, putBack, forget };
+}
+
+/** For those who do not see the row: told when the server has it so, since what it refuses is put back. */
+function whatHolds(cart: Cart, { what, row }: Change, t: T): string {
+  if (what === 'remove') return t('cart.removed', { article: row.ArticleText });
+  const held = cart.Rows.find(({ ArticleId }) => ArticleId === row.ArticleId);
+  return held ? t('cart.quantityNow', { article: held.ArticleText, count: held.Quantity }) : '';
 }
 
 async function send(change: Change): Promise<Cart> {

@@ -71,6 +71,7 @@ describe('an order', () => {
         ...{ Id: answer.body.OrderId, CreateDate: '2026-10-14T10:00:00.000Z', Status: 1, HasShortage: false },
         ...{ ConsignmentId: null, Consignments: [], WayOfDeliveryName: 'Post' },
         ...{ AmountExludeVat: 718.8, VatAmount: 179.7, TotalAmountIncludeVat: 898.5 },
+        CurrencyCode: 'SEK',
       },
     ]);
     expect((await client.get(`OrderRows/${answer.body.OrderId}`)).body).toEqual([

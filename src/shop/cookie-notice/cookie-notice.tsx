@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#kit/button.tsx';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -24,13 +24,25 @@ export function CookieNotice() {
 
 function Banner() {
   const t = useT();
+  const banner = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What is focused is rolled to where the banner does not cover it.
-    document.documentElement.setAttribute('data-cookie-banner', '');
-    return () => document.documentElement.removeAttribute('data-cookie-banner');
+    const { current } = banner;
+    const page = document.documentElement;
+    if (!current) return;
+    // What is focused is rolled to where the banner does not cover it, and notices lie above it.
+    page.setAttribute('data-cookie-banner', '');
+    const sizes = new ResizeObserver(() =>
+      page.style.setProperty('--below-notices', `${current.offsetHeight}px`),
+    );
+    sizes.observe(current);
+    return () => {
+      sizes.disconnect();
+      page.style.removeProperty('--below-notices');
+      page.removeAttribute('data-cookie-banner');
+    };
   }, []);
   return (
-    <section className={styles.banner} aria-label={t('cookies.bannerLabel')}>
+    <section ref={banner} className={styles.banner} aria-label={t('cookies.bannerLabel')}>
       <div className={styles.inside}>
         <p>
           {t('cookies.bannerWithChoice')}{' '}

@@ -12,6 +12,7 @@ export const Customer = z.object({
     Address2: z.string(),
     City: z.string(),
     ZipCode: z.string(),
+    CountryCode: z.string(),
     ContactPerson: z.string(),
   }),
 });

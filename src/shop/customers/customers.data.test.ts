@@ -24,6 +24,7 @@ test('a customer reads their own details', async () => {
       Address2: '',
       City: 'Stockholm',
       ZipCode: '114 18',
+      CountryCode: 'SE',
       ContactPerson: 'Åsa Öberg',
     },
   });

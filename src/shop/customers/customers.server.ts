@@ -29,6 +29,7 @@ function customerToWire(row: CustomerDetails): Customer {
       Address2: row.invoice_address2,
       City: row.invoice_city,
       ZipCode: formatZipCode(row.invoice_country_code, row.invoice_zip_code),
+      CountryCode: row.invoice_country_code,
       ContactPerson: row.contact_person,
     },
   };

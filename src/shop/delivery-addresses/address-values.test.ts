@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankAddress, checkAddress } from './address-values.ts';
 
 const oslo = {
-  ...blankAddress,
+  ...blankAddress(),
   Name: 'Fjordlys',
   Address1: 'Storgata 1',
   ZipCode: '0155',
@@ -11,7 +11,7 @@ const oslo = {
 };
 
 test('a blank address tells every field that is required', () => {
-  expect(checkAddress(blankAddress)).toEqual({
+  expect(checkAddress(blankAddress())).toEqual({
     Name: 'required',
     Address1: 'required',
     ZipCode: 'required',
@@ -27,4 +27,8 @@ test('the zip code is judged by its country, also while another field is wrong',
     City: 'minLength',
   });
   expect(checkAddress({ ...oslo, CountryCode: 'SE', ZipCode: ' 114 18 ' })).toEqual({});
+});
+
+test('a new address begins in the customer’s country', () => {
+  expect(blankAddress('DE').CountryCode).toBe('DE');
 });

@@ -3,16 +3,11 @@ import type { BrokenRules } from '#kit/form-errors.ts';
 import { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
 
-export const blankAddress = {
-  Name: '',
-  ContactPerson: '',
-  Address1: '',
-  Address2: '',
-  ZipCode: '',
-  City: '',
-  CountryCode: 'SE',
-};
-export type AddressValues = typeof blankAddress;
+/** For a customer of that country, who most often has things sent at home. */
+export function blankAddress(CountryCode = 'SE') {
+  return { Name: '', ContactPerson: '', Address1: '', Address2: '', ZipCode: '', City: '', CountryCode };
+}
+export type AddressValues = ReturnType<typeof blankAddress>;
 
 export function valuesOf(address: DeliveryAddress): AddressValues {
   const { Name, ContactPerson, Address1, Address2, ZipCode, City, CountryCode } = address;

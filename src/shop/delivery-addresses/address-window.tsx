@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/announce.ts';
+import { beginAtFirstField } from '#kit/begin-at-first-field.ts';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
 import { Modal } from '#kit/modal.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { Spinner } from '#kit/spinner.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useForm } from '#kit/use-form.ts';
+import { readCustomer } from '#shop/customers/contract.ts';
 import { listCountries } from '#shop/texts/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { blankAddress, checkAddress, valuesOf } from './address-values.ts';
@@ -24,15 +27,24 @@ type Props = {
 
 export function AddressWindow({ address, open, onClose }: Props) {
   const t = useT();
+  const customer = useEndpoint(readCustomer);
   return (
     <Modal title={t(address ? 'addresses.change' : 'addresses.create')} open={open} onClose={onClose}>
-      <AddressForm address={address} onClose={onClose} />
+      {customer.isPending ? (
+        <Spinner label={t('general.loading')} />
+      ) : (
+        <AddressForm
+          address={address}
+          country={customer.data?.InvoiceAddress.CountryCode}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }
 
 /** Lives as long as the window is open, so that it begins anew each time. */
-function AddressForm({ address, onClose }: Omit<Props, 'open'>) {
+function AddressForm({ address, country, onClose }: Omit<Props, 'open'> & { country: string | undefined }) {
   const t = useT();
   const client = useQueryClient();
   const { data: countries = [] } = useEndpoint(listCountries);
@@ -44,7 +56,7 @@ function AddressForm({ address, onClose }: Omit<Props, 'open'>) {
     networkMode: 'always',
   });
   const form = useForm({
-    initial: address ? valuesOf(address) : blankAddress,
+    initial: address ? valuesOf(address) : blankAddress(country),
     check: checkAddress,
     validatesOn: 'change',
     send: (values) => mutateAsync(values),
@@ -109,9 +121,4 @@ function AddressForm({ address, onClose }: Omit<Props, 'open'>) {
       </div>
     </form>
   );
-}
-
-/** By the attribute, which the window heeds when it opens; React's `autoFocus` would come before that. */
-function beginAtFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.setAttribute('autofocus', '');
 }

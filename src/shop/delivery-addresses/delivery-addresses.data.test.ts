@@ -149,3 +149,8 @@ test('texts are trimmed and stay as they were written', async () => {
   const saved = await create({ Name: '  Café <b>"Åäö" 😀</b> ', ContactPerson: null });
   expect(saved).toMatchObject({ Name: 'Café <b>"Åäö" 😀</b>', ContactPerson: '' });
 });
+
+test.each(['\u00a0', '\u202f', '\u2009'])('%j that was copied along is a space', async (space) => {
+  const saved = await create({ ZipCode: `114${space}18`, Name: `Café${space}Å`, City: `${space}Lund` });
+  expect(saved).toMatchObject({ ZipCode: '114 18', Name: 'Café Å', City: 'Lund' });
+});

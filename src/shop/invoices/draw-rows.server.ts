@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { heightOfSums } from './draw-sums.server.ts';
 import type { InvoiceSheet, SheetRow } from './invoice-sheet.server.ts';
 import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
@@ -14,9 +15,11 @@ const figures = [
 ] as const;
 const smallOn = ({ colours }: Paper) => ({ size: 7, colour: colours.quiet });
 const headHeight = 18;
+const gapBelow = 10;
 
 /** The rows, with their head on each page; answers where the sums may begin. */
-export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, top: number): Promise<number> {
+export async function drawRows(paper: Paper, sheet: InvoiceSheet, top: number): Promise<number> {
+  const { columns, rows } = sheet;
   let y = top;
   paper.begin('Table');
   paper.begin('TR');
@@ -24,9 +27,12 @@ export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, to
   paper.end();
   paper.rule(y + 12, { colour: paper.colours.ink });
   y += headHeight;
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     const height = heightOfRow(paper, row);
-    if (y + height > page.bottom) {
+    // The sums never stand alone on a page: the last row goes with them.
+    const isLastOfMany = place > 0 && place === rows.length - 1;
+    const below = isLastOfMany ? gapBelow + heightOfSums(paper, sheet) : 0;
+    if (y + height + below > page.bottom) {
       // Drawing is all reckoning: whoever else asks the shop for something comes between two pages.
       await othersTurn();
       paper.newPage();
@@ -40,7 +46,7 @@ export async function drawRows(paper: Paper, { columns, rows }: InvoiceSheet, to
     paper.rule(y - 3);
   }
   paper.end();
-  return y + 10;
+  return y + gapBelow;
 }
 
 function heightOfRow(paper: Paper, { number, description, ean }: SheetRow): number {

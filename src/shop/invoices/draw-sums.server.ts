@@ -11,22 +11,25 @@ const exemptionWidth = 240;
 const payBoxHeight = 58;
 
 /** VAT by rate to the left, the sums to the right, and how to pay below; kept on one page. */
-export function drawSums(paper: Paper, { sums }: InvoiceSheet, top: number): void {
-  const exemptionHeight = sums.exemption
-    ? paper.heightOf(sums.exemption, { size: 8.5, width: exemptionWidth }) + 8
-    : 0;
-  const height = Math.max(
-    sums.vatTable.length * lineHeight + exemptionHeight,
-    (sums.lines.length + 1) * lineHeight + 12,
-  );
+export function drawSums(paper: Paper, sheet: InvoiceSheet, top: number): void {
+  const { sums } = sheet;
   let y = top;
-  if (y + height + (sums.payment ? payBoxHeight + 18 : 0) > page.bottom) {
+  if (y + heightOfSums(paper, sheet) > page.bottom) {
     paper.newPage();
     y = page.top + 34;
   }
   drawVatTable(paper, sums, y);
   drawLines(paper, sums, y);
-  if (sums.payment) drawPayment(paper, sums.payment, y + height + 18);
+  if (sums.payment) drawPayment(paper, sums.payment, y + heightOfTables(paper, sums) + 18);
+}
+
+export function heightOfSums(paper: Paper, { sums }: InvoiceSheet): number {
+  return heightOfTables(paper, sums) + (sums.payment ? payBoxHeight + 18 : 0);
+}
+
+function heightOfTables(paper: Paper, { vatTable, lines, exemption }: InvoiceSums): number {
+  const exemptionHeight = exemption ? paper.heightOf(exemption, { size: 8.5, width: exemptionWidth }) + 8 : 0;
+  return Math.max(vatTable.length * lineHeight + exemptionHeight, (lines.length + 1) * lineHeight + 12);
 }
 
 function drawVatTable(paper: Paper, { vatTable, exemption }: InvoiceSums, top: number): void {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
+import { brokenRules } from '#kit/form-errors.ts';
+import { useForm } from '#kit/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { logIn } from './contract.ts';
 import styles from './log-in-form.module.css';
 import { useLostSession } from './log-in-watch.tsx';
 import { ResetPasswordWindow } from './reset-password-window.tsx';
@@ -13,42 +15,47 @@ import { useLogIn } from './use-log-in.ts';
 /** Customer number and password; `bar` lies in the header, `page` stands below each other. */
 export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
   const t = useT();
-  const logIn = useLogIn();
+  const { mutateAsync } = useLogIn();
   const isLost = useLostSession();
+  const element = useRef<HTMLFormElement>(null);
   const [isResetting, setIsResetting] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    logIn.mutate(
-      { username: values.get('username') as string, password: values.get('password') as string },
-      { onError: () => form.querySelector<HTMLInputElement>('[name=password]')?.select() },
-    );
-  };
-  const message = logIn.error ? failureText(logIn.error, t) : isLost ? t('login.sessionExpired') : undefined;
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: (values) => brokenRules(logIn.input, values),
+    send: (values) =>
+      mutateAsync(values, {
+        onError: () => element.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
+      }),
+  });
+  const message = form.failure ? failureText(form.failure, t) : isLost && t('login.sessionExpired');
   return (
     <>
-      <form className={styles.form} data-look={look} aria-label={t('login.formLabel')} onSubmit={submit}>
+      <form
+        ref={element}
+        className={styles.form}
+        data-look={look}
+        aria-label={t('login.formLabel')}
+        noValidate
+        onSubmit={form.onSubmit}
+      >
         <TextField
           label={t('login.customerNumber')}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
+          {...form.field('username')}
         />
         <TextField
           label={t('login.password')}
-          name="password"
           type="password"
           autoComplete="current-password"
-          required
+          {...form.field('password')}
         />
         <Button
           className={styles.submit}
           kind="primary"
           type="submit"
-          busy={logIn.isPending && t('login.submitting')}
+          busy={form.sending && t('login.submitting')}
         >
           {t('login.submit')}
         </Button>
@@ -56,7 +63,7 @@ export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
           {t('login.forgotPassword')}
         </Button>
         <p className={styles.message} role="alert">
-          {!logIn.isPending && message}
+          {!form.sending && message}
         </p>
       </form>
       <ResetPasswordWindow open={isResetting} onClose={() => setIsResetting(false)} />

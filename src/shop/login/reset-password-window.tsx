@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { beginAtFirstField } from '#kit/begin-at-first-field.ts';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
@@ -46,7 +47,7 @@ function ResetPassword({ onClose }: { onClose: () => void }) {
   }
   const failure = form.failure && (form.failure.status === 404 ? 'emailNotFound' : form.failure.status);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => form.onSubmit(event)}>
+    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p>{t('resetPassword.text')}</p>
       <TextField
         label={t('resetPassword.email')}

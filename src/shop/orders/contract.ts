@@ -15,6 +15,7 @@ export const Order = z.object({
   AmountExludeVat: z.number(),
   VatAmount: z.number(),
   TotalAmountIncludeVat: z.number(),
+  CurrencyCode: z.string(),
 });
 export type Order = z.infer<typeof Order>;
 

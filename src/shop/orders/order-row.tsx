@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { listDate } from '#kit/dates.ts';
 import { Icon } from '#kit/icon.tsx';
-import { formatAmount, wireToOre } from '#kit/money.ts';
+import { formatCurrency, wireToOre } from '#kit/money.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
@@ -22,6 +22,7 @@ export function OrderRow({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const linesId = useId();
   const label = labels[orderLabel(order)];
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode);
   return (
     <li className={styles.order}>
       <div className={styles.row}>
@@ -45,9 +46,9 @@ export function OrderRow({ order }: { order: Order }) {
           <Fact name={t('orders.wayOfDelivery')}>{order.WayOfDeliveryName}</Fact>
           <Tracking order={order} />
         </div>
-        <Amount name={t('orders.exclVat')} wire={order.AmountExludeVat} />
-        <Amount name={t('orders.vat')} wire={order.VatAmount} />
-        <Amount name={t('orders.inclVat')} wire={order.TotalAmountIncludeVat} isSum />
+        <Amount name={t('orders.exclVat')} amount={amount(order.AmountExludeVat)} />
+        <Amount name={t('orders.vat')} amount={amount(order.VatAmount)} />
+        <Amount name={t('orders.inclVat')} amount={amount(order.TotalAmountIncludeVat)} isSum />
       </div>
       {open && (
         <div id={linesId} className={styles.lines}>
@@ -91,11 +92,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Amount({ name, wire, isSum }: { name: string; wire: number; isSum?: boolean }) {
+function Amount({ name, amount, isSum }: { name: string; amount: string; isSum?: boolean }) {
   return (
     <p className={styles.amount} data-sum={isSum}>
       <span className={styles.name}>{name} </span>
-      {formatAmount(wireToOre(wire))}
+      {amount}
     </p>
   );
 }

@@ -72,5 +72,6 @@ function orderToWire(row: OrderSummaryRow, sent: readonly SentRow[]): Order {
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),
+    CurrencyCode: row.currency_code,
   };
 }

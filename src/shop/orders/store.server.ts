@@ -125,6 +125,7 @@ export async function readOrders(db: Db, customerId: number, { skip, take, fromF
       'amount_excluding_vat',
       'vat_amount',
       'total_amount',
+      'currency_code',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', direction)
