@@ -12,29 +12,40 @@ import { Shop } from './shop.tsx';
 import { rememberLanguage, shownLanguage } from './shown-language.ts';
 import './theme.css';
 
-const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as DocumentState;
-const client = createClient(loseSession);
-hydrate(client, madeNow(state.queries));
-shownLanguage.set(state.language);
-const inAddress = languageInAddress(new URL(location.href));
-if (inAddress) rememberLanguage(inAddress);
+void start();
 
-const { errorReportsTo } = state;
-if (errorReportsTo) {
-  void import('./error-reports.ts').then(({ startErrorReports }) => startErrorReports(errorReportsTo));
-}
+/** In steps that a slow phone takes one by one; between them its browser can answer a press. */
+async function start(): Promise<void> {
+  await otherTasks();
+  const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as DocumentState;
+  const client = createClient(loseSession);
+  hydrate(client, madeNow(state.queries));
+  shownLanguage.set(state.language);
+  const inAddress = languageInAddress(new URL(location.href));
+  if (inAddress) rememberLanguage(inAddress);
 
-const routes = createRoutes(client, shownLanguage.get);
-void loadMatched(routes).then(() => {
+  const { errorReportsTo } = state;
+  if (errorReportsTo) {
+    void import('./error-reports.ts').then(({ startErrorReports }) => startErrorReports(errorReportsTo));
+  }
+
+  const routes = createRoutes(client, shownLanguage.get);
+  await loadMatched(routes);
+  await otherTasks();
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
-  // In small steps, between which the browser can answer a press.
+  await otherTasks();
+  // In small steps as well.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
       <Shop client={client} router={router} siteUrl={state.siteUrl} />,
     );
   });
-});
+}
+
+function otherTasks(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
 
 /** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */
 function madeNow(queries: DocumentState['queries']): DocumentState['queries'] {

@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
-import { brokenRules } from '#kit/form-errors.ts';
+import { required } from '#kit/rules-of-fields.ts';
 import { useForm } from '#kit/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { logIn } from './contract.ts';
 import styles from './log-in-form.module.css';
 import { useLostSession } from './log-in-watch.tsx';
 import { ResetPasswordWindow } from './reset-password-window.tsx';
@@ -21,7 +20,10 @@ export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
   const [isResetting, setIsResetting] = useState(false);
   const form = useForm({
     initial: { username: '', password: '' },
-    check: (values) => brokenRules(logIn.input, values),
+    check: ({ username, password }) => ({
+      username: required(username) ? undefined : 'required',
+      password: password ? undefined : 'required',
+    }),
     send: (values) =>
       mutateAsync(values, {
         onError: () => element.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
