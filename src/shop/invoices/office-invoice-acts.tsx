@@ -4,6 +4,7 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { stockholmToday } from '#kit/dates.ts';
 import { TextField } from '#kit/field.tsx';
 import { Modal } from '#kit/modal.tsx';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeInvoice } from './office-contract.ts';
 import { InvoiceTable, leftToCredit } from './office-invoice-table.tsx';
@@ -37,12 +38,12 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
       />
       {acts.failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={desk.failure}>
           {acts.failure}
         </p>
       )}
       {mayWrite && (
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           {invoice.CustomerEmail !== '' && (
             <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
               {t('officeInvoice.mailAgain')}
@@ -61,7 +62,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
       )}
       {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
       {mayCredit && (
-        <section className={styles.acts}>
+        <section className={desk.acts}>
           <h2>{t('officeInvoice.creditPart')}</h2>
           <p>{t('officeInvoice.creditHint')}</p>
           {invoice.CustomerEmail !== '' && (
@@ -71,7 +72,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
-          <div className={styles.buttons}>
+          <div className={desk.buttons}>
             <Button onClick={() => setTyped(allOf(invoice))}>{t('officeInvoice.creditAll')}</Button>
             <Asks
               open={t('officeInvoice.creditGo')}
@@ -99,7 +100,7 @@ function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: ReturnType<t
   const [amount, setAmount] = useState(() => Math.abs(invoice.Balance).toFixed(2).replace('.', ','));
   return (
     <form
-      className={styles.acts}
+      className={desk.acts}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -122,7 +123,7 @@ function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: ReturnType<t
           onChange={({ target }) => setAmount(target.value)}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className={desk.buttons}>
         <Button type="submit" kind="primary" busy={acts.busy === 'pay' && t('general.saving')}>
           {t('officeInvoice.pay')}
         </Button>
@@ -149,7 +150,7 @@ function Asks({ open, title, text, busy, onYes }: Question) {
         role="alertdialog"
       >
         <p>{text}</p>
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button
             kind="primary"
             onClick={() => {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAmount, wireToOre } from '#kit/money.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { Facts } from '#shop/office/facts.tsx';
+import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeInvoice } from './office-contract.ts';
-import styles from './office-invoice.module.css';
 
 /** Who is to pay what, when and with which reference. */
 export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
@@ -12,7 +12,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const may = useMay();
   const linkTo = (number: number) => <Link to={`/office/invoices/${number}`}>{number}</Link>;
   const { OrderId, CreditsInvoiceNumber: credits } = invoice;
-  const facts: [string, readonly ReactNode[]][] = [
+  const facts: Fact[] = [
     [t('officeInvoice.buyer'), [...invoice.Buyer, invoice.CustomerEmail]],
     [t('officeInvoices.date'), [invoice.InvoiceDate]],
     [t('officeInvoices.due'), [invoice.DueDate, t('officeInvoice.days', { days: invoice.PaymentDays })]],
@@ -32,19 +32,5 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     [t('officeInvoice.credits'), [credits === null ? null : linkTo(credits)]],
     [t('officeInvoice.creditNotes'), invoice.CreditNotes.map(linkTo)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .map(([label, lines]) => [label, lines.filter(Boolean)] as const)
-        .filter(([, lines]) => lines.length > 0)
-        .map(([label, lines]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {lines.map((line, place) => (
-              <dd key={place}>{line}</dd>
-            ))}
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -7,6 +7,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { readOfficeInvoice } from './office-contract.ts';
 import { InvoiceDesk } from './office-invoice-acts.tsx';
@@ -44,7 +45,7 @@ export default function OfficeInvoicePage() {
       }
     >
       {data ? (
-        <div className={styles.page}>
+        <div className={desk.page}>
           <InvoiceFacts invoice={data} />
           <InvoiceDesk key={id} invoice={data} mayWrite={may('invoices.write')} />
           <ChangeLog entity="invoice" id={data.Number} labels={logLabels(t)} />

@@ -1,9 +1,10 @@
 import { TextField } from '#kit/field.tsx';
 import { formatAmount, wireToOre } from '#kit/money.ts';
 import { amountCell, Table } from '#kit/table.tsx';
+import desk from '#shop/office/desk.module.css';
+import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './office-contract.ts';
-import styles from './office-invoice.module.css';
 import type { CreditNow } from './use-invoice-acts.ts';
 
 type Props = {
@@ -41,7 +42,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
     [t('officeInvoice.sum'), (row) => money(row.TotalAmount)],
   ];
   return (
-    <div className={styles.table}>
+    <div className={desk.table}>
       <Table caption={t('officeInvoice.rows')} stacks>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
         <tbody>
           {invoice.Rows.map((row) => (
             <tr key={row.Id}>
-              <th scope="row" className={styles.article}>
+              <th scope="row" className={desk.article}>
                 {row.ArticleNumber} {row.Description}
               </th>
               {cells.map(([label, cell]) => (
@@ -66,7 +67,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
                 </td>
               ))}
               {typed && (
-                <td data-label={t('officeInvoice.creditNow')}>
+                <td data-label={t('officeInvoice.creditNow')} className={desk.short}>
                   {leftToCredit(row) > 0 && (
                     <TextField
                       label={t('officeInvoice.of', {
@@ -87,14 +88,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
           ))}
         </tbody>
       </Table>
-      <dl className={styles.sums}>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{`${money(amount)} ${invoice.CurrencyCode}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums sums={sums} currency={invoice.CurrencyCode} />
     </div>
   );
 }

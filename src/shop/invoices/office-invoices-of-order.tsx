@@ -11,6 +11,7 @@ import { formatAmount, wireToOre } from '#kit/money.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { invoiceOrder, listInvoicesOfOrder } from './office-contract.ts';
 import { InvoiceState } from './office-invoice-state.tsx';
@@ -34,7 +35,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
     },
   });
   return (
-    <section className={styles.acts}>
+    <section className={desk.acts}>
       <h2>{t('officeInvoice.ofOrder')}</h2>
       {!data && <LoadState error={error} onRetry={() => void refetch()} />}
       {data && data.Rows.length > 0 && (
@@ -67,7 +68,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
-          <div className={styles.buttons}>
+          <div className={desk.buttons}>
             <Button
               kind="primary"
               busy={invoicing.isPending && t('officeInvoice.making')}
@@ -79,7 +80,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
         </>
       )}
       {invoicing.error && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={desk.failure}>
           {invoicing.error.problem?.detail ?? t('general.commonError')}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Modal } from '#kit/modal.tsx';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeOrder } from './office-contract.ts';
-import styles from './office-order.module.css';
 
 /** Asks first: what is cancelled does not come back. */
 export function CancelOrder({
@@ -30,7 +30,7 @@ export function CancelOrder({
         role="alertdialog"
       >
         <p>{t('officeOrder.cancel.text')}</p>
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button
             kind="primary"
             onClick={() => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/field.tsx';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { CancelOrder } from './office-cancel-order.tsx';
 import { Consignments } from './office-consignments.tsx';
 import type { OfficeOrder } from './office-contract.ts';
 import { OrderTable } from './office-order-table.tsx';
-import styles from './office-order.module.css';
 import { allThereIs, changedRows, sentRows, typedOf } from './office-order-typed.ts';
 import type { TypedRows } from './office-order-typed.ts';
 import { OrderStatus } from './order-label.ts';
@@ -28,7 +28,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
   const changed = changedRows(order, typed);
   return (
     <form
-      className={styles.desk}
+      className={desk.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +43,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         }
       />
       {mayAct && (
-        <div className={styles.acts}>
+        <div className={desk.acts}>
           <TextField
             label={t('officeOrder.carrier')}
             hint={t('officeOrder.carrierHint')}
@@ -60,9 +60,9 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           ) : (
-            <p className={styles.note}>{t('officeOrder.noMail')}</p>
+            <p className={desk.note}>{t('officeOrder.noMail')}</p>
           )}
-          <div className={styles.buttons}>
+          <div className={desk.buttons}>
             <Button
               type="submit"
               kind="primary"
@@ -91,7 +91,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         </div>
       )}
       {acts.failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={desk.failure}>
           {acts.failure}
         </p>
       )}

@@ -1,12 +1,13 @@
 import { listDate } from '#kit/dates.ts';
+import { Facts } from '#shop/office/facts.tsx';
+import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeOrder } from './office-contract.ts';
-import styles from './office-order.module.css';
 
 /** Who ordered, what they wish, and where it goes. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useOfficeT();
-  const facts: [string, readonly string[]][] = [
+  const facts: Fact[] = [
     [t('officeOrders.date'), [listDate(order.CreateDate)]],
     [
       t('officeOrder.customer'),
@@ -26,16 +27,5 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t('officeOrder.deliverTo'), order.DeliveryAddress],
     [t('officeOrder.invoiceTo'), order.InvoiceAddress],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, lines]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {lines.map((line, place) => (
-            <dd key={place}>{line}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -7,11 +7,11 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { readOfficeOrder } from './office-contract.ts';
 import { OrderDesk } from './office-order-desk.tsx';
 import { OrderFacts } from './office-order-facts.tsx';
-import styles from './office-order.module.css';
 import { OrderState } from './office-order-state.tsx';
 
 export default function OfficeOrderPage() {
@@ -37,7 +37,7 @@ export default function OfficeOrderPage() {
       }
     >
       {data ? (
-        <div className={styles.page}>
+        <div className={desk.page}>
           <OrderFacts order={data} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && (

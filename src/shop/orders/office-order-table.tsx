@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { TextField } from '#kit/field.tsx';
 import { formatAmount, wireToOre } from '#kit/money.ts';
 import { amountCell, Table } from '#kit/table.tsx';
+import desk from '#shop/office/desk.module.css';
+import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
 import { leftOfRow, typedOf } from './office-order-typed.ts';
@@ -32,7 +34,7 @@ export function OrderTable({ order, typed, onType }: Props) {
     [t('officeOrder.left'), leftOfRow],
   ] as const;
   return (
-    <div className={styles.table}>
+    <div className={desk.table}>
       <Table caption={t('officeOrder.rows')} stacks>
         <thead>
           <tr>
@@ -55,7 +57,7 @@ export function OrderTable({ order, typed, onType }: Props) {
         <tbody>
           {order.Rows.map((row) => (
             <tr key={row.Id}>
-              <th scope="row" className={styles.article}>
+              <th scope="row" className={desk.article}>
                 {row.ArticleId === null ? (
                   row.ArticleNumber
                 ) : (
@@ -86,14 +88,7 @@ export function OrderTable({ order, typed, onType }: Props) {
           ))}
         </tbody>
       </Table>
-      <dl className={styles.sums}>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{`${formatAmount(wireToOre(amount))} ${order.CurrencyCode}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums sums={sums} currency={order.CurrencyCode} />
     </div>
   );
 }
@@ -111,13 +106,13 @@ function Typing({ row, typed, onType }: { row: OfficeOrderRow; typed: TypedRows;
   });
   return (
     <>
-      <td data-label={t('officeOrder.shortage')} className={styles.short}>
+      <td data-label={t('officeOrder.shortage')} className={desk.short}>
         <TextField {...field('short', t('officeOrder.shortage'))} inputMode="numeric" />
       </td>
       <td data-label={t('officeOrder.expected')} className={styles.day}>
         <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
       </td>
-      <td data-label={t('officeOrder.sendNow')} className={styles.short}>
+      <td data-label={t('officeOrder.sendNow')} className={desk.short}>
         <TextField
           {...field('now', t('officeOrder.sendNow'))}
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import { listDate } from '#kit/dates.ts';
+import { Facts } from '#shop/office/facts.tsx';
+import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import styles from './office-application.module.css';
 import type { OfficeApplication } from './office-contract.ts';
 
 /** What the applicant wrote, as it was written. */
@@ -8,7 +9,7 @@ export function ApplicationFacts({ application }: { application: OfficeApplicati
   const t = useOfficeT();
   const { Name, Email, Telephone, Identity, Address, ZipCodeAndCity, WebSite, Message, CreatedAt } =
     application;
-  const facts: [string, string[]][] = [
+  const facts: Fact[] = [
     [t('applications.came'), [listDate(CreatedAt)]],
     [t('applications.contact'), [Name, Email, Telephone]],
     [t('applications.identity'), [Identity]],
@@ -16,18 +17,5 @@ export function ApplicationFacts({ application }: { application: OfficeApplicati
     [t('applications.webSite'), [WebSite]],
     [t('applications.message'), Message.split('\n')],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, lines]) => lines.some((line) => line !== ''))
-        .map(([label, lines]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {lines.map((line, place) => (
-              <dd key={place}>{line}</dd>
-            ))}
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

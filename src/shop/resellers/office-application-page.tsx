@@ -10,6 +10,7 @@ import { readCustomerChoices } from '#shop/customers/office-contract.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { ApplicationFacts } from './office-application-facts.tsx';
 import { ApplicationState } from './office-applications-page.tsx';
@@ -83,7 +84,7 @@ function Decline({ application: { Id, Company } }: { application: OfficeApplicat
         ) : (
           <p>{t('applications.decline.text')}</p>
         )}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button
             kind="primary"
             busy={decline.isPending && t('general.saving')}
