@@ -12,6 +12,7 @@ import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
+import { officePressRoutes } from '#shop/press-room/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
@@ -34,6 +35,7 @@ export function officeEndpoints(
     ...officeApplicationRoutes(services, texts),
     ...officeOrderRoutes({ services, texts, catalogue }),
     ...officeInvoiceRoutes(services, texts),
+    ...officePressRoutes(services),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

@@ -79,6 +79,28 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/invoices/office-invoice-page.tsx'),
   },
   {
+    path: '/office/press-messages',
+    right: 'content.read',
+    menu: { group: 'content', text: 'press.messages' },
+    load: () => import('#shop/press-room/office-press-messages-page.tsx'),
+  },
+  {
+    path: '/office/press-messages/:id',
+    right: 'content.read',
+    load: () => import('#shop/press-room/office-press-message-page.tsx'),
+  },
+  {
+    path: '/office/press-articles',
+    right: 'content.read',
+    menu: { group: 'content', text: 'press.articles' },
+    load: () => import('#shop/press-room/office-press-articles-page.tsx'),
+  },
+  {
+    path: '/office/press-articles/:id',
+    right: 'content.read',
+    load: () => import('#shop/press-room/office-press-article-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

@@ -5,11 +5,12 @@ import { ButtonLink } from '#kit/button.tsx';
 import { formatAmount, wireToOre } from '#kit/money.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { officePicture } from '#shop/images/office-picture-url.ts';
+import { Thumbnail } from '#shop/images/office-thumbnail.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/office-filters.tsx';
 import { OfficeList } from '#shop/office/office-list.tsx';
 import type { OfficeColumn } from '#shop/office/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
+import { OtherLanguage } from '#shop/office/other-language.tsx';
 import { useOfficeList } from '#shop/office/use-office-list.ts';
 import { useSelection } from '#shop/office/use-selection.ts';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -119,9 +120,7 @@ function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<
       cell: (row) => (
         <>
           {row.NameSV}
-          <span className={styles.other} lang="en">
-            {row.NameEN || <em lang="sv">{t('form.untranslated')}</em>}
-          </span>
+          <OtherLanguage text={row.NameEN} />
         </>
       ),
     },
@@ -151,18 +150,4 @@ function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<
 
 function priceText({ Price }: OfficeArticleRow): string {
   return Price === null ? '–' : formatAmount(wireToOre(Price));
-}
-
-function Thumbnail({ imageId }: { imageId: number | null }) {
-  if (imageId === null) return <span className={styles.none} aria-hidden="true" />;
-  return (
-    <img
-      className={styles.thumbnail}
-      src={officePicture(imageId)}
-      alt=""
-      width={36}
-      height={36}
-      loading="lazy"
-    />
-  );
 }

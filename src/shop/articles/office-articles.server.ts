@@ -98,6 +98,11 @@ async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<
   return undefined;
 }
 
+/** Whether an article has this number, however it is spelt. */
+export async function isArticleNumber(db: Db, number: string): Promise<boolean> {
+  return await store.hasOtherWithNumber(db, number, 0);
+}
+
 async function whole(db: Db, id: number) {
   const row = await store.readWholeArticle(db, id);
   if (!row) throw new Error(`article ${id} went away while it was locked`);

@@ -1,4 +1,5 @@
-import type { Generated, Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Generated, Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 interface ImageTable {
@@ -56,4 +57,16 @@ export async function readImageRow(db: Db, id: number) {
 export async function insertImage(trx: Trx, row: Insertable<ImageTable>): Promise<number> {
   const { id } = await trx.insertInto('image').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export async function readImageRows(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('image')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+}
+
+export async function updateImageWords(trx: Trx, id: number, words: Updateable<ImageTable>): Promise<void> {
+  await trx.updateTable('image').set(words).where('id', '=', id).execute();
 }

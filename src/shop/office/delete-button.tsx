@@ -7,10 +7,16 @@ import { Modal } from '#kit/modal.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './office-form.module.css';
 
-type Props = { name: string; onDelete: () => Promise<unknown>; onDeleted: () => void };
+type Props = {
+  name: string;
+  onDelete: () => Promise<unknown>;
+  onDeleted: () => void;
+  /** Where it can be undone: does that. */
+  onUndo?: () => Promise<unknown>;
+};
 
 /** Asks first; what is in use is not deleted, and the server tells where it is used. */
-export function DeleteButton({ name, onDelete, onDeleted }: Props) {
+export function DeleteButton({ name, onDelete, onDeleted, onUndo }: Props) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation<unknown, CallError>({
@@ -18,10 +24,15 @@ export function DeleteButton({ name, onDelete, onDeleted }: Props) {
     networkMode: 'always',
     onSuccess: () => {
       setIsAsking(false);
-      toast(t('form.deleted', { name }));
+      toast(t('form.deleted', { name }), onUndo && { action: { label: t('form.undo'), run: undo } });
       onDeleted();
     },
   });
+  const undo = () =>
+    void onUndo?.().then(
+      () => toast(t('form.restored', { name })),
+      () => toast(t('general.commonError'), { error: true }),
+    );
   const close = () => {
     setIsAsking(false);
     deletion.reset();
@@ -37,7 +48,7 @@ export function DeleteButton({ name, onDelete, onDeleted }: Props) {
             {deletion.error.problem?.detail ?? t('general.commonError')}
           </p>
         ) : (
-          <p>{t('form.delete.text')}</p>
+          <p>{t(onUndo ? 'form.delete.undoable' : 'form.delete.text')}</p>
         )}
         <div className={styles.buttons}>
           {!deletion.error && (

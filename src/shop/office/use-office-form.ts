@@ -23,6 +23,8 @@ type Options<Loaded extends Saved, V extends FormValues> = {
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
+  /** The form's field for a field of the call that is named otherwise. */
+  fieldOf?: (refused: string, values: V) => string;
 };
 
 /**
@@ -40,6 +42,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     check: options.check,
     validatesOn: 'change',
     ...(options.message && { message: options.message }),
+    ...(options.fieldOf && { fieldOf: options.fieldOf }),
     send: async (values) => {
       try {
         const saved = await options.save(values, version.current, base);

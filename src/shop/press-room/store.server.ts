@@ -1,25 +1,29 @@
-import type { Generated } from 'kysely';
+import type { Generated, NotNull } from 'kysely';
 import type { Db } from '#kit/db.server.ts';
 
 interface PressMessageTable {
   id: Generated<number>;
   category_id: number;
-  publish_at: Date;
+  /** Null while it is being written. */
+  publish_at: Date | null;
   title_sv: string;
   title_en: string | null;
   message_sv: string;
   message_en: string | null;
   place: Generated<string>;
   url: string | null;
+  deleted_at: Date | null;
 }
 interface PressArticleTable {
   id: Generated<number>;
   article_number: string | null;
-  publish_at: Date;
+  /** Null while it is being written. */
+  publish_at: Date | null;
   title_sv: string;
   title_en: string | null;
   message_sv: string;
   message_en: string | null;
+  deleted_at: Date | null;
 }
 declare module '#kit/db.server.ts' {
   interface Tables {
@@ -37,6 +41,9 @@ export async function readMessages(db: Db) {
   return await db
     .selectFrom('press_message')
     .selectAll()
+    .where('publish_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ publish_at: NotNull }>()
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -50,6 +57,9 @@ export async function readPressArticles(db: Db) {
   return await db
     .selectFrom('press_article')
     .selectAll()
+    .where('publish_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ publish_at: NotNull }>()
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -11,6 +11,8 @@ export const entities = {
   application: 'customers.read',
   order: 'orders.read',
   invoice: 'invoices.read',
+  'press-message': 'content.read',
+  'press-article': 'content.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

@@ -3,6 +3,7 @@ import { errorTexts } from './language/errors.ts';
 import { generalTexts } from './language/general.ts';
 import { logInTexts } from './language/log-in.ts';
 import { catalogueOfficeTexts } from './office-language/catalogue.ts';
+import { contentOfficeTexts } from './office-language/content.ts';
 import { customersOfficeTexts } from './office-language/customers.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { invoicesOfficeTexts } from './office-language/invoices.ts';
@@ -16,6 +17,7 @@ export const officeTable = {
   ...generalTexts,
   ...logInTexts,
   ...catalogueOfficeTexts,
+  ...contentOfficeTexts,
   ...customersOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,

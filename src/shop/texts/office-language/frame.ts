@@ -64,6 +64,13 @@ export const frameOfficeTexts = {
   'form.delete': ['Ta bort', 'Delete'],
   'form.delete.title': ['Ta bort {name}?', 'Delete {name}?'],
   'form.delete.text': ['Det går inte att ångra.', 'This cannot be undone.'],
+  'form.delete.undoable': [
+    'Det försvinner från shoppen genast. Det kan återställas.',
+    'It disappears from the shop at once. It can be brought back.',
+  ],
+  'form.undo': ['Ångra', 'Undo'],
+  'form.restore': ['Återställ', 'Bring back'],
+  'form.restored': ['{name} är återställd', '{name} has been brought back'],
   'form.deleted': ['{name} är borttagen', '{name} has been deleted'],
   'form.inSwedish': ['{label} på svenska', '{label} in Swedish'],
   'form.inEnglish': ['{label} på engelska', '{label} in English'],
@@ -109,5 +116,7 @@ export const frameOfficeTexts = {
   'log.entity.application': ['ansökan', 'application'],
   'log.entity.order': ['order', 'order'],
   'log.entity.invoice': ['faktura', 'invoice'],
+  'log.entity.press-message': ['pressmeddelande', 'press message'],
+  'log.entity.press-article': ['pressartikel', 'press article'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

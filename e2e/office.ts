@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { officeTextIn } from '#shop/texts/office-text.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
+import { untilReady } from './customer.ts';
+
+/** A page of one of the staff who has just logged in; the demo's owner may do without a code. */
+export async function openOffice(
+  browser: ShopBrowser,
+  settings: PageSettings = {},
+): Promise<{ page: ShopPage; t: OfficeT }> {
+  const page = await browser.newPage(settings);
+  const data = { Email: 'kontoret@hylla.example', Password: 'demo1234', Code: '' };
+  const answer = await page.request.post('/api/office/login', { data });
+  if (!answer.ok()) throw new Error(`the office gave ${answer.status()}: ${await answer.text()}`);
+  return { page, t: officeTextIn(settings.language ?? 'sv') };
+}
+
+export async function goToOffice(page: ShopPage, path: string): Promise<void> {
+  await page.goto(path);
+  await untilReady(page);
+}
+
+/** Presses the button and waits for what the server says to the change. */
+export async function press(page: ShopPage, button: string | RegExp): Promise<number> {
+  const answered = page.waitForResponse(
+    (response) => /\/api\/office\//.test(response.url()) && response.request().method() !== 'GET',
+  );
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  return (await answered).status();
+}
+
+/** A plain picture, as a file that is chosen. */
+export async function pictureFile(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 120, height: 80, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}

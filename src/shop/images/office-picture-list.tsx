@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+import { TextArea, TextField } from '#kit/field.tsx';
+import { SortableList } from '#shop/office/sortable-list.tsx';
+import { TextPair } from '#shop/office/text-pair.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { FocusChoice } from './office-focus-choice.tsx';
+import { PictureDrop } from './office-picture-drop.tsx';
+import field from './office-picture-field.module.css';
+import styles from './office-picture-list.module.css';
+import { officePicture } from './office-picture-url.ts';
+import { noWords, wordsFrom, wordsText } from './office-picture-words.ts';
+import type { OfficePictureWords } from './office-picture-words.ts';
+
+type Props = {
+  label: string;
+  /** The pictures with their words, as text: see `wordsText`. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Several pictures by drop, in their order, each with what is printed below it. */
+export function PictureList({ label, value, error, onChange }: Props) {
+  const t = useOfficeT();
+  const id = useId();
+  const pictures = wordsFrom(value);
+  const put = (next: readonly OfficePictureWords[]) => onChange(wordsText(next));
+  const nameOf = (one: OfficePictureWords) =>
+    one.CaptionSV || t('pictures.numbered', { n: pictures.indexOf(one) + 1 });
+  // What is typed while a picture is on its way is not forgotten when it comes.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return (
+    <PictureDrop
+      labelledBy={id}
+      text={t('pictures.add')}
+      several
+      error={error}
+      onSent={(ImageId) => {
+        latest.current = wordsText([...wordsFrom(latest.current), { ...noWords, ImageId }]);
+        onChange(latest.current);
+      }}
+    >
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      {pictures.length === 0 && <p className={field.drop}>{t('pictures.dropSeveral')}</p>}
+      <SortableList
+        label={label}
+        items={pictures}
+        keyOf={({ ImageId }) => ImageId}
+        nameOf={nameOf}
+        onSort={put}
+      >
+        {(one, place) => (
+          <OnePicture
+            words={one}
+            name={nameOf(one)}
+            onChange={(next) => put(pictures.map((other, at) => (at === place ? next : other)))}
+            onRemove={() => put(pictures.filter((_, at) => at !== place))}
+          />
+        )}
+      </SortableList>
+    </PictureDrop>
+  );
+}
+
+type OneProps = {
+  words: OfficePictureWords;
+  name: string;
+  onChange: (words: OfficePictureWords) => void;
+  onRemove: () => void;
+};
+
+function OnePicture({ words, name, onChange, onRemove }: OneProps) {
+  const t = useOfficeT();
+  const values = { ...words, ImageId: String(words.ImageId) };
+  const control = (key: keyof OfficePictureWords) => ({
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [key]: target.value }),
+  });
+  const form = { values, field: control };
+  return (
+    <div className={styles.picture}>
+      <img src={officePicture(words.ImageId)} alt="" width={72} height={72} />
+      <details className={styles.words}>
+        <summary>
+          <strong>{name}</strong>
+          <span className={styles.origin}>
+            {[words.Photographer, words.PlaceSV, words.TakenOn].filter(Boolean).join(', ') ||
+              t('pictures.noOrigin')}
+          </span>
+        </summary>
+        <div className={styles.fields}>
+          <TextPair
+            form={form}
+            names={['CaptionSV', 'CaptionEN']}
+            label={t('pictures.caption')}
+            control={TextArea}
+          />
+          <TextField {...control('Photographer')} label={t('pictures.photographer')} />
+          <TextField {...control('TakenOn')} label={t('pictures.takenOn')} type="date" />
+          <TextPair
+            form={form}
+            names={['PlaceSV', 'PlaceEN']}
+            label={t('pictures.place')}
+            control={TextField}
+          />
+          <TextPair
+            form={form}
+            names={['LicenceSV', 'LicenceEN']}
+            label={t('pictures.licence')}
+            control={TextField}
+          />
+          <FocusChoice
+            key={words.ImageId}
+            imageId={String(words.ImageId)}
+            onChange={(next) => onChange({ ...words, ImageId: Number(next) })}
+          />
+        </div>
+      </details>
+      <Button kind="icon" size="s" icon="trash" onClick={onRemove}>
+        {t('pictures.removeOne', { name })}
+      </Button>
+    </div>
+  );
+}
