@@ -29,7 +29,6 @@ const StoryPicture = z.object({
   LicenceSV: optionalText({ max: 1_000 }),
   LicenceEN: optionalText({ max: 1_000 }),
 });
-export type StoryPicture = z.infer<typeof StoryPicture>;
 
 const editable = {
   /** Before it, nobody outside the office knows of the story; null: it is being written. */

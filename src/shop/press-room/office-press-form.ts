@@ -1,4 +1,4 @@
-import { brokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import { momentOfStockholm, stockholmClock } from '#kit/stockholm-clock.ts';
 import { wordsFrom, wordsText } from '#shop/images/office-picture-words.ts';
