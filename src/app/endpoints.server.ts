@@ -1,4 +1,4 @@
-import type { Callers, VersionOf } from '#kit/api.server.ts';
+import type { Callers, FindProgram, VersionOf } from '#kit/api.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -11,6 +11,8 @@ import { openStaffBook } from '#shop/contact/staff.server.ts';
 import type { StaffBook } from '#shop/contact/staff.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
+import { programFinder } from '#shop/exchange/keys.server.ts';
+import { exchangeRoutes } from '#shop/exchange/routes.server.ts';
 import { openImageBook } from '#shop/images/images.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
@@ -43,6 +45,7 @@ export type Endpoints = {
   look: LookBook;
   routes: Route[];
   versionOf: VersionOf;
+  findProgram: FindProgram;
   catalogue: Catalogue;
   images: ImageBook;
   pages: PageBook;
@@ -81,6 +84,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
     ...invoiceRoutes(services),
+    ...exchangeRoutes(services),
     ...officeEndpoints(services, { staffSessions, texts, catalogue, sessions }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
@@ -88,6 +92,7 @@ export function openEndpoints(services: Services): Endpoints {
     look,
     routes,
     versionOf,
+    findProgram: programFinder(services),
     catalogue,
     images,
     pages,
@@ -100,6 +105,6 @@ export function openEndpoints(services: Services): Endpoints {
 }
 
 /** Who may be calling, and until when an answer to nobody in particular may be kept. */
-export function callersOf({ sessions, staffSessions, versionOf }: Endpoints): Callers {
-  return { findReader: sessions.findReader, findStaff: staffSessions.findStaff, versionOf };
+export function callersOf({ sessions, staffSessions, findProgram, versionOf }: Endpoints): Callers {
+  return { findReader: sessions.findReader, findStaff: staffSessions.findStaff, findProgram, versionOf };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const usage = `Usage: npm run import -- groups|articles|stock|customers FILE [--dry-run] [--skip-bad]
+export const usage = `Usage: npm run import -- groups|articles|prices|stock|customers FILE [--dry-run] [--skip-bad]
 
   FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read
   --dry-run   does everything and takes it back

@@ -6,26 +6,15 @@ import { migrate } from '#kit/migrate.server.ts';
 import { isDatabaseAway } from '#kit/postgres.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { TableFileError } from '#kit/table-file-error.server.ts';
-import type { Import } from '#kit/table-file-import.server.ts';
-import { importArticles } from '#shop/articles/import-articles.server.ts';
-import { importStock } from '#shop/articles/import-stock.server.ts';
-import { importCustomers } from '#shop/customers/import-customers.server.ts';
-import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import { imports } from '#shop/exchange/imports.server.ts';
+import { fileKinds } from '#shop/exchange/kinds.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
 
-const imports = {
-  groups: importGroups,
-  articles: importArticles,
-  stock: importStock,
-  customers: importCustomers,
-} satisfies Record<string, Import>;
-const kinds = Object.keys(imports) as (keyof typeof imports)[];
-
 /** Answers the exit code: 0 when the file went in, 1 when it did not, 2 when the command was wrong. */
 async function runCommand(words: string[]): Promise<number> {
-  const given = readArguments(words, kinds);
+  const given = readArguments(words, fileKinds);
   if (given === 'help') {
     console.log(usage);
     return 0;

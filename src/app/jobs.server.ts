@@ -6,6 +6,8 @@ import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
+import { lookInFolder } from '#shop/exchange/folder.server.ts';
+import { closeCutRuns, forgetOldRuns } from '#shop/exchange/runs.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
@@ -17,7 +19,9 @@ export function jobsOf(
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
   const { catalogue, images, pressRoom, sessions, staffSessions } = endpoints;
+  const { exchangeDir } = services.env;
   let mayHoldMail = alone;
+  let mayHoldRuns = alone;
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
     { name: 'follow other nodes: stock', everySeconds: 1, run: () => catalogue.followStock() },
@@ -46,6 +50,24 @@ export function jobsOf(
       everySeconds: 3600,
       run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
     },
+    {
+      name: 'forget old runs of the exchange',
+      everySeconds: 86_400,
+      async run() {
+        await closeCutRuns(services, mayHoldRuns);
+        mayHoldRuns = false;
+        await forgetOldRuns(services);
+      },
+    },
+    ...(exchangeDir === undefined
+      ? []
+      : [
+          {
+            name: 'exchange files',
+            everySeconds: 5,
+            run: (goOn: () => boolean) => lookInFolder(services, exchangeDir, goOn),
+          },
+        ]),
     ...(alone ? [] : following),
   ];
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
+import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
@@ -36,6 +37,7 @@ export function officeEndpoints(
     ...officeOrderRoutes({ services, texts, catalogue }),
     ...officeInvoiceRoutes(services, texts),
     ...officePressRoutes(services),
+    ...officeExchangeRoutes(services),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

@@ -101,6 +101,22 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/press-room/office-press-article-page.tsx'),
   },
   {
+    path: '/office/exchange',
+    right: 'exchange.read',
+    menu: { group: 'running', text: 'exchange.title' },
+    load: () => import('#shop/exchange/office-exchange-page.tsx'),
+  },
+  {
+    path: '/office/exchange/keys',
+    right: 'exchange.read',
+    load: () => import('#shop/exchange/office-keys-page.tsx'),
+  },
+  {
+    path: '/office/exchange/runs/:id',
+    right: 'exchange.read',
+    load: () => import('#shop/exchange/office-run-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

@@ -7,12 +7,13 @@ import { languageOf, sendProblem } from './http.server.ts';
 import { KeptAnswer } from './kept-answers.server.ts';
 import { KeptCalls } from './kept-calls.server.ts';
 import { Problem } from './problem.ts';
-import type { Asker, Reader, Staff, Visitor } from './reader.ts';
+import type { Asker, Program, Reader, Staff, Visitor } from './reader.ts';
 import { allow, answerAllowed } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
 export type FindReader = (request: FastifyRequest) => Promise<Reader>;
 export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
+export type FindProgram = (request: FastifyRequest) => Promise<Program | Visitor>;
 
 /**
  * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
@@ -20,15 +21,21 @@ export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
  */
 export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
 
-export type Callers = { findReader: FindReader; findStaff: FindStaff; versionOf: VersionOf };
+export type Callers = {
+  findReader: FindReader;
+  findStaff: FindStaff;
+  findProgram: FindProgram;
+  versionOf: VersionOf;
+};
 
-/** Serves every endpoint over HTTP. The office's calls know nobody but staff, the shop's know no staff. */
+/** Serves every endpoint over HTTP. The office's calls know nobody but staff, the exchange's no one but programs, the shop's neither. */
 export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
-  { findReader, findStaff, versionOf }: Callers,
+  { findReader, findStaff, findProgram, versionOf }: Callers,
 ): void {
+  const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
   const kept = new KeptCalls();
   const forMany = new CompressedTexts();
   for (const route of routes) {
@@ -37,7 +44,7 @@ export function serveApi(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const reader = await (endpoint.who === 'staff' ? findStaff : findReader)(request);
+        const reader = await finders[endpoint.who](request);
         const allowed = allow(endpoint, readInput(endpoint, request), reader);
         if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
         const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
@@ -124,7 +131,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function cacheControl(endpoint: Endpoint, reader: Asker): string {
-  if (endpoint.who === 'staff') return 'no-store';
+  if (endpoint.who === 'staff' || endpoint.who === 'program') return 'no-store';
   if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
   // A visitor's copy must be asked about again: the same address answers a customer otherwise.
   return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Customer, Reader, Right, Staff } from './reader.ts';
+import type { Customer, Program, Reader, Right, Staff } from './reader.ts';
 
-/** `staff` calls are the office's, at `/api/office/…`. */
-type Who = 'anyone' | 'customer' | 'staff';
+/** `staff` calls are the office's, at `/api/office/…`; `program` ones other systems', at `/api/exchange/…`. */
+type Who = 'anyone' | 'customer' | 'staff' | 'program';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,7 +23,7 @@ export type Endpoint<
   /** Parameters in the form `:orderId`. */
   path: `/api/${string}`;
   who: Caller;
-  /** What the caller from the staff must have the right to; the router asks, no handler does. */
+  /** What the caller from the staff, or the program, must have the right to; the router asks, no handler does. */
   right?: Right;
   /** The answer depends on who asks, so that what the browser kept is asked for again after log-in. */
   perReader?: boolean;
@@ -49,7 +49,9 @@ export type ReaderOf<E> = E extends { who: 'customer' }
   ? Customer
   : E extends { who: 'staff' }
     ? Staff
-    : Reader;
+    : E extends { who: 'program' }
+      ? Program
+      : Reader;
 
 export function endpoint<
   const Caller extends Who,
@@ -58,7 +60,11 @@ export function endpoint<
   VisitorOutput extends z.ZodMiniType = never,
 >(
   declaration: Endpoint<Input, Output, VisitorOutput, Caller> &
-    (Caller extends 'staff' ? { right: Right; path: `/api/office/${string}` } : { right?: never }),
+    (Caller extends 'staff'
+      ? { right: Right; path: `/api/office/${string}` }
+      : Caller extends 'program'
+        ? { right: Right; path: `/api/exchange/${string}` }
+        : { right?: never }),
 ): Endpoint<Input, Output, VisitorOutput, Caller> {
   return declaration;
 }

@@ -20,6 +20,8 @@ export type Env = {
   host: string;
   publicUrl: string;
   dataDir: string;
+  /** Where a business system leaves files and finds them. */
+  exchangeDir?: string | undefined;
   databaseUrl?: string | undefined;
   seed: 'demo' | 'none';
   smtpUrl?: string | undefined;
@@ -68,6 +70,7 @@ export function readEnv(source: Source = process.env): Env {
   if (smtpUrl !== undefined && mailFrom === undefined) {
     throw new SettingError('MAIL_FROM is needed when SMTP_URL is set: the address that mail is sent from.');
   }
+  const exchangeDir = text('EXCHANGE_DIR', (path) => !path.includes('\0'), 'a folder');
   const sender = mailFrom ?? `shop@${origin.hostname}`;
 
   return {
@@ -75,6 +78,7 @@ export function readEnv(source: Source = process.env): Env {
     host: text('HOST', (host) => !/[\s/]/.test(host), 'an address or a host name') ?? '127.0.0.1',
     publicUrl: origin.origin,
     dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
+    exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
     databaseUrl: secret(
       'DATABASE_URL',
       hasScheme('postgres', 'postgresql'),

@@ -51,6 +51,7 @@ export function openApiOf(endpoints: readonly Endpoint[], info: { title: string;
       securitySchemes: {
         session: { type: 'apiKey' as const, in: 'cookie', name: 'session' },
         office: { type: 'apiKey' as const, in: 'cookie', name: 'office' },
+        key: { type: 'http' as const, scheme: 'bearer' },
       },
     },
   };
@@ -79,6 +80,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.who === 'customer' && { security: [{ session: [] }] }),
     ...(endpoint.who === 'staff' && { security: [{ office: [] }], 'x-right': endpoint.right }),
+    ...(endpoint.who === 'program' && { security: [{ key: [] }], 'x-right': endpoint.right }),
     parameters,
     ...(takesFile && { requestBody: { required: true, content: fileContent } }),
     ...(!inQuery && rest.length > 0 && { requestBody: { required: true, content: json(body) } }),

@@ -34,7 +34,10 @@ export type Staff = {
   sessionHash: string;
 };
 
-/** Whoever makes a call, in the shop or in the office. */
-export type Asker = Reader | Staff;
+/** A program of the maker's, such as a business system, known by its key. */
+export type Program = { kind: 'program'; id: number; name: string; rights: ReadonlySet<Right> };
+
+/** Whoever makes a call: in the shop, in the office, or for another system. */
+export type Asker = Reader | Staff | Program;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -102,7 +102,7 @@ export async function answerAllowed(
 }
 
 function refuse(endpoint: Endpoint, reader: Asker): Problem | undefined {
-  if (endpoint.who === 'staff') return refuseStaff(endpoint, reader);
+  if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
   if (reader.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
   const mustWait = reader.requireNewPassword && !reader.authUsed && endpoint.method !== 'GET';
@@ -110,8 +110,9 @@ function refuse(endpoint: Endpoint, reader: Asker): Problem | undefined {
 }
 
 /** What a role may not read is not there for it; what it may not do, it is told. */
-function refuseStaff({ right, method }: Endpoint, reader: Asker): Problem | undefined {
-  if (reader.kind !== 'staff') return new Problem('not-logged-in');
+function refuseByRight({ who, right, method }: Endpoint, reader: Asker): Problem | undefined {
+  if (reader.kind === 'visitor' || reader.kind === 'customer' || reader.kind !== who)
+    return new Problem('not-logged-in');
   if (right !== undefined && reader.rights.has(right)) return undefined;
   return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { Batches, type Written } from './batches.server.ts';
-import { openTableFile, type TableFile } from './table-file.server.ts';
+import { openTableFile, type TableFile, type TableRow } from './table-file.server.ts';
 import { readHeading, type Columns, type ValuesOf } from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
@@ -10,6 +10,8 @@ import { bumpVersion } from './versions.server.ts';
 export type Plan<C extends Columns, Row> = {
   /** The column that tells one row from another; letters in capitals or not are the same. */
   key: keyof C & string;
+  /** Columns that tell rows of the same key apart. */
+  alsoKey?: readonly (keyof C & string)[];
   columns: C;
   /** Whose kept copies are old when something has changed; see `bumpVersion`. */
   topic: string;
@@ -29,6 +31,8 @@ export type ImportOptions = {
   skipBad: boolean;
   /** Does everything and takes it back. */
   dryRun: boolean;
+  /** Reads the whole file before the transaction begins, so that nobody waits for it longer than need be. */
+  readFirst?: boolean;
   onProgress?: (rows: number, fraction: number) => void;
 };
 
@@ -59,9 +63,10 @@ class TakenBack extends Error {
 /** Imports of a plan: a file is one transaction. */
 export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
   return async (db, path, options) => {
+    const openFile = options.readFirst ? await readWhole(path) : () => openTableFile(path);
     try {
       return await inTransaction(db, async (trx) => {
-        const outcome = await importFile(trx, plan, path, options);
+        const outcome = await importFile(trx, plan, await openFile(), options);
         if (!outcome.isKept) throw new TakenBack(outcome);
         return outcome;
       });
@@ -75,10 +80,9 @@ export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Ro
 async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
-  path: string,
+  file: TableFile,
   { skipBad, dryRun, onProgress }: ImportOptions,
 ): Promise<Outcome> {
-  const file = await openTableFile(path);
   try {
     const heading = readHeading(await firstRow(file), plan.columns, plan.key);
     const taking = await plan.begin(trx, new Set(heading.at.keys()));
@@ -106,6 +110,18 @@ async function importFile<C extends Columns, Row extends object>(
   } finally {
     await file.rows.return(undefined);
   }
+}
+
+/** Answers what hands out the rows that were read, each time from the first. */
+async function readWhole(path: string): Promise<() => TableFile> {
+  const { rows, remarks } = await openTableFile(path);
+  const read: TableRow[] = [];
+  for await (const row of rows) read.push(row);
+  return () => ({ rows: again(read), progress: () => 1, remarks });
+}
+
+async function* again(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
+  yield* rows;
 }
 
 async function firstRow(file: TableFile): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ export type RowRefusal = FieldRefusal & { line: number; value: string };
 
 const mostListed = 1_000;
 
-type Kind<C extends Columns> = { columns: C; key: string };
+type Kind<C extends Columns> = { columns: C; key: string; alsoKey?: readonly string[] };
 type Takes<C extends Columns, Row> = {
   take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
 };
@@ -57,7 +57,9 @@ export class RowReader<C extends Columns, Row extends object> {
     if (key === '') return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
     if (refusals.length > 0) return refusals;
 
-    const same = this.#lines.get(key.toLowerCase());
+    const more = (this.#kind.alsoKey ?? []).map((field) => texts[this.#heading.at.get(field) ?? -1] ?? '');
+    const whole = [key, ...more].join('\n').toLowerCase();
+    const same = this.#lines.get(whole);
     if (same) {
       const difference = same.key === key ? '' : `, where it is written ${same.key}`;
       return [{ field: this.#kind.key, reason: `is also on line ${same.line}${difference}` }];
@@ -65,7 +67,7 @@ export class RowReader<C extends Columns, Row extends object> {
     const notes: string[] = [];
     const taken = this.#takes.take(values, line, (text) => void notes.push(text));
     if (Array.isArray(taken)) return taken;
-    this.#lines.set(key.toLowerCase(), { line, key });
+    this.#lines.set(whole, { line, key });
     for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
     return taken;
   }

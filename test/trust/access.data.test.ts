@@ -59,9 +59,12 @@ test('G10: every place where a client names something is declared, and nothing e
   expect(withId.length).toBeGreaterThan(10);
 });
 
-/** Nothing there is one customer's; who may call it is tried in src/app/office-access.data.test.ts. */
+/**
+ * Nothing there is one customer's; who may call it is tried in src/app/office-access.data.test.ts and
+ * src/shop/exchange/exchange.data.test.ts.
+ */
 function isOffice(path: string): boolean {
-  return path.startsWith('/api/office/');
+  return /^\/api\/(?:office|exchange)\//.test(path);
 }
 
 test('G10: the matrix sees an endpoint that nobody has declared', () => {

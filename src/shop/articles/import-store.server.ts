@@ -84,35 +84,44 @@ export async function updateStock(
 }
 
 export type ImportedPrice = {
+  /** The standard list unless said. */
+  price_list_code?: string | undefined;
   article_id: number;
   price?: number | undefined;
   /** 0 takes it away. */
   regular_price?: number | undefined;
 };
 
-/** Prices of the standard list, in öre. Answers the articles whose prices became different. */
+/** The price lists by their codes. */
+export async function readPriceLists(trx: Trx) {
+  const rows = await trx.selectFrom('price_list').selectAll().execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Prices in öre. Answers an article for each price that became different. */
 export async function putPrices(trx: Trx, prices: readonly ImportedPrice[]): Promise<number[]> {
   if (prices.length === 0) return [];
   const { rows } = await sql<{ article_id: number }>`
     with d as (
-      select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-        as d (article_id integer, price bigint, regular_price bigint)
+      select coalesce(price_list_code, 'standard') as price_list_code, article_id, price, regular_price
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+        as d (price_list_code text, article_id integer, price bigint, regular_price bigint)
     ), changed as (
       update price as t
       set price = coalesce(d.price, t.price),
         regular_price = nullif(coalesce(d.regular_price, t.regular_price), 0)
       from d
-      where t.article_id = d.article_id and t.price_list_code = 'standard'
+      where t.article_id = d.article_id and t.price_list_code = d.price_list_code
         and (t.price, t.regular_price) is distinct from
           (coalesce(d.price, t.price), nullif(coalesce(d.regular_price, t.regular_price), 0))
       returning t.article_id
     ), added as (
       insert into price (price_list_code, article_id, price, regular_price)
-      select 'standard', article_id, price, nullif(regular_price, 0) from d where price is not null
+      select price_list_code, article_id, price, nullif(regular_price, 0) from d where price is not null
       on conflict do nothing
       returning article_id
     )
-    select article_id from changed union select article_id from added`.execute(trx);
+    select article_id from changed union all select article_id from added`.execute(trx);
   return rows.map(({ article_id }) => article_id);
 }
 

@@ -37,6 +37,8 @@ interface CustomerOrderTable {
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
   delivery_contact_person: Generated<string>;
+  /** The file in which the business system got it; null until then. */
+  batch_id: number | null;
 }
 interface OrderRowTable {
   id: Generated<number>;

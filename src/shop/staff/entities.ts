@@ -13,6 +13,7 @@ export const entities = {
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',
+  'exchange-key': 'exchange.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

@@ -22,6 +22,9 @@ declare module '#kit/reader.ts' {
     'figures.read': true;
     'exchange.read': true;
     'exchange.write': true;
+    /** What keys are made out for: files into the shop, orders out of it. */
+    'exchange.in': true;
+    'exchange.out': true;
     'staff.write': true;
     'log.read': true;
   }

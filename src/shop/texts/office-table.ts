@@ -5,6 +5,7 @@ import { logInTexts } from './language/log-in.ts';
 import { catalogueOfficeTexts } from './office-language/catalogue.ts';
 import { contentOfficeTexts } from './office-language/content.ts';
 import { customersOfficeTexts } from './office-language/customers.ts';
+import { exchangeOfficeTexts } from './office-language/exchange.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { invoicesOfficeTexts } from './office-language/invoices.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
@@ -19,6 +20,7 @@ export const officeTable = {
   ...catalogueOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,
+  ...exchangeOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,
   ...ordersOfficeTexts,

@@ -118,5 +118,6 @@ export const frameOfficeTexts = {
   'log.entity.invoice': ['faktura', 'invoice'],
   'log.entity.press-message': ['pressmeddelande', 'press message'],
   'log.entity.press-article': ['pressartikel', 'press article'],
+  'log.entity.exchange-key': ['nyckel', 'key'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

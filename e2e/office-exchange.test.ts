@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { problemsOf } from './customer.ts';
+import { goToOffice, openOffice, press } from './office.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+const folder = mkdtempSync(join(tmpdir(), 'hylla-exchange-'));
+mkdirSync(join(folder, 'in'));
+
+beforeAll(async () => {
+  shop = await startBuiltShop({ env: { EXCHANGE_DIR: folder } });
+  browser = await openBrowser(shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function firstArticle(page: ShopPage) {
+  const { Articles } = await (await page.request.get('/api/products?take=1')).json();
+  const [{ Id, ArticleNumber }] = Articles as [{ Id: number; ArticleNumber: string }];
+  return { Id, ArticleNumber };
+}
+
+async function stockOf(id: number): Promise<number> {
+  const answer = await fetch(`${shop.url}/api/article/${id}`);
+  return ((await answer.json()) as { QuantityAvailable: number }).QuantityAvailable;
+}
+
+test('a file from the desk is tried, mended and taken in', async () => {
+  const { page, t } = await openOffice(browser);
+  const { Id, ArticleNumber } = await firstArticle(page);
+  await goToOffice(page, '/office/exchange');
+  const choose = (text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'lager.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: t('exchange.send.try') }).click();
+  await page.getByText(t('exchange.send.noFile')).waitFor();
+
+  await choose(`Artnr;Disponibelt\r\n${ArticleNumber};77\r\nB-404;1\r\n`);
+  expect(await press(page, t('exchange.send.try'))).toBe(200);
+  await page.getByRole('cell', { name: 'är ingen artikel i shoppen' }).waitFor();
+  expect(await page.getByRole('button', { name: t('exchange.send.go'), exact: true }).count()).toBe(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('exchange.run.csv') }).click();
+  expect((await saved).suggestedFilename()).toBe('lager-fel.csv');
+  await choose(`Artnr;Disponibelt\r\n${ArticleNumber};77\r\n`);
+  expect(await press(page, t('exchange.send.try'))).toBe(200);
+  await page.getByRole('heading', { name: t('exchange.send.would') }).waitFor();
+  expect(await stockOf(Id)).not.toBe(77);
+  expect(await press(page, t('exchange.send.go'))).toBe(200);
+  await page.getByText(t('exchange.send.done', { file: 'lager.csv' })).waitFor();
+  expect(await stockOf(Id)).toBe(77);
+
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Inläsning \d+$/ }).waitFor();
+  await page.getByText('Karin Ahl').last().waitFor();
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('a program with a key brings files and fetches orders, until the key is revoked', async () => {
+  const { page, t } = await openOffice(browser, { width: 390, language: 'en' });
+  const { Id, ArticleNumber } = await firstArticle(page);
+  await goToOffice(page, '/office/exchange/keys');
+  await page.getByRole('button', { name: t('exchange.keys.new') }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: t('exchange.keys.make') }).click();
+  await window.getByText('This field is required').waitFor();
+  await window.locator('input[name="Name"]').fill('Pyramid');
+  expect(await press(page, t('exchange.keys.make'))).toBe(200);
+  const key = await window.locator('code').innerText();
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader', { name: `Pyramid (…${key.slice(-4)})` }).waitFor();
+
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' };
+  const send = (body: string) =>
+    fetch(`${shop.url}/api/exchange/files/stock?fileName=pyramid.csv`, { method: 'POST', headers, body });
+  const refused = await (await send('article_no;qty_available\nB-404;1\n')).json();
+  expect(refused).toMatchObject({ Outcome: 'failed', Rejected: 1 });
+  const taken = await (await send(`article_no;qty_available\n${ArticleNumber};78\n`)).json();
+  expect(taken).toMatchObject({ Outcome: 'done', Changed: 1, Sender: 'Pyramid' });
+  expect(await stockOf(Id)).toBe(78);
+  const orders = await fetch(`${shop.url}/api/exchange/orders`, { headers });
+  expect(((await orders.json()) as { Csv: string }).Csv).toContain('order_no;line_no;');
+
+  await page.goto(`/office/exchange/runs/${(refused as { Id: number }).Id}`);
+  await page.getByRole('cell', { name: 'is no article of the shop' }).waitFor();
+  await page.getByText(t('exchange.run.nothingChanged')).waitFor();
+
+  await page.goto('/office/exchange/keys');
+  await page.getByRole('button', { name: t('exchange.keys.revokeNamed', { name: 'Pyramid' }) }).click();
+  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('exchange.keys.revoke'), exact: true })
+    .click();
+  await page.getByText(t('exchange.keys.revoked'), { exact: true }).waitFor();
+  expect((await send('article_no;qty_available\n')).status).toBe(401);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('a file in the folder is taken in and laid aside, and new orders lie there', async () => {
+  const { page, t } = await openOffice(browser);
+  const { Id, ArticleNumber } = await firstArticle(page);
+  writeFileSync(join(folder, 'in', 'lager_1.csv'), `Artnr;Disponibelt\r\n${ArticleNumber};79\r\n`);
+  writeFileSync(join(folder, 'in', 'lager_1.csv.ok'), '');
+  const done = () =>
+    readdirSync(join(folder, 'done'))
+      .map((name) => name.replace(/^\d+_/, ''))
+      .toSorted();
+  await expect.poll(done, { timeout: 20_000 }).toEqual(['lager_1.csv', 'lager_1.csv.report.csv']);
+  expect(await stockOf(Id)).toBe(79);
+  expect(readdirSync(join(folder, 'out'))).toEqual([expect.stringMatching(/^orders_.+\.csv$/)]);
+  await goToOffice(page, '/office/exchange?kind=stock');
+  await page.getByRole('cell', { name: t('exchange.source.folder') }).waitFor();
+  await page.close();
+});

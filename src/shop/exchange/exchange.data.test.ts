@@ -1,0 +1,304 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { TestShop, Client } from '../../../test/shop.ts';
+import { lookInFolder } from './folder.server.ts';
+
+let shop: TestShop;
+let owner: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+});
+afterAll(() => shop.close());
+
+const both = ['exchange.in', 'exchange.out'];
+
+/** Calls as a program does: with its key, and without cookies. */
+async function aProgram(Rights: readonly string[] = both) {
+  const { body } = await owner.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
+  const key: string = body.Key;
+  const headers = { authorization: `Bearer ${key}` };
+  const client = aVisitor(shop);
+  return {
+    key,
+    id: body.Id as number,
+    get: (path: string) => client.get(`exchange/${path}`, headers),
+    post: (path: string) => client.post(`exchange/${path}`, {}, headers),
+    sendFile: (kind: string, csv: string, query = '') =>
+      client.send('POST', `exchange/files/${kind}?fileName=${kind}.csv${query}`, Buffer.from(csv), {
+        ...headers,
+        'content-type': 'application/octet-stream',
+      }),
+  };
+}
+
+async function stockOf(id: number): Promise<number> {
+  return (await aVisitor(shop).get(`article/${id}`)).body.QuantityAvailable;
+}
+
+async function order(quantity = 1): Promise<number> {
+  const client = await logInAs(shop, '1001');
+  await client.post('cartrow', { ArticleId: article.book, Quantity: quantity });
+  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: false })).body.OrderId;
+}
+
+describe('a key', () => {
+  test('is told once, opens what it is made out for, and is of no use once revoked', async () => {
+    const program = await aProgram(['exchange.in']);
+    expect(program.key).toMatch(/^hylla_[\w-]{43}$/);
+    expect((await program.get('runs/1')).status).toBe(404);
+    expect((await program.get('orders')).status).toBe(404);
+    expect((await program.post('orders/2/acknowledge')).status).toBe(403);
+    const { body, text } = await owner.get('office/exchange/keys');
+    expect(text).not.toContain(program.key.slice('hylla_'.length, -4));
+    expect(body.Rows).toMatchObject([
+      { Name: 'Affärssystemet', Hint: program.key.slice(-4), Rights: ['exchange.in'], Revoked: null },
+    ]);
+    expect(body.Rows[0].LastUsed).toBe('2026-10-14T10:00:00.000Z');
+    expect((await owner.delete(`office/exchange/keys/${program.id}`)).status).toBe(204);
+    expect((await program.sendFile('stock', 'article_no;qty_available\nA-1;3')).status).toBe(401);
+    expect((await owner.delete(`office/exchange/keys/${program.id}`)).status).toBe(404);
+    const stored = await shop.db.selectFrom('exchange_key').select('key_hash').execute();
+    expect(stored[0]?.key_hash).not.toContain(program.key.slice('hylla_'.length));
+  });
+
+  test('is the only way in: neither customers nor staff come by their cookies', async () => {
+    for (const client of [aVisitor(shop), await logInAs(shop, '1001'), owner]) {
+      expect((await client.get('exchange/orders')).status).toBe(401);
+      expect((await client.get('exchange/orders', { authorization: 'Bearer hylla_x' })).status).toBe(401);
+    }
+    const program = await aProgram();
+    const headers = { authorization: `Bearer ${program.key}` };
+    expect((await aVisitor(shop).get('cart', headers)).status).toBe(401);
+    expect((await aVisitor(shop).get('office/exchange/keys', headers)).status).toBe(401);
+    expect((await aVisitor(shop).get('article/1', headers)).text).not.toMatch(/"Price"/);
+  });
+
+  test('is asked for by every call', async () => {
+    const calls = shop.endpoints.routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ who }) => who === 'program');
+    expect(calls.length).toBeGreaterThanOrEqual(4);
+    for (const { method, path, takesFile, right, name } of calls) {
+      expect([path.startsWith('/api/exchange/'), right !== undefined], name).toEqual([true, true]);
+      const url = path.slice('/api/'.length).replace(':kind', 'stock').replace(':id', '1');
+      const headers: Record<string, string> = takesFile ? { 'content-type': 'application/octet-stream' } : {};
+      const { status } = await owner.send(method, url, takesFile ? Buffer.alloc(1) : {}, headers);
+      expect(status, name).toBe(401);
+    }
+  });
+
+  test('is named and made out for something', async () => {
+    const { body } = await owner.post('office/exchange/keys', { Name: '', Rights: [] });
+    expect(body.errors).toMatchObject([{ field: 'Name' }, { field: 'Rights', rule: 'required' }]);
+  });
+});
+
+describe('a file from a program', () => {
+  test('goes in, and changes nothing when it comes again', async () => {
+    const program = await aProgram();
+    const file = 'article_no;qty_available\nA-1;37\nA-2;6\n';
+    expect((await program.sendFile('stock', file)).body).toMatchObject({
+      ...{ Outcome: 'done', Kind: 'stock', Source: 'program', Sender: 'Affärssystemet' },
+      ...{ Read: 2, Changed: 2, Rejected: 0, Errors: [] },
+    });
+    expect(await stockOf(article.mug)).toBe(37);
+    // What was sold meanwhile is not given back.
+    const client = await logInAs(shop, '1001');
+    await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+    await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: false });
+    const again = await program.sendFile('stock', file);
+    expect(again.body).toMatchObject({ Outcome: 'same', Read: 2, Created: 0, Changed: 0 });
+    expect(await stockOf(article.mug)).toBe(31);
+    expect((await program.get(`runs/${again.body.Id}`)).body).toEqual(again.body);
+    expect((await program.sendFile('stock', `${file}A-3;1\n`)).body.Outcome).not.toBe('same');
+  });
+
+  test('that has a bad row changes nothing and tells why, row by row', async () => {
+    const program = await aProgram();
+    const before = await stockOf(article.mug);
+    const file = 'article_no;qty_available\nA-1;99\nB-404;1\nA-2;många\n';
+    const { body } = await program.sendFile('stock', file);
+    expect(body).toMatchObject({ Outcome: 'failed', Read: 3, Changed: 0, Rejected: 2 });
+    expect(body.Errors).toEqual([
+      { Line: 3, Field: 'article_no', Value: 'B-404', Reason: 'is no article of the shop' },
+      { Line: 4, Field: 'qty_available', Value: 'många', Reason: 'is not a whole number' },
+    ]);
+    expect(await stockOf(article.mug)).toBe(before);
+    const good = await program.sendFile('stock', file, '&skipBad=1');
+    expect(good.body).toMatchObject({ Outcome: 'done', Changed: 1, Rejected: 2 });
+    expect(await stockOf(article.mug)).toBe(99);
+  });
+
+  test.each([
+    ['no table', 'hej', 'it has no column article_no'],
+    ['without rows', 'article_no;qty_available\n', 'it has no rows'],
+  ])('that is %s is told so', async (_what, file, reason) => {
+    const { body } = await (await aProgram()).sendFile('stock', file);
+    expect(body).toMatchObject({ Outcome: 'failed', Reason: expect.stringContaining(reason) });
+  });
+
+  test('is of a kind that the shop knows', async () => {
+    expect((await (await aProgram()).sendFile('secrets', 'a;b\n1;2')).status).toBe(404);
+  });
+
+  test('may be tried first, which changes nothing and is not kept', async () => {
+    const before = await stockOf(article.mug);
+    const { body } = await (
+      await aProgram()
+    ).sendFile('stock', 'article_no;qty_available\nA-1;9', '&dryRun=1');
+    expect(body).toMatchObject({ Id: 0, Outcome: 'done', Changed: 1 });
+    expect(await stockOf(article.mug)).toBe(before);
+    expect((await owner.get('office/exchange/runs')).body).toEqual({ Rows: [], Total: 0 });
+  });
+
+  test('of prices changes those of its list alone, and visitors see none of them', async () => {
+    await shop.db.insertInto('price_list').values({ code: 'EXPORT', currency_code: 'EUR' }).execute();
+    const program = await aProgram();
+    const heading = 'price_list;article_no;currency;price;regular_price;min_qty;valid_from;valid_to';
+    const { body } = await program.sendFile(
+      'prices',
+      `${heading}\nstandard;A-1;SEK;1 234,50;;1;;\nEXPORT;A-1;EUR;99,00;120,00;;;\n`,
+    );
+    expect(body).toMatchObject({ Outcome: 'done', Changed: 2 });
+    const seen = await (await logInAs(shop, '1001')).get(`article/${article.mug}`);
+    expect(seen.body.Price).toBe(1234.5);
+    expect((await aVisitor(shop).get(`article/${article.mug}`)).text).not.toMatch(/Price|1234/);
+    const bad = await program.sendFile(
+      'prices',
+      `${heading}\nGULD;A-1;SEK;1;;;;\nstandard;A-1;EUR;1;;;;\nstandard;A-2;SEK;1;;10;;\nstandard;B-1;SEK;;;;2026-01-01;\n`,
+    );
+    expect(bad.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
+      [2, 'price_list'],
+      [3, 'currency'],
+      [4, 'min_qty'],
+      [5, 'valid_from'],
+    ]);
+  });
+});
+
+describe('orders', () => {
+  test('come once: the same file until it is acknowledged, then those that are new', async () => {
+    const program = await aProgram();
+    expect((await program.get('orders')).body).toMatchObject({ Batch: null, Orders: 0 });
+    const [first, second] = [await order(2), await order()];
+    const one = await program.get('orders');
+    expect(one.body).toMatchObject({ Orders: 2 });
+    const [heading = '', ...lines] = one.body.Csv.trim().split('\r\n');
+    expect(heading).toContain('order_no;line_no;customer_no;order_time;');
+    expect(lines[0]).toMatch(`${first};1;1001;2026-10-14T10:00:00.000Z;;Post;;;0;;A-8;2;`);
+    expect(lines.map((line: string) => Number(line.split(';')[0]))).toEqual([first, second]);
+    const third = await order();
+    expect((await program.get('orders')).body).toEqual(one.body);
+    expect((await program.post(`orders/${one.body.Batch}/acknowledge`)).status).toBe(204);
+    expect((await program.post(`orders/${one.body.Batch}/acknowledge`)).status).toBe(204);
+    const next = await program.get('orders');
+    expect(next.body.Orders).toBe(1);
+    expect(next.body.Csv).toContain(`\r\n${third};1;`);
+    expect((await program.post('orders/999999/acknowledge')).status).toBe(404);
+    await program.post(`orders/${next.body.Batch}/acknowledge`);
+    expect((await program.get('orders')).body.Batch).toBeNull();
+  });
+
+  test('are in one file alone, however many ask at the same time', async () => {
+    const program = await aProgram();
+    await order();
+    const batches = await Promise.all(
+      Array.from({ length: 6 }, async () => (await program.get('orders')).body.Batch),
+    );
+    expect(new Set(batches).size).toBe(1);
+  });
+});
+
+describe('the drop folder', () => {
+  let folder: string;
+  let count = 0;
+  beforeEach(() => {
+    folder = join(shop.dataDir, `drop-${count++}`);
+    mkdirSync(join(folder, 'in'), { recursive: true });
+  });
+  const look = () => lookInFolder(shop.services, folder);
+  const drop = (name: string, text: string, marker = true) => {
+    writeFileSync(join(folder, 'in', name), text);
+    if (marker) writeFileSync(join(folder, 'in', `${name}.ok`), '');
+  };
+  const namesIn = (part: string) => readdirSync(join(folder, part)).toSorted();
+
+  test('takes in what is whole and lays it aside with a report', async () => {
+    drop('lager_20261014T1200.csv', 'Artnr;Disponibelt\nA-1;12\n');
+    drop('stock_bad.csv', 'article_no;qty_available\nX-1;12\n');
+    drop('okänt.csv', 'a;b\n1;2\n');
+    drop('artiklar_on-its-way.csv', 'Artnr;Benämning\n', false);
+    await look();
+    expect(await stockOf(article.mug)).toBe(12);
+    expect(namesIn('in')).toEqual(['artiklar_on-its-way.csv']);
+    expect(namesIn('done')).toEqual([
+      expect.stringMatching(/^\d+_lager_20261014T1200\.csv$/),
+      expect.stringMatching(/^\d+_lager_20261014T1200\.csv\.report\.csv$/),
+    ]);
+    const failed = namesIn('failed');
+    expect(failed).toHaveLength(4);
+    const report = failed.find((name) => /stock_bad\.csv\.report/.test(name)) ?? '';
+    expect(readFileSync(join(folder, 'failed', report), 'utf8')).toContain(
+      '2;article_no;X-1;is no article of the shop',
+    );
+    const { body } = await owner.get('office/exchange/runs');
+    expect(body.Rows.map(({ Outcome }: { Outcome: string }) => Outcome).toSorted()).toEqual([
+      'done',
+      'failed',
+    ]);
+  });
+
+  test('takes up what a shop that was killed had begun', async () => {
+    await look();
+    writeFileSync(join(folder, 'work', 'stock.csv'), 'article_no;qty_available\nA-1;13\n');
+    writeFileSync(join(folder, 'work', 'stock.csv.ok'), '');
+    await look();
+    expect(await stockOf(article.mug)).toBe(13);
+  });
+
+  test('holds new orders until they are acknowledged by a marker', async () => {
+    const id = await order();
+    await look();
+    const [name = ''] = namesIn('out');
+    expect(name).toMatch(/^orders_20261014T100000_\d+\.csv$/);
+    expect(readFileSync(join(folder, 'out', name), 'utf8')).toContain(`\r\n${id};1;1001;`);
+    await order();
+    await look();
+    expect(namesIn('out')).toEqual([name]);
+    writeFileSync(join(folder, 'out', `${name}.ok`), '');
+    await look();
+    expect(namesIn('out')).toHaveLength(1);
+    expect(namesIn('out')).not.toContain(name);
+  });
+});
+
+describe('the office', () => {
+  test('tries a file, takes it in and keeps it in the log', async () => {
+    const send = (query: string) =>
+      owner.send(
+        'POST',
+        `office/exchange/files/stock?fileName=lager.csv${query}`,
+        Buffer.from('Artnr;Saldo\nA-1;8'),
+        {
+          'content-type': 'application/octet-stream',
+        },
+      );
+    expect((await send('&dryRun=1')).body).toMatchObject({ Id: 0, Changed: 1 });
+    const { body } = await send('');
+    expect(body).toMatchObject({ Source: 'office', Outcome: 'done', Changed: 1 });
+    expect((await owner.get(`office/exchange/runs/${body.Id}`)).body).toEqual(body);
+    expect((await owner.get('office/exchange/runs?kind=stock&outcome=done')).body.Total).toBe(1);
+    expect((await owner.get('office/exchange/runs?kind=prices')).body.Total).toBe(0);
+    const log = await owner.get('office/changes?entity=import');
+    expect(log.text).toContain('lager.csv');
+  });
+});

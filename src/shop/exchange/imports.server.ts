@@ -1,0 +1,16 @@
+import type { Import } from '#kit/table-file-import.server.ts';
+import { importArticles } from '#shop/articles/import-articles.server.ts';
+import { importPrices } from '#shop/articles/import-prices.server.ts';
+import { importStock } from '#shop/articles/import-stock.server.ts';
+import { importCustomers } from '#shop/customers/import-customers.server.ts';
+import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import type { FileKind } from './kinds.ts';
+
+/** What takes in a file of each kind; one place for the command, the folder, programs and the office. */
+export const imports: Record<FileKind, Import> = {
+  groups: importGroups,
+  articles: importArticles,
+  prices: importPrices,
+  stock: importStock,
+  customers: importCustomers,
+};

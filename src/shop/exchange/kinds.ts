@@ -1,0 +1,18 @@
+/** What may be in a file, in the order in which a whole shop is filled. */
+export const fileKinds = ['groups', 'articles', 'prices', 'stock', 'customers'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
+const words: Record<FileKind, readonly string[]> = {
+  groups: ['groups', 'varugrupper', 'grupper'],
+  articles: ['articles', 'artiklar'],
+  prices: ['prices', 'priser', 'prislistor'],
+  stock: ['stock', 'lager', 'lagersaldo', 'saldo'],
+  customers: ['customers', 'kunder'],
+};
+
+/** What a file of this name holds, if its name says so. */
+export function kindOfFile(name: string): FileKind | undefined {
+  const word = /^[\p{L}-]+/u.exec(name.normalize('NFC').toLowerCase())?.[0];
+  return fileKinds.find((kind) => words[kind].some((one) => one === word));
+}

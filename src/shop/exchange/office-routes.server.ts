@@ -1,0 +1,32 @@
+import { Problem } from '#kit/problem.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route, Services } from '#kit/router.server.ts';
+import { changeAs } from '#shop/staff/office-change.server.ts';
+import { everyKey, makeKey, revokeKey } from './keys.server.ts';
+import * as calls from './office-contract.ts';
+import { runOf, runsFor, takeIn } from './runs.server.ts';
+import { asFile } from './spool.server.ts';
+
+export function officeExchangeRoutes(services: Services): Route[] {
+  return [
+    serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }) =>
+      runsFor(services, { ...filter, skip, take }),
+    ),
+    serve(calls.readOfficeRun, ({ id }) => runOf(services, id)),
+    serve(calls.sendOfficeFile, async ({ File, ...file }, staff) => {
+      const run = await asFile(File, (path) =>
+        takeIn(services, { ...file, path, source: 'office', sender: staff.name }),
+      );
+      if (run instanceof Problem || run.Id === 0) return run;
+      await changeAs(staff, services, {}, async (_trx, note) => {
+        const { Id, Kind, FileName, Outcome, Created, Changed } = run;
+        const after = { Kind, FileName, Outcome, Created, Changed };
+        note({ entity: 'import', id: Id, action: 'import', before: null, after });
+      });
+      return run;
+    }),
+    serve(calls.listExchangeKeys, () => everyKey(services)),
+    serve(calls.makeExchangeKey, (given, staff) => makeKey(services, staff, given)),
+    serve(calls.revokeExchangeKey, ({ id }, staff) => revokeKey(services, staff, id)),
+  ];
+}
