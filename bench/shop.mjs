@@ -57,6 +57,7 @@ export function settings(own) {
   const unset = [
     'PUBLIC_URL',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'SEED',
     'SMTP_URL',
     'MAIL_FROM',

@@ -6,6 +6,7 @@ import type { Database } from '../src/kit/db.server.ts';
 import { readEnv } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
 import { silentLog } from '../src/kit/log.server.ts';
+import { readingFrom } from '../src/kit/reading.server.ts';
 import type { Services } from '../src/kit/router.server.ts';
 import { DataVersions } from '../src/kit/versions.server.ts';
 import { openTestDatabase } from './database.ts';
@@ -18,7 +19,15 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const env = readEnv({});
   const now = () => new Date('2026-10-21T08:00:00Z');
-  const services: Services = { db: database.db, env, log: silentLog, now, versions: new DataVersions() };
+  const reading = readingFrom(database.db, undefined, silentLog);
+  const services: Services = {
+    db: database.db,
+    reading,
+    env,
+    log: silentLog,
+    now,
+    versions: new DataVersions(),
+  };
   await fillDemo(services);
   endpoints = openEndpoints(services);
   http = await createHttp(env, 'silent');

@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
 import { serveApi } from '../src/kit/api.server.ts';
+import type { Database } from '../src/kit/db.server.ts';
 import { readEnv, type Env } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
 import { silentLog } from '../src/kit/log.server.ts';
+import { readingFrom } from '../src/kit/reading.server.ts';
 import type { Services } from '../src/kit/router.server.ts';
 import { DataVersions } from '../src/kit/versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
@@ -26,13 +28,14 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 const opening = '2026-10-14T10:00:00Z';
 
 /** A shop with a few articles and customers on a fresh database, served by the real web server without a port. */
-export async function openTestShop(settings: Partial<Env> = {}) {
+export async function openTestShop(settings: Partial<Env> = {}, replica?: Database) {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'test-shop-'));
   const env: Env = { ...readEnv({}), dataDir, mailOrdersTo: 'order@maker.example', ...settings };
   let time = new Date(opening);
   const versions = new DataVersions();
-  const services: Services = { db: database.db, env, log: silentLog, now: () => time, versions };
+  const reading = readingFrom(database.db, replica?.db, silentLog);
+  const services: Services = { db: database.db, reading, env, log: silentLog, now: () => time, versions };
   await fillTestShop(database.db);
 
   const endpoints = openEndpoints(services);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import { openDatabase } from '#kit/db.server.ts';
+import { openDatabase, openReplica } from '#kit/db.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
@@ -17,7 +17,8 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
   // The rest of the program is read while the database opens: each takes about as long as the other.
   const [database, { openShop }] = await Promise.all([openDatabase(env), import('./shop.server.ts')]);
   try {
-    const shop = await openShop({ env, database, vite, logLevel: 'info' });
+    const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl);
+    const shop = await openShop({ env, database, replica, vite, logLevel: 'info' });
     if (env.seed === 'demo') await fillWhenEmpty(shop);
     await listen(shop, env);
     await shop.start();

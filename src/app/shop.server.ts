@@ -14,6 +14,7 @@ import { openMailer } from '#kit/mailer.server.ts';
 import { countMail } from '#kit/outbox.server.ts';
 import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { readingFrom } from '#kit/reading.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
@@ -50,10 +51,11 @@ export type Shop = {
 export async function openShop(options: {
   env: Env;
   database: Database;
+  replica?: Database | undefined;
   vite?: ViteDevServer | undefined;
   logLevel: string;
 }): Promise<Shop> {
-  const { env, database } = options;
+  const { env, database, replica } = options;
   await migrate(database.db);
   const errorReports = env.sentryDsn ? openErrorReports(env.sentryDsn) : undefined;
   const http = await createHttp(env, options.logLevel, {
@@ -63,6 +65,7 @@ export async function openShop(options: {
   limitLoad(http, sayFull);
   const services: Services = {
     db: database.db,
+    reading: readingFrom(database.db, replica?.db, http.log),
     env,
     log: http.log,
     now: () => new Date(),
@@ -123,6 +126,7 @@ export async function openShop(options: {
       await closeControl?.();
       await jobs?.stop();
       mailer.close();
+      await replica?.close();
       await database.close();
       await errorReports?.close();
     },

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { guarded, guardedEngine, isPlanLost, withTimeLimit } from './db-pool.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
-import { openPostgres } from './postgres.server.ts';
+import { openPostgres, postgresPool } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
 
 /** The tables, each declared by the store that owns it: `declare module '#kit/db.server.ts' { interface Tables … }`. */
@@ -32,6 +32,11 @@ export async function openDatabase(env: {
   if (env.databaseUrl !== undefined) return databaseOver(await openPostgres(env.databaseUrl), 'postgres');
   const { pool, close } = await openEmbeddedDatabase(env.dataDir);
   return databaseOver(pool, 'embedded', close);
+}
+
+/** A copy of the database that is only read. It may be away, also now. */
+export function openReplica(databaseUrl: string): Database {
+  return databaseOver(postgresPool(databaseUrl), 'postgres');
 }
 
 /** The database of an open pool; `closeEngine` is called after its connections are closed. */

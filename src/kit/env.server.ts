@@ -23,6 +23,7 @@ export type Env = {
   /** Where a business system leaves files and finds them. */
   exchangeDir?: string | undefined;
   databaseUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
   seed: 'demo' | 'none';
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -81,6 +82,11 @@ export function readEnv(source: Source = process.env): Env {
     exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
     databaseUrl: secret(
       'DATABASE_URL',
+      hasScheme('postgres', 'postgresql'),
+      'postgres://user:password@host:5432/database',
+    ),
+    databaseReadUrl: secret(
+      'DATABASE_READ_URL',
       hasScheme('postgres', 'postgresql'),
       'postgres://user:password@host:5432/database',
     ),

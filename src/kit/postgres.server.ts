@@ -8,7 +8,19 @@ import { codeOf, StartError } from './start-error.server.ts';
  * @throws StartError
  */
 export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
-  const pool = newPool({
+  const pool = postgresPool(databaseUrl);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw startErrorOf(error, databaseUrl);
+  }
+  return pool;
+}
+
+/** Connects when it is first asked. */
+export function postgresPool(databaseUrl: string): pg.Pool {
+  return newPool({
     connectionString: databaseUrl,
     application_name: 'hylla',
     max: 10,
@@ -22,13 +34,6 @@ export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
     options: '-c timezone=UTC',
     types: databaseValues,
   });
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw startErrorOf(error, databaseUrl);
-  }
-  return pool;
 }
 
 const unreachable = new Map([

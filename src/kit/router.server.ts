@@ -9,10 +9,18 @@ import type { Language } from './language.ts';
 import type { Log } from './log.server.ts';
 import { Problem } from './problem.ts';
 import type { Asker } from './reader.ts';
+import type { Reading } from './reading.server.ts';
 import type { DataVersions } from './versions.server.ts';
 
 /** What every area is given to build its routes from. */
-export type Services = { db: Db; env: Env; log: Log; now: () => Date; versions: DataVersions };
+export type Services = {
+  db: Db;
+  reading: Reading;
+  env: Env;
+  log: Log;
+  now: () => Date;
+  versions: DataVersions;
+};
 
 /** What a handler may know of the request beyond its input. */
 export type Asked = {

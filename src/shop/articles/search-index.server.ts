@@ -5,8 +5,8 @@ import { stemOf } from './word-stem.ts';
 
 type Word = { text: string; stem: string; places: number[] };
 type NumberText = { text: string; place: number };
-/** Points of the articles found, by their place in the listing. */
-type Points = Map<number, number>;
+/** The points of every article by its place in the listing; 0 is not found. */
+type Points = Uint16Array;
 
 const points = {
   sameNumber: 100,
@@ -52,45 +52,65 @@ export class SearchIndex {
   }
 
   /** The articles that have every word, the best first, else in listing order; undefined when there is no word. */
-  find(searchText: string): KeptArticle[] | undefined {
-    const typed = fold(searchText).split(/\s+/).filter(Boolean);
-    const [first, ...rest] = [...new Set(typed)].map((word) => this.#pointsOf(word));
-    if (!first) return undefined;
-    const all = rest.reduce(addUp, first);
-    return [...all]
-      .sort(([a, of], [b, thanOf]) => thanOf - of || a - b)
-      .flatMap(([place]) => this.#articles[place] ?? []);
+  find(searchText: string): readonly KeptArticle[] | undefined {
+    const typed = [...new Set(fold(searchText).split(/\s+/).filter(Boolean))];
+    if (typed.length === 0) return undefined;
+    const all = typed.map((word) => this.#pointsOf(word)).reduce(addUp);
+    // There are few different sums: what has the same is put together as it comes, which is faster than sorting.
+    const bySum = new Map<number, KeptArticle[]>();
+    for (let place = 0; place < all.length; place++) {
+      const sum = all[place] ?? 0;
+      const article = this.#articles[place];
+      if (sum === 0 || !article) continue;
+      const same = bySum.get(sum);
+      if (same) same.push(article);
+      else bySum.set(sum, [article]);
+    }
+    return [...bySum].sort(([a], [b]) => b - a).flatMap(([, same]) => same);
   }
 
   #pointsOf(typed: string): Points {
-    const found: Points = new Map();
-    this.#addNumbers(typed, found);
+    const found: Points = new Uint16Array(this.#articles.length);
+    let isFound = this.#addNumbers(typed, found);
     const stem = stemOf(typed);
-    for (const word of this.#words) give(found, word.places, pointsFor(word, typed, stem));
+    for (const word of this.#words) {
+      const value = pointsFor(word, typed, stem);
+      if (value === 0) continue;
+      isFound = true;
+      give(found, word.places, value);
+    }
+    if (isFound) return found;
     // With a hyphen or a slash in it, it may be written otherwise: each part is a word.
     const parts = wordsOf(typed);
-    if (found.size === 0 && parts.length > 1) return parts.map((part) => this.#pointsOf(part)).reduce(addUp);
-    if (found.size === 0) this.#addMeant(typed, found);
+    if (parts.length > 1) return parts.map((part) => this.#pointsOf(part)).reduce(addUp);
+    this.#addMeant(typed, found);
     return found;
   }
 
-  #addNumbers(typed: string, found: Points): void {
+  /** Answers whether there was any. */
+  #addNumbers(typed: string, found: Points): boolean {
     let [from, to] = [0, this.#numbers.length];
     while (from < to) {
       const middle = (from + to) >> 1;
       if ((this.#numbers[middle]?.text ?? '') < typed) from = middle + 1;
       else to = middle;
     }
-    for (let at = from; this.#numbers[at]?.text.startsWith(typed); at++) {
+    const isThere = (at: number) => this.#numbers[at]?.text.startsWith(typed) === true;
+    for (let at = from; isThere(at); at++) {
       const { text, place } = this.#numbers[at] as NumberText;
       give(found, [place], text === typed ? points.sameNumber : points.numberBegins);
     }
+    return isThere(from);
   }
 
+  /** With one error, and with more only when nothing is one away. */
   #addMeant(typed: string, found: Points): void {
-    for (let errors = 1; errors <= allowedErrors(typed) && found.size === 0; errors++) {
+    let isFound = false;
+    for (let errors = 1; errors <= allowedErrors(typed) && !isFound; errors++) {
       for (const { text, places } of this.#words) {
-        if (isMeant(typed, text, errors)) give(found, places, points.typo);
+        if (!isMeant(typed, text, errors)) continue;
+        isFound = true;
+        give(found, places, points.typo);
       }
     }
   }
@@ -110,17 +130,15 @@ function pointsFor({ text, stem }: Word, typed: string, typedStem: string): numb
 }
 
 function give(found: Points, places: readonly number[], value: number): void {
-  if (value === 0) return;
-  for (const place of places) if ((found.get(place) ?? 0) < value) found.set(place, value);
+  for (const place of places) if ((found[place] ?? 0) < value) found[place] = value;
 }
 
 /** Only what has both. */
 function addUp(one: Points, other: Points): Points {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
-  const both: Points = new Map();
-  for (const [place, value] of few) {
-    const more = many.get(place);
-    if (more !== undefined) both.set(place, value + more);
+  for (let place = 0; place < one.length; place++) {
+    const a = one[place] ?? 0;
+    const b = other[place] ?? 0;
+    one[place] = a > 0 && b > 0 ? a + b : 0;
   }
-  return both;
+  return one;
 }

@@ -38,14 +38,16 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 
 /** As a PDF in the language it was written in. */
 export async function printedInvoiceFor(
-  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
+  { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
   reader: Customer | Staff,
   { number, texts }: { number: number; texts: TextBook },
 ): Promise<Buffer | Problem> {
   const invoice =
     reader.kind === 'staff'
       ? await readOfficeInvoice(db, number)
-      : await readWholeInvoice(db, reader.id, number);
+      : ((await reading((replica) => readWholeInvoice(replica, reader.id, number))) ??
+        // Its mail may have come before the replica has it.
+        (await readWholeInvoice(db, reader.id, number)));
   if (!invoice) return new Problem('not-found');
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();

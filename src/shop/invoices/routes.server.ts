@@ -10,10 +10,10 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 import { listDueInvoices, listInvoices } from './contract.ts';
 import { dueInvoicesOf, invoicesOf, printedInvoiceFor } from './invoices.server.ts';
 
-export function invoiceRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Route[] {
+export function invoiceRoutes({ reading, now }: Pick<Services, 'reading' | 'now'>): Route[] {
   return [
-    serve(listInvoices, (page, customer) => invoicesOf(db, customer, page)),
-    serve(listDueInvoices, (_input, customer) => dueInvoicesOf(db, customer, now())),
+    serve(listInvoices, (page, customer) => reading((db) => invoicesOf(db, customer, page))),
+    serve(listDueInvoices, (_input, customer) => reading((db) => dueInvoicesOf(db, customer, now()))),
   ];
 }
 
@@ -22,7 +22,7 @@ const largestNumber = 2_147_483_647;
 /** Serves the invoice itself, to whom it was sent and to the staff who may read invoices. */
 export function serveInvoicePdf(
   http: FastifyInstance,
-  services: Pick<Services, 'db' | 'env' | 'log'>,
+  services: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
   texts: TextBook,
   { findReader, findStaff }: Pick<Callers, 'findReader' | 'findStaff'>,
 ): void {
