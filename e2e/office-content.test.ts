@@ -108,3 +108,67 @@ test('two who edit one message see both versions; a deletion is undone', async (
   expect(await press(page, t('form.undo'))).toBe(200);
   await expect.poll(async () => (await outside(`/api/pressroommessage?id=${id}`)).status).toBe(200);
 });
+
+test('a page of every kind of block is put together, seen while it is written, and published', async () => {
+  await goToOffice(page, '/office/pages/new');
+  await page.getByLabel(t('pages.field.TitleSV')).fill('Allt på en sida');
+  await page.getByLabel(t('pages.field.TitleEN')).fill('All on one page');
+  await page.getByLabel(t('pages.field.Slug')).fill('pressroom');
+  const outline = page.locator('[data-key]');
+  const kinds = await page.getByLabel(t('pages.addBlock')).locator('option').count();
+  expect(kinds).toBe(12);
+  for (let kind = 1; kind < kinds; kind++) {
+    await page.getByLabel(t('pages.addBlock')).selectOption({ index: kind });
+    await page.getByLabel(t('form.inSwedish', { label: t('pages.heading') })).fill(`Block ${kind}`);
+    await page.getByLabel(t('form.inEnglish', { label: t('pages.heading') })).fill(`Part ${kind}`);
+  }
+  expect(await outline.count()).toBe(11);
+  await outline.filter({ hasText: 'Block 2' }).click();
+  await write(t('form.inSwedish', { label: t('pages.content') }), 'Ord på svenska');
+  const [sv, en] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')];
+  await sv.getByRole('heading', { name: 'Block 2' }).waitFor();
+  await sv.getByText('Ord på svenska').waitFor();
+  await en.getByRole('heading', { name: 'Part 2' }).waitFor();
+
+  const handle = page.getByRole('button', { name: /^Flytta Text: Block 2/ });
+  await handle.press('ArrowUp');
+  await expect.poll(() => outline.allInnerTexts().then(([first]) => first)).toMatch(/Block 2/);
+  await page
+    .getByRole('button', { name: /^Flytta Bild: Block 3/ })
+    .dragTo(outline.filter({ hasText: 'Block 5' }));
+  await expect
+    .poll(() => page.locator('ul ul [data-key]').allInnerTexts())
+    .toEqual([expect.stringMatching(/Block 3/)]);
+
+  await page.getByRole('button', { name: t('pages.publish') }).click();
+  await page.getByText(t('pages.slugWrong')).first().waitFor();
+  await page.getByLabel(t('pages.field.Slug')).fill('allt-pa-en-sida');
+  expect(await press(page, t('pages.publish'))).toBe(200);
+  await page.waitForURL(/office\/pages\/\d+$/);
+  const { Blocks } = JSON.parse((await outside('/api/Pages/allt-pa-en-sida?languageCode=en')).text);
+  expect(Blocks.map(({ BlockType }: { BlockType: string }) => BlockType)).toEqual([
+    ...['text', 'hero', 'imageText', 'columns', 'gallery', 'quote', 'links', 'products', 'resellers', 'form'],
+  ]);
+  expect(Blocks[3].ChildBlocks).toMatchObject([{ BlockType: 'image', Heading: 'Part 3' }]);
+  const shown = await outside('/allt-pa-en-sida');
+  expect([shown.status, /Ord på svenska/.test(shown.text)]).toEqual([200, true]);
+});
+
+test('an older version of a page is taken up again', async () => {
+  await page.locator('input[name="TitleSV"]').fill('En annan rubrik');
+  await page.locator('[data-key]').first().click();
+  await page.getByRole('button', { name: t('pages.block.remove') }).click();
+  expect(await press(page, t('pages.saveDraft'))).toBe(200);
+  await page.getByText(t('pages.state.changed')).waitFor();
+  expect((await outside('/allt-pa-en-sida')).text).toContain('Ord på svenska');
+  await page
+    .getByRole('button', { name: t('pages.takeVersion') })
+    .first()
+    .click();
+  await expect.poll(() => page.locator('input[name="TitleSV"]').inputValue()).toBe('Allt på en sida');
+  expect(await page.locator('[data-key]').first().innerText()).toMatch(/Block 2/);
+  expect(await press(page, t('pages.publish'))).toBe(200);
+  await page.getByText(t('pages.state.published'), { exact: true }).first().waitFor();
+  expect((await outside('/allt-pa-en-sida')).text).toContain('Ord på svenska');
+  expect(page.problems().filter((problem) => !/ 40[49] |status of 40[49]/.test(problem))).toEqual([]);
+});

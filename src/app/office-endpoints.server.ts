@@ -13,6 +13,7 @@ import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
+import { officePageRoutes } from '#shop/pages/office-routes.server.ts';
 import { officePressRoutes } from '#shop/press-room/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office-routes.server.ts';
@@ -38,6 +39,7 @@ export function officeEndpoints(
     ...officeInvoiceRoutes(services, texts),
     ...officePressRoutes(services),
     ...officeExchangeRoutes(services),
+    ...officePageRoutes(services),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

@@ -117,6 +117,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/exchange/office-run-page.tsx'),
   },
   {
+    path: '/office/pages',
+    right: 'content.read',
+    menu: { group: 'content', text: 'pages.title' },
+    load: () => import('#shop/pages/office-pages-page.tsx'),
+  },
+  {
+    path: '/office/pages/:id',
+    right: 'content.read',
+    load: () => import('#shop/pages/office-page-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

@@ -4,5 +4,10 @@ export function officePicture(imageId: number | string): string {
 }
 
 export function officePictureWhole(imageId: number | string): string {
-  return `/api/office/Picture/${imageId}?w=900`;
+  return `${officePictureOf(imageId)}?w=900`;
+}
+
+/** To be asked for at a width. */
+export function officePictureOf(imageId: number | string): string {
+  return `/api/office/Picture/${imageId}`;
 }

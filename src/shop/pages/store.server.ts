@@ -8,6 +8,8 @@ interface CmsPageTable {
   title_en: string | null;
   tags: Generated<string[]>;
   sort: Generated<number>;
+  published: Generated<boolean>;
+  deleted_at: Date | null;
 }
 interface CmsBlockTable {
   id: Generated<number>;
@@ -44,7 +46,14 @@ export type BlockRow = Awaited<ReturnType<typeof readBlocks>>[number];
 export type LinkRow = Awaited<ReturnType<typeof readLinks>>[number];
 
 export async function readPages(db: Db) {
-  return await db.selectFrom('cms_page').selectAll().orderBy('sort').orderBy('id').execute();
+  return await db
+    .selectFrom('cms_page')
+    .selectAll()
+    .where('published', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 }
 
 export async function readBlocks(db: Db) {

@@ -14,6 +14,12 @@ export const entities = {
   'press-message': 'content.read',
   'press-article': 'content.read',
   'exchange-key': 'exchange.read',
+  page: 'content.read',
+  'web-text': 'content.read',
+  words: 'content.read',
+  settings: 'content.read',
+  'staff-card': 'content.read',
+  'web-image': 'content.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

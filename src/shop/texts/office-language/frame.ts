@@ -119,5 +119,11 @@ export const frameOfficeTexts = {
   'log.entity.press-message': ['pressmeddelande', 'press message'],
   'log.entity.press-article': ['pressartikel', 'press article'],
   'log.entity.exchange-key': ['nyckel', 'key'],
+  'log.entity.page': ['sida', 'page'],
+  'log.entity.web-text': ['webbtext', 'web text'],
+  'log.entity.words': ['text i gränssnittet', 'interface text'],
+  'log.entity.settings': ['inställningar', 'settings'],
+  'log.entity.staff-card': ['kontaktperson', 'contact person'],
+  'log.entity.web-image': ['webbild', 'web image'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

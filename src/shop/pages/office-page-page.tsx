@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { readOfficePage, restoreOfficePage } from './office-contract.ts';
+import { PageBadge } from './office-page-badge.tsx';
+import { PageEditor } from './office-page-editor.tsx';
+
+export default function OfficeCmsPage() {
+  const t = useOfficeT();
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const { data, error, refetch } = useEndpoint(
+    readOfficePage,
+    { id: Number(id) },
+    { enabled: !isNew, keepPrevious: false },
+  );
+  const isShown = data?.State === 'published' || data?.State === 'changed';
+  return (
+    <OfficePage
+      title={isNew ? t('pages.new') : (data?.TitleSV ?? t('pages.title'))}
+      back={{ to: '/office/pages', text: t('pages.title') }}
+      badges={data && <PageBadge state={data.State} />}
+      actions={
+        isShown && (
+          <ButtonLink size="s" iconAfter="external" reloadDocument to={`/${data.Slug}`}>
+            {t('articles.inShop')}
+          </ButtonLink>
+        )
+      }
+    >
+      {data?.State === 'deleted' && <Restore id={data.Id} />}
+      {isNew || data ? (
+        <PageEditor key={id} loaded={data} />
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Restore({ id }: { id: number }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => callOverHttp(restoreOfficePage, { id }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <p>
+      {t('press.deleted')}{' '}
+      {may('content.write') && (
+        <Button size="s" busy={restore.isPending && t('general.saving')} onClick={() => restore.mutate()}>
+          {t('form.restore')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { LanguageContext } from '#kit/use-endpoint.ts';
+import { SelectField } from '#kit/select-field.tsx';
+import { inLanguage } from '#kit/language.ts';
+import { TextsProvider } from '#shop/texts/texts-provider.tsx';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { headingOfPage } from './block-rules.ts';
+import blockStyles from './blocks.module.css';
+import type { PageDocument } from './office-contract.ts';
+import styles from './office-page-preview.module.css';
+import { previewBlocks } from './office-preview-blocks.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** The page as it will be read, in both languages, while it is written. */
+export function PagePreview({ page }: { page: PageDocument }) {
+  const t = useOfficeT();
+  const [device, setDevice] = useState<'desk' | 'phone'>('desk');
+  const shown = useDeferredValue(page);
+  return (
+    <section className={styles.preview} aria-label={t('pages.preview')}>
+      <SelectField
+        label={t('pages.preview')}
+        value={device}
+        onChange={({ target }) => setDevice(target.value === 'phone' ? 'phone' : 'desk')}
+      >
+        <option value="desk">{t('pages.preview.desk')}</option>
+        <option value="phone">{t('pages.preview.phone')}</option>
+      </SelectField>
+      <div className={styles.frames} data-device={device}>
+        {languages.map((language) => (
+          <PreviewFrame key={language} page={shown} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A frame of its own, so that the page is laid out for the width of the frame and not of the window. */
+function PreviewFrame({ page, language }: { page: PageDocument; language: Language }) {
+  const t = useOfficeT();
+  const [body, setBody] = useState<HTMLElement>();
+  const fill = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const inside = frame.contentDocument;
+      if (!inside) return;
+      inside.documentElement.lang = language;
+      const sheets = document.querySelectorAll('link[rel="stylesheet"], style');
+      inside.head.replaceChildren(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+      setBody(inside.body);
+    },
+    [language],
+  );
+  const fit = useCallback(
+    (room: HTMLDivElement | null) => {
+      if (!room) return;
+      const frame = room.querySelector('iframe');
+      if (!frame) return;
+      // Some browsers have the empty page there at once and say nothing of it, others load it first.
+      fill(frame);
+      const follow = new ResizeObserver(() => {
+        if (frame.offsetWidth > 0)
+          room.style.setProperty('--scale', String(room.clientWidth / frame.offsetWidth));
+      });
+      follow.observe(room);
+      follow.observe(frame);
+      return () => follow.disconnect();
+    },
+    [fill],
+  );
+  return (
+    <div ref={fit} className={styles.room}>
+      <iframe title={t(`pages.preview.${language}`)} onLoad={({ currentTarget }) => fill(currentTarget)} />
+      {body &&
+        createPortal(
+          <LanguageContext value={language}>
+            <TextsProvider>
+              <Shown page={page} language={language} />
+            </TextsProvider>
+          </LanguageContext>,
+          body,
+        )}
+    </div>
+  );
+}
+
+function Shown({ page, language }: { page: PageDocument; language: Language }) {
+  const blocks = previewBlocks(page.Blocks, language);
+  // Nothing in it leads anywhere: it is there to be looked at.
+  const stay = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <main className={styles.main} onClickCapture={stay} onSubmitCapture={stay}>
+      {!headingOfPage(blocks) && (
+        <h1 className={blockStyles.pageHeading}>{inLanguage(language, page.TitleSV, page.TitleEN)}</h1>
+      )}
+      <PageBlocks blocks={blocks} />
+    </main>
+  );
+}
