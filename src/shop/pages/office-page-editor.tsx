@@ -142,7 +142,7 @@ function blanked(values: PageValues): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues & string, string> {
+function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues, string> {
   const own = [
     'Slug',
     'TitleSV',
@@ -163,7 +163,7 @@ function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues & str
       ];
     });
   return Object.fromEntries([...own.map((name) => [name, t(`pages.field.${name}`)]), ...blocks]) as Record<
-    keyof PageValues & string,
+    keyof PageValues,
     string
   >;
 }

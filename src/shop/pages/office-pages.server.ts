@@ -175,11 +175,12 @@ function rowOf({ Slug, TitleSV, TitleEN, Tags, Sort }: PageDocument) {
 /** The versions hold the blocks; the log says which of them are others than before. */
 function loggedOf(page: OfficeCmsPage): Record<string, unknown> {
   const { Blocks, Version: _version, ...rest } = page;
-  const blocks = allOf(Blocks).map(({ Key, Children, ...own }) => [
+  const blocks = allOf(Blocks).map(({ Key, Children, ...own }): [string, string] => [
     `Blocks.${Key}`,
     [own.BlockType, own.HeadingSV, own.ContentSV.slice(0, 200), versionOf({ ...own, inner: Children.length })]
       .filter(Boolean)
       .join(' · '),
   ]);
-  return { ...rest, ...Object.fromEntries(blocks) };
+  const told: Record<string, string> = Object.fromEntries(blocks);
+  return { ...rest, ...told };
 }

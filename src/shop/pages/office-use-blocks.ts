@@ -16,7 +16,7 @@ export function useBlocks({ values, change }: Form) {
   const [selected, setSelected] = useState<string>();
   const tree = treeOf(values);
   const arrange = (next: readonly Node[], also: Record<string, string> = {}) =>
-    change({ Blocks: JSON.stringify(next), ...also } as Partial<PageValues>);
+    change({ Blocks: JSON.stringify(next), ...also });
   const typeOf = (key: string) => blockOf(values, key).BlockType;
   return {
     tree,
@@ -24,7 +24,7 @@ export function useBlocks({ values, change }: Form) {
     select: setSelected,
     block: (key: string) => blockOf(values, key),
     nameOf: (key: string) => blockName(t, blockOf(values, key)),
-    put: (block: OwnBlock) => change({ [fieldOf(block.Key)]: blockText(block) } as Partial<PageValues>),
+    put: (block: OwnBlock) => change({ [fieldOf(block.Key)]: blockText(block) }),
     mayHold: (outer: string, inner: string) => mayHold(typeOf(outer), typeOf(inner)),
     move(key: string, next: Node[] | undefined) {
       if (!next) return;
