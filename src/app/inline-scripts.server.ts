@@ -33,7 +33,10 @@ export const bootScript = inline(`
 export const wakeScript = inline(`
   const { scripts, preloads } = document.currentScript.dataset;
   const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
+  let isAwake = false;
   const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
     delete document.documentElement.dataset.first;
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
@@ -42,9 +45,9 @@ export const wakeScript = inline(`
   if (document.hidden) wake();
   else {
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
-    const pictures = Promise.allSettled(first.map((img) => img.decode()));
-    const patience = new Promise((done) => setTimeout(done, 3000));
-    Promise.race([pictures, patience]).then(() => afterFrames(3));
+    Promise.allSettled(first.map((img) => img.decode())).then(() => afterFrames(3));
+    // However late the pictures are, and where no frame is painted at all.
+    setTimeout(wake, 3000);
   }
 `);
 
