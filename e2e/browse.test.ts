@@ -332,15 +332,60 @@ test('the menu of a phone closes on the next page', async () => {
   await page.close();
 });
 
-test('a press before the scripts have come is not lost', async () => {
-  const page = await newPage(places[0]!);
+/** An address whose page does not come alive until `letGo` is called. */
+async function openAsleep(page: ShopPage, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/products', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return () => letGo();
+}
+
+test('words and choices before the scripts have come are not lost', async () => {
+  const page = await newPage(places[1]!);
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  let letGo = await openAsleep(page, '/application');
+  await field('name').fill('Vera Åkesson');
+  await field('message').fill('Vi har två butiker.');
+  letGo();
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByText('This field is required').first().waitFor();
+  expect(await field('name').inputValue()).toBe('Vera Åkesson');
+  expect(await field('name').getAttribute('aria-invalid')).toBeNull();
+  expect(await field('message').inputValue()).toBe('Vi har två butiker.');
+  await page.unrouteAll();
+
+  letGo = await openAsleep(page, '/products');
+  await page.getByLabel('In stock only').check();
+  letGo();
+  await page.locator('html[data-ready]').waitFor();
+  await expect.poll(() => page.getByText('Found 285 articles').count()).toBe(0);
+  expect(await page.getByLabel('In stock only').isChecked()).toBe(true);
+  await page.unrouteAll();
+
+  letGo = await openAsleep(page, '/products');
+  await page.getByLabel('Choose a product group').selectOption({ index: 2 });
+  letGo();
+  await page.waitForURL('**/products/*/**');
+  await page.unrouteAll();
+
+  letGo = await openAsleep(page, '/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  letGo();
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('button', { name: 'Log in' }).first().waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  await page.close();
+});
+
+test('a press before the scripts have come is not lost', async () => {
+  const page = await newPage(places[0]!);
+  const letGo = await openAsleep(page, '/products');
   const toggle = page.getByRole('button', { name: 'Sök bland artiklar' });
   await toggle.click();
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');

@@ -7,6 +7,7 @@ import { DueInvoicesWindow } from '#shop/invoices/due-invoices-window.tsx';
 import { ForcedPasswordWindow } from '#shop/login/forced-password-window.tsx';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
+import { tellEarlyInput } from './early-input.ts';
 import styles from './layout.module.css';
 import { MinimalLayout } from './minimal-layout.tsx';
 import type { PageEntry } from './pages.ts';
@@ -23,7 +24,9 @@ export function Root() {
   useRouteFocus();
   useEffect(() => {
     document.documentElement.setAttribute('data-ready', '');
-    dispatchEvent(new Event('shop-ready'));
+    tellEarlyInput();
+    // When what was told has been drawn.
+    setTimeout(() => dispatchEvent(new Event('shop-ready')));
   }, []);
   const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
   return (

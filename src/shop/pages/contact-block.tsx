@@ -6,6 +6,7 @@ import { RichText } from '#kit/rich-text.tsx';
 import { ruleMessages } from '#kit/rules-of-fields.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { mailAddress } from '#shop/contact/addresses.ts';
+import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';
@@ -18,6 +19,7 @@ export function FormBlock({ block, level }: BlockProps) {
     <section className={styles.block}>
       <BlockHeading block={block} level={level} />
       {block.Content && <RichText html={block.Content} />}
+      <FormNeedsScript />
       {CompanyEmail && <Letter to={CompanyEmail} />}
     </section>
   );
@@ -37,7 +39,7 @@ function Letter({ to }: { to: string }) {
     else location.href = `${mailAddress(to)}?${lettersQuery(t('contactForm.title'), message, name)}`;
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate data-needs-script onSubmit={submit}>
       <TextField
         name="name"
         label={t('contactForm.name')}

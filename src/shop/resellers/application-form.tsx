@@ -25,11 +25,17 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   });
   const isMistyped = looksMistyped(form.values.identity);
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <TextField {...form.field('name')} label={t('application.name')} autoComplete="name" />
-      <TextField {...form.field('company')} label={t('application.company')} autoComplete="organization" />
+    <form className={styles.form} noValidate data-needs-script onSubmit={form.onSubmit}>
+      <TextField {...form.field('name')} aria-required label={t('application.name')} autoComplete="name" />
+      <TextField
+        {...form.field('company')}
+        aria-required
+        label={t('application.company')}
+        autoComplete="organization"
+      />
       <TextField
         {...form.field('identity')}
+        aria-required
         label={t('application.identity')}
         autoComplete="off"
         hint={
@@ -41,6 +47,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       />
       <TextField
         {...form.field('email')}
+        aria-required
         label={t('application.email')}
         type="email"
         inputMode="email"
@@ -48,14 +55,21 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       />
       <TextField
         {...form.field('telephone')}
+        aria-required
         label={t('application.telephone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextField {...form.field('address')} label={t('application.address')} autoComplete="street-address" />
+      <TextField
+        {...form.field('address')}
+        aria-required
+        label={t('application.address')}
+        autoComplete="street-address"
+      />
       <TextField
         {...form.field('zipCodeAndCity')}
+        aria-required
         label={t('application.zipCodeAndCity')}
         autoComplete="off"
       />

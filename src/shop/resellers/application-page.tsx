@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import type { PageAsked } from '#kit/page.ts';
 import { queryOf } from '#kit/query.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
+import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -47,7 +48,10 @@ function Application() {
         <p className={styles.lead}>{t('application.lead')}</p>
         <WebText position="Application" />
       </section>
-      <ApplicationForm onSent={() => setSent(true)} />
+      <div>
+        <FormNeedsScript />
+        <ApplicationForm onSent={() => setSent(true)} />
+      </div>
     </div>
   );
 }

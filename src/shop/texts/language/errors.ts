@@ -34,6 +34,10 @@ export const errorTexts = {
     'There is a new version of the shop. Please reload the page.',
   ],
   'error.tooSlow': ['Det tar längre tid än vanligt …', 'This is taking longer than usual …'],
+  'error.formNeedsScript': [
+    'Utan JavaScript kan formuläret inte skickas. Skriv till oss i stället:',
+    'Without JavaScript the form cannot be sent. Write to us instead:',
+  ],
   'error.noScript': [
     'Utan JavaScript kan du bläddra i katalogen och läsa pressrummet, men inte logga in.',
     'Without JavaScript you can browse the catalogue and read the press room, but not log in.',

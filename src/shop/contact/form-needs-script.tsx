@@ -1,0 +1,15 @@
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { mailAddress } from './addresses.ts';
+
+/** Beside a form with `data-needs-script`, which is not shown without scripts: where to write instead. */
+export function FormNeedsScript() {
+  const t = useT();
+  const { CompanyEmail } = useSettings();
+  return (
+    <noscript>
+      <p>
+        {t('error.formNeedsScript')} {CompanyEmail && <a href={mailAddress(CompanyEmail)}>{CompanyEmail}</a>}
+      </p>
+    </noscript>
+  );
+}
