@@ -51,7 +51,7 @@ test('a press message is written, waits for its moment and is then seen by all',
   await page.getByLabel(t('press.field.PublishAt')).fill(inAnHour);
   const files = [await pictureFile('ett.jpg', '#335577'), await pictureFile('tva.jpg', '#775533')];
   await page.locator('input[type="file"][multiple]').setInputFiles(files);
-  await expect.poll(() => page.locator('details').count()).toBe(2);
+  await expect.poll(() => page.locator('details').count(), { timeout: 20_000 }).toBe(2);
   await page.locator('summary').first().click();
   await page
     .getByLabel(t('form.inSwedish', { label: t('pictures.caption') }))
@@ -171,4 +171,43 @@ test('an older version of a page is taken up again', async () => {
   await page.getByText(t('pages.state.published'), { exact: true }).first().waitFor();
   expect((await outside('/allt-pa-en-sida')).text).toContain('Ord på svenska');
   expect(page.problems().filter((problem) => !/ 40[49] |status of 40[49]/.test(problem))).toEqual([]);
+});
+
+test('texts, settings, contact persons and pictures are seen in the shop as soon as they are saved', async () => {
+  await goToOffice(page, '/office/web-texts');
+  await page.getByRole('link', { name: t('webTexts.at.Contact'), exact: true }).click();
+  await write(t('form.inSwedish', { label: t('webTexts.text') }), 'Ring före lunch. ');
+  expect(await press(page, t('general.save'))).toBe(200);
+  expect((await outside('/kontakt')).text).toContain('Ring före lunch.');
+
+  await goToOffice(page, '/office/words/menu.contact');
+  await page.getByLabel(t('form.inSwedish', { label: t('words.text') })).fill('Hör av dig');
+  expect(await press(page, t('general.save'))).toBe(200);
+  expect((await outside('/')).text).toContain('Hör av dig');
+
+  await goToOffice(page, '/office/settings');
+  await page.getByLabel(t('settings.field.LookAccent')).fill('#b4472e');
+  expect(await press(page, t('general.save'))).toBe(200);
+  expect((await outside('/')).text).toMatch(/\/look\/theme-[\w-]+\.css/);
+
+  await goToOffice(page, '/office/contact-persons');
+  const persons = page.locator('ol > li h2');
+  await persons.first().waitFor();
+  const [first, second] = await persons.allInnerTexts();
+  await page.getByRole('button', { name: t('sort.handle', { name: first ?? '' }) }).press('ArrowDown');
+  await expect.poll(() => persons.allInnerTexts().then((names) => names[0])).toBe(second);
+  expect(await press(page, t('general.save'))).toBe(200);
+  expect(JSON.parse((await outside('/api/staff')).text).slice(0, 2)).toMatchObject([
+    { Name: second },
+    { Name: first },
+  ]);
+
+  await goToOffice(page, '/office/web-images?group=4');
+  await page.locator('ol > li h2').first().waitFor();
+  const before = await page.locator('ol > li h2').count();
+  await page.locator('input[type="file"][multiple]').setInputFiles(await pictureFile('ny.jpg', '#557733'));
+  await expect.poll(() => page.locator('ol > li h2').count(), { timeout: 20_000 }).toBe(before + 1);
+  await page.getByLabel(t('webImages.name')).last().fill('Ny i galleriet');
+  expect(await press(page, t('general.save'))).toBe(200);
+  expect((await outside('/api/webimages/4')).text).toContain('Ny i galleriet');
 });

@@ -32,6 +32,7 @@ async function hashOfDemoPassword(): Promise<string> {
 const filledTables = [
   ...(['change_log', 'staff_session', 'staff_link', 'staff_recovery_code', 'staff'] as const),
   ...(['cms_page_version', 'cms_link', 'cms_block', 'cms_page'] as const),
+  ...(['web_text', 'language_text', 'setting', 'staff_card', 'web_image'] as const),
   ...(['press_message_image', 'press_message', 'press_article_image', 'press_article'] as const),
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request'] as const),
   ...(['invoice_row', 'invoice'] as const),

@@ -13,12 +13,16 @@ import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
+import { officeMailRoutes } from '#shop/mail/office-mail.server.ts';
 import { officePageRoutes } from '#shop/pages/office-routes.server.ts';
 import { officePressRoutes } from '#shop/press-room/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import { officeStaffCardRoutes } from '#shop/contact/office-staff-cards.server.ts';
+import { officeWebImageRoutes } from '#shop/images/office-web-images.server.ts';
+import { officeTextRoutes } from '#shop/texts/office-routes.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office, area by area. */
@@ -40,6 +44,10 @@ export function officeEndpoints(
     ...officePressRoutes(services),
     ...officeExchangeRoutes(services),
     ...officePageRoutes(services),
+    ...officeMailRoutes(services),
+    ...officeTextRoutes(services),
+    ...officeStaffCardRoutes(services),
+    ...officeWebImageRoutes(services),
     ...officeStaffRoutes(services, staffSessions, texts),
   ];
 }

@@ -128,6 +128,52 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/pages/office-page-page.tsx'),
   },
   {
+    path: '/office/web-texts',
+    right: 'content.read',
+    menu: { group: 'content', text: 'webTexts.title' },
+    load: () => import('#shop/texts/office-web-texts-page.tsx'),
+  },
+  {
+    path: '/office/web-texts/:code',
+    right: 'content.read',
+    load: () => import('#shop/texts/office-web-text-page.tsx'),
+  },
+  {
+    path: '/office/web-images',
+    right: 'content.read',
+    menu: { group: 'content', text: 'webImages.title' },
+    load: () => import('#shop/images/office-web-images-page.tsx'),
+  },
+  {
+    path: '/office/contact-persons',
+    right: 'content.read',
+    menu: { group: 'content', text: 'contactPersons.title' },
+    load: () => import('#shop/contact/office-contact-persons-page.tsx'),
+  },
+  {
+    path: '/office/words',
+    right: 'content.read',
+    menu: { group: 'content', text: 'words.title' },
+    load: () => import('#shop/texts/office-words-list-page.tsx'),
+  },
+  {
+    path: '/office/words/:code',
+    right: 'content.read',
+    load: () => import('#shop/texts/office-words-page.tsx'),
+  },
+  {
+    path: '/office/settings',
+    right: 'content.read',
+    menu: { group: 'content', text: 'settings.title' },
+    load: () => import('#shop/texts/office-settings-page.tsx'),
+  },
+  {
+    path: '/office/mail',
+    right: 'mail.read',
+    menu: { group: 'running', text: 'mail.title' },
+    load: () => import('#shop/mail/office-mail-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Generated, Insertable } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
 
 interface StaffCardTable {
   id: Generated<number>;
@@ -19,4 +19,17 @@ declare module '#kit/db.server.ts' {
 
 export async function readStaffCards(db: Db) {
   return await db.selectFrom('staff_card').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+export async function insertCard(trx: Trx, row: Insertable<StaffCardTable>): Promise<number> {
+  const { id } = await trx.insertInto('staff_card').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCard(trx: Trx, id: number, row: Insertable<StaffCardTable>): Promise<void> {
+  await trx.updateTable('staff_card').set(row).where('id', '=', id).execute();
+}
+
+export async function removeCard(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('staff_card').where('id', '=', id).execute();
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '#kit/button.tsx';
 import { TextArea, TextField } from '#kit/field.tsx';
 import { SortableList } from '#shop/office/sortable-list.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
+import { useLatest } from '#shop/office/use-latest.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { FocusChoice } from './office-focus-choice.tsx';
 import { PictureDrop } from './office-picture-drop.tsx';
@@ -29,10 +30,7 @@ export function PictureList({ label, value, error, onChange }: Props) {
   const nameOf = (one: OfficePictureWords) =>
     one.CaptionSV || t('pictures.numbered', { n: pictures.indexOf(one) + 1 });
   // What is typed while a picture is on its way is not forgotten when it comes.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
+  const latestRef = useLatest(value);
   return (
     <PictureDrop
       labelledBy={id}
@@ -40,8 +38,8 @@ export function PictureList({ label, value, error, onChange }: Props) {
       several
       error={error}
       onSent={(ImageId) => {
-        latest.current = wordsText([...wordsFrom(latest.current), { ...noWords, ImageId }]);
-        onChange(latest.current);
+        latestRef.current = wordsText([...wordsFrom(latestRef.current), { ...noWords, ImageId }]);
+        onChange(latestRef.current);
       }}
     >
       <span id={id} className={field.label}>

@@ -70,3 +70,16 @@ export async function readImageRows(db: Db, ids: readonly number[]) {
 export async function updateImageWords(trx: Trx, id: number, words: Updateable<ImageTable>): Promise<void> {
   await trx.updateTable('image').set(words).where('id', '=', id).execute();
 }
+
+export async function insertWebImage(trx: Trx, row: Insertable<WebImageTable>): Promise<number> {
+  const { id } = await trx.insertInto('web_image').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateWebImage(trx: Trx, id: number, row: Insertable<WebImageTable>): Promise<void> {
+  await trx.updateTable('web_image').set(row).where('id', '=', id).execute();
+}
+
+export async function removeWebImage(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('web_image').where('id', '=', id).execute();
+}

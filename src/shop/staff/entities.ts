@@ -20,6 +20,7 @@ export const entities = {
   settings: 'content.read',
   'staff-card': 'content.read',
   'web-image': 'content.read',
+  mail: 'mail.read',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

@@ -8,7 +8,10 @@ import { customersOfficeTexts } from './office-language/customers.ts';
 import { exchangeOfficeTexts } from './office-language/exchange.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { invoicesOfficeTexts } from './office-language/invoices.ts';
+import { mailOfficeTexts } from './office-language/mail.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
+import { pagesOfficeTexts } from './office-language/pages.ts';
+import { shopWordsOfficeTexts } from './office-language/shop-words.ts';
 import { staffOfficeTexts } from './office-language/staff.ts';
 
 /** What the office says: part of its own bundle, and sent to nobody in the shop. An area adds its file here. */
@@ -23,7 +26,10 @@ export const officeTable = {
   ...exchangeOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,
+  ...mailOfficeTexts,
   ...ordersOfficeTexts,
+  ...pagesOfficeTexts,
+  ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };
 

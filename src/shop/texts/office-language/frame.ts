@@ -125,5 +125,6 @@ export const frameOfficeTexts = {
   'log.entity.settings': ['inställningar', 'settings'],
   'log.entity.staff-card': ['kontaktperson', 'contact person'],
   'log.entity.web-image': ['webbild', 'web image'],
+  'log.entity.mail': ['mejl', 'mail'],
   'log.entity.staff': ['person', 'person'],
 } as const satisfies Texts;

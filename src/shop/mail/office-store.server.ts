@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#kit/db.server.ts';
+import type { MailState } from './office-contract.ts';
+
+type Filter = { q: string; state: MailState | undefined };
+
+function matching(db: Db, { q, state }: Filter) {
+  let query = db.selectFrom('outbox_mail');
+  if (state === 'sent') query = query.where('sent_at', 'is not', null);
+  if (state === 'dead') query = query.where('sent_at', 'is', null).where('dead_at', 'is not', null);
+  if (state === 'waiting') query = query.where('sent_at', 'is', null).where('dead_at', 'is', null);
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', recipient, subject, message_id) ilike ${pattern}`);
+  }
+  return query;
+}
+
+export async function readMails(db: Db, filter: Filter, { skip, take }: { skip: number; take: number }) {
+  const rows = await matching(db, filter)
+    .select(['id', 'message_id', 'recipient', 'subject', 'created_at', 'next_try_at'])
+    .select(['tries', 'last_error', 'sent_at', 'dead_at'])
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+/** What is being sent just now is left to whoever sends it. */
+export async function tryAgain(trx: Trx, ids: readonly number[], now: Date) {
+  return await trx
+    .updateTable('outbox_mail')
+    .set({ dead_at: null, leased_until: null, next_try_at: now, tries: 0 })
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('sent_at', 'is', null)
+    .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
+    .returning(['id', 'message_id'])
+    .execute();
+}

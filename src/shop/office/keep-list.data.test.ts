@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { aVisitor, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+let visitor: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'content@maker.example', 'content');
+  office = await logInToOfficeAs(shop, 'content@maker.example');
+  visitor = aVisitor(shop);
+});
+afterAll(() => shop.close());
+
+async function picture(): Promise<number> {
+  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#334455' } })
+    .jpeg()
+    .toBuffer();
+  const response = await shop.http.inject({
+    method: 'POST',
+    url: '/api/office/pictures',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: file,
+    cookies: { office: office.office ?? '' },
+  });
+  return response.json().Id;
+}
+
+function person(Name: string, more: object = {}) {
+  return {
+    ...{ Id: null, Name, RoleSV: 'Säljare', RoleEN: 'Sales', Email: `${Name}@maker.example` },
+    ...{ Telephone: '08-123 456', ImageId: null },
+    ...more,
+  };
+}
+
+test('contact persons are seen at once, in their order and with their portrait, and keep their numbers', async () => {
+  const ImageId = await picture();
+  const empty = (await office.get('office/contact-persons')).body;
+  const two = { Cards: [person('bo'), person('ada', { ImageId })], Version: empty.Version };
+  const { body } = await office.put('office/contact-persons', two);
+  const names = async () =>
+    (await visitor.get('staff?languageCode=en')).body.map(({ Name }: { Name: string }) => Name);
+  expect(await names()).toEqual(['bo', 'ada']);
+  expect((await visitor.get(`ArticleImage/${ImageId}`)).status).toBe(200);
+  const [bo, ada] = body.Cards;
+  const turned = { Cards: [ada, { ...bo, RoleEN: 'Export' }], Version: body.Version };
+  const saved = (await office.put('office/contact-persons', turned)).body;
+  expect(saved.Cards.map(({ Id }: { Id: number }) => Id)).toEqual([ada.Id, bo.Id]);
+  expect((await visitor.get('staff?languageCode=en')).body).toMatchObject([{}, { Role: 'Export' }]);
+  const alone = { Cards: [saved.Cards[1]], Version: saved.Version };
+  expect((await office.put('office/contact-persons', alone)).status).toBe(200);
+  expect(await names()).toEqual(['bo']);
+  expect((await visitor.get(`ArticleImage/${ImageId}`)).status).toBe(404);
+  const { Rows } = (await office.get(`office/changes?entity=staff-card&entityId=${ada.Id}`)).body;
+  expect(Rows.map(({ Action }: { Action: string }) => Action)).toEqual(['delete', 'change', 'create']);
+});
+
+test.each([
+  ['no name', { Name: '' }, 'Cards.Name', 'required'],
+  ['an address that is none', { Email: 'bo' }, 'Cards.Email', 'email'],
+  ['a portrait that is not there', { ImageId: 999_999 }, 'Cards', 'match'],
+])('a contact person with %s is refused, and nothing is saved', async (_what, more, field, rule) => {
+  const before = (await office.get('office/contact-persons')).body;
+  const refused = await office.put('office/contact-persons', {
+    ...{ Cards: [...before.Cards, person('bo'), person('ada', more)], Version: before.Version },
+  });
+  expect(refused.body.errors).toMatchObject([{ field, rule }]);
+  expect((await office.get('office/contact-persons')).body).toEqual(before);
+});
+
+test('the web images of a group are seen at once in their order, and another group is left alone', async () => {
+  const [one, two] = [await picture(), await picture()];
+  const image = { Id: null, Name: '', TextSV: 'Ett', TextEN: 'One' };
+  const path = 'office/web-images/4';
+  const empty = (await office.get(path)).body;
+  const { body } = await office.put(path, {
+    ...{
+      Pictures: [
+        { ...image, ImageId: one },
+        { ...image, ImageId: two, TextSV: 'Två' },
+      ],
+    },
+    Version: empty.Version,
+  });
+  const [first, second] = body.Pictures;
+  expect((await visitor.get('webimages/4?languageCode=sv')).body).toMatchObject([
+    ...[
+      { Id: first.Id, Text: 'Ett', Sort: 1 },
+      { Id: second.Id, Text: 'Två', Sort: 2 },
+    ],
+  ]);
+  expect((await visitor.get(`WebImage/${first.Id}`)).status).toBe(200);
+  const stale = await office.put(path, { Pictures: [], Version: empty.Version });
+  expect(stale.body.type).toBe('/problems/changed-meanwhile');
+  const other = (await office.get('office/web-images/3')).body;
+  const stolen = await office.put('office/web-images/3', { Pictures: [first], Version: other.Version });
+  expect(stolen.body.Pictures[0].Id).not.toBe(first.Id);
+  expect((await visitor.get('webimages/4')).body).toHaveLength(2);
+  const turned = await office.put(path, { Pictures: [second], Version: body.Version });
+  expect(turned.body.Pictures).toMatchObject([{ Id: second.Id }]);
+  expect((await visitor.get(`WebImage/${first.Id}`)).status).toBe(404);
+  expect((await office.get('office/web-images/99999')).status).toBe(404);
+});
+
+test('sales may neither read nor change them', async () => {
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  const sales = await logInToOfficeAs(shop, 'sales@maker.example');
+  for (const path of ['office/contact-persons', 'office/web-images/4']) {
+    expect((await sales.get(path)).status).toBe(404);
+    expect((await sales.put(path, {})).status).toBe(403);
+  }
+});

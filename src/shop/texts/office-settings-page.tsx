@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { brokenRules } from '#kit/broken-rules.ts';
+import { callOverHttp } from '#kit/call.ts';
+import { TextField } from '#kit/field.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ChangeLog } from '#shop/office/change-log.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { FormPart, OfficeForm } from '#shop/office/office-form.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { TextPair } from '#shop/office/text-pair.tsx';
+import { useOfficeForm } from '#shop/office/use-office-form.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import {
+  changeSettings,
+  moneySettings,
+  readOfficeSettings,
+  settingNames,
+  SettingsInput,
+} from './office-contract.ts';
+import type { OfficeSettings } from './office-contract.ts';
+import { useOfficeT } from './use-office-texts.ts';
+
+type Values = Record<keyof SettingsInput, string>;
+const pairs = [
+  'OrderMonth',
+  'OrderMonthsSeason',
+  'ArticleNewsText',
+  'ArticleSeasonNewsText',
+  'SeasonNewsMenu',
+] as const;
+const company = [
+  'CompanyName',
+  'CompanyRegistrationNumber',
+  'CompanyVatNumber',
+  'CompanySeat',
+  'CompanyAddress',
+  'CompanyZipCode',
+  'CompanyCity',
+  'CompanyCountryCode',
+  'CompanyEmail',
+  'CompanyTelephone',
+] as const;
+const payment = ['Bankgiro', 'Iban', 'Bic'] as const;
+const look = [
+  'LookAccent',
+  'LookPaper',
+  'LookInk',
+  'LookSignal',
+  'LookNews',
+  'LookHeadingFont',
+  'LookTextFont',
+  'LookLogo',
+] as const;
+
+export default function OfficeSettingsPage() {
+  const t = useOfficeT();
+  const { data, error, refetch } = useEndpoint(readOfficeSettings);
+  return (
+    <OfficePage title={t('settings.title')}>
+      {data ? <SettingsForm loaded={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+    </OfficePage>
+  );
+}
+
+function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const form = useOfficeForm<OfficeSettings, Values>({
+    loaded,
+    valuesOf: (settings) =>
+      Object.fromEntries(settingNames.map((name) => [name, settings?.[name] ?? ''])) as Values,
+    check: (values) => brokenRules(SettingsInput, values),
+    save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
+    reload: () => callOverHttp(readOfficeSettings, {}),
+    onSaved: () => void client.invalidateQueries(),
+  });
+  const labels = Object.fromEntries(
+    settingNames.map((name) => [name, t(`settings.field.${name}`)]),
+  ) as Values;
+  const line = (name: keyof Values) => ({
+    ...form.field(name),
+    label: labels[name],
+    readOnly: moneySettings.some((one) => one === name) && !may('invoices.write'),
+  });
+  const lines = (names: readonly (keyof Values)[]) =>
+    names.map((name) => <TextField key={name} {...line(name)} autoComplete="off" />);
+  return (
+    <OfficeForm
+      form={form}
+      labels={labels}
+      mayWrite={may('content.write')}
+      aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
+    >
+      <FormPart title={t('settings.part.texts')}>
+        {pairs.map((name) => (
+          <TextPair
+            key={name}
+            form={form}
+            names={[`${name}SV`, `${name}EN`]}
+            label={t(`settings.pair.${name}`)}
+            control={TextField}
+          />
+        ))}
+      </FormPart>
+      <FormPart title={t('settings.part.company')} hint={t('settings.companyHint')}>
+        {lines(company)}
+      </FormPart>
+      <FormPart title={t('settings.part.payment')} hint={t('settings.paymentHint')}>
+        {lines(payment)}
+      </FormPart>
+      <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
+        {lines(look)}
+      </FormPart>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { OfficeList } from '#shop/office/office-list.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { OtherLanguage } from '#shop/office/other-language.tsx';
+import { useOfficeList } from '#shop/office/use-office-list.ts';
+import { listOfficeWebTexts } from './office-contract.ts';
+import { positionName } from './office-position-name.ts';
+import { useOfficeT } from './use-office-texts.ts';
+
+const blank = {};
+
+export default function OfficeWebTextsPage() {
+  const t = useOfficeT();
+  const state = useOfficeList(blank);
+  const { data, ...rest } = useEndpoint(listOfficeWebTexts);
+  const rows = data && { ...data, Rows: data.Rows.map((row, Id) => ({ Id, ...row })) };
+  return (
+    <OfficePage title={t('webTexts.title')}>
+      <OfficeList
+        caption={t('webTexts.title')}
+        state={state}
+        columns={[
+          {
+            label: t('webTexts.position'),
+            cell: ({ Position }) => (
+              <Link to={`/office/web-texts/${Position}`}>{positionName(t, Position)}</Link>
+            ),
+          },
+          {
+            label: t('webTexts.text'),
+            cell: ({ BeginningSV, BeginningEN }) => (
+              <>
+                {BeginningSV || '–'}
+                {(BeginningSV || BeginningEN) && <OtherLanguage text={BeginningEN} />}
+              </>
+            ),
+          },
+        ]}
+        idOf={({ Id }) => Id}
+        nameOf={({ Position }) => positionName(t, Position)}
+        answer={{ data: rows, ...rest }}
+      />
+    </OfficePage>
+  );
+}
