@@ -83,7 +83,7 @@ export const pressRoomTexts = {
   'newsletter.consentTitle': ['Samtycke', 'Consent'],
   'newsletter.submit': ['Prenumerera på nyhetsbrevet', 'Subscribe to the newsletter'],
   'newsletter.notOpen': [
-    'Anmälan är inte öppen just nu. Hör av dig till presskontakten, så skriver vi upp dig.',
-    'Sign-up is not open right now. Ask the press contact and we will put you on the list.',
+    'Anmälan är inte öppen just nu. Skriv till oss, så skriver vi upp dig.',
+    'Sign-up is not open right now. Write to us and we will put you on the list.',
   ],
 } as const satisfies Texts;
