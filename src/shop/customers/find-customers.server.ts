@@ -1,4 +1,5 @@
 export {
   readCustomerNumbers as customerNumbersOf,
+  readIdsByNumber as customerIdsByNumber,
   readIdsOfCustomersLike as customerIdsLike,
 } from './find-store.server.ts';

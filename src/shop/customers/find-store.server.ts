@@ -21,3 +21,9 @@ export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promi
     .execute();
   return new Map(rows.map((row) => [row.id, row.customer_number]));
 }
+
+/** The ids by customer number in small letters. */
+export async function readIdsByNumber(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('customer').select(['id', 'customer_number']).execute();
+  return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row.id]));
+}

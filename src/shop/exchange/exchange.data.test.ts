@@ -218,6 +218,131 @@ describe('orders', () => {
   });
 });
 
+describe('order status from a program', () => {
+  const heading =
+    'order_no;line_no;status;qty_delivered;qty_backorder;expected_date;consignment_id;carrier;changed_at';
+
+  async function aLargeOrder(): Promise<{ id: number; client: Client }> {
+    const client = await logInAs(shop, '1001');
+    for (const [ArticleId, Quantity] of [
+      [article.mug, 12],
+      [article.book, 5],
+    ])
+      await client.post('cartrow', { ArticleId, Quantity });
+    const { body } = await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+    return { id: body.OrderId, client };
+  }
+  const seen = async (client: Client) => (await client.get('orders?languageCode=sv')).body.Orders[0];
+
+  test('sends in parts, tells what is expected, and is invoiced; the same totals change nothing', async () => {
+    const { id, client } = await aLargeOrder();
+    const program = await aProgram();
+    const send = async (...lines: string[]) =>
+      (await program.sendFile('order-status', [heading, ...lines, ''].join('\n'))).body;
+    expect(await send(`${id};1;3;6;6;2026-11-02;SE123;PostNord;`, `${id};2;2;;;;;;`)).toMatchObject({
+      ...{ Outcome: 'done', Read: 2, Changed: 1, Errors: [] },
+    });
+    expect(await seen(client)).toMatchObject({ Status: 2, HasShortage: true, ConsignmentId: 'SE123' });
+    const rows = (await client.get(`OrderRows/${id}`)).body;
+    expect(rows).toMatchObject([
+      { QuantityDelivered: 6, ExpectedDate: '2026-11-02' },
+      { QuantityDelivered: 0 },
+    ]);
+    const again = await send(`${id};1;3;6;6;2026-11-02;SE123;PostNord;`, `${id};2;1;;;;;;`);
+    expect(again).toMatchObject({ Outcome: 'done', Changed: 0 });
+    expect((await seen(client)).Consignments).toHaveLength(1);
+    expect(await send(`${id};;3;;;;SE124;;`)).toMatchObject({ Outcome: 'done' });
+    expect(await seen(client)).toMatchObject({ Status: 3, HasShortage: false, ConsignmentId: 'SE124' });
+    expect(await send(`${id};;5;;;;;;`)).toMatchObject({ Outcome: 'done', Changed: 1 });
+    expect((await seen(client)).Status).toBe(5);
+  });
+
+  test('cancels what is left, which goes back to the stock', async () => {
+    const { id, client } = await aLargeOrder();
+    expect(await stockOf(article.mug)).toBe(88);
+    const program = await aProgram();
+    expect((await program.sendFile('order-status', `${heading}\n${id};;4;;;;;;\n`)).body.Outcome).toBe(
+      'done',
+    );
+    expect((await seen(client)).Status).toBe(4);
+    expect(await stockOf(article.mug)).toBe(100);
+  });
+
+  test('that cannot be is refused row by row, and nothing of the file is done', async () => {
+    const { id, client } = await aLargeOrder();
+    const program = await aProgram();
+    const lines = [
+      `${id};1;3;13;;;;;`,
+      `${id};9;3;;;;;;`,
+      '999999;;3;;;;;;',
+      `${id};2;7;;;;;;`,
+      `${id};;3;2;;;;;`,
+    ];
+    const { body } = await program.sendFile('order-status', [heading, ...lines, ''].join('\n'));
+    expect(body).toMatchObject({ Outcome: 'failed', Changed: 0, Rejected: 5 });
+    expect(
+      body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => `${Line} ${Field}`).toSorted(),
+    ).toEqual(['2 qty_delivered', '3 line_no', '4 order_no', '5 status', '6 line_no']);
+    expect((await seen(client)).Status).toBe(1);
+  });
+});
+
+describe('invoices from a program', () => {
+  const heading =
+    'invoice_no;type;order_no;customer_no;invoice_date;due_date;payment_days;currency;net;vat;rounding;total;balance;paid_date;annulled;credits_invoice_no;ocr';
+  const send = async (...lines: string[]) =>
+    (await (await aProgram()).sendFile('invoices', [heading, ...lines, ''].join('\n'))).body;
+  const seen = async () => (await (await logInAs(shop, '1001')).get('Invoices')).body.Invoices;
+  const first = '90001;invoice;;1001;2026-09-01;;30;SEK;1 000,00;250,00;;1 250,00;1 250,00;;;;';
+
+  test('are seen by their customer, printed, paid, and credited', async () => {
+    expect(await send(first)).toMatchObject({ Outcome: 'done', Created: 1, Errors: [] });
+    expect(await seen()).toMatchObject([
+      { InvoiceNumber: 90001, DueDate: '2026-10-01', TotalAmount: 1250, Balance: 1250, IsPayed: false },
+    ]);
+    const client = await logInAs(shop, '1001');
+    expect((await client.get('DueInvoices')).body).toHaveLength(1);
+    expect((await client.get('pdf/Invoice/90001')).text).toMatch(/^%PDF/);
+    expect(
+      await send(first, '90002;credit;;1001;2026-09-05;;;SEK;100,00;25,00;;125,00;0,00;2026-09-05;;90001;'),
+    ).toMatchObject({
+      ...{ Outcome: 'done', Created: 1, Changed: 0 },
+    });
+    const paid = first.replace('1 250,00;;;;', '0,00;2026-10-02;;;');
+    expect(await send(paid)).toMatchObject({ Outcome: 'done', Created: 0, Changed: 1 });
+    expect(await seen()).toMatchObject([
+      { InvoiceNumber: 90002, TotalAmount: -125, Balance: 0 },
+      { InvoiceNumber: 90001, Balance: 0, IsPayed: true, PayDate: '2026-10-02' },
+    ]);
+    expect((await client.get('DueInvoices')).body).toEqual([]);
+  });
+
+  test('take the rows of their order where these come to the same', async () => {
+    const id = await order(100);
+    expect(await send(`90003;invoice;${id};1001;2026-10-14;;;;10,00;0,60;;10,60;;;;;`)).toMatchObject({
+      Outcome: 'done',
+    });
+    const { body } = await owner.get('office/invoices/90003');
+    expect(body.Rows).toMatchObject([{ ArticleNumber: 'A-8', Quantity: 100 }]);
+  });
+
+  test('are never another’s, and what was charged stays', async () => {
+    await send(first);
+    const { Errors, Outcome } = await send(
+      first.replace('1 000,00', '2 000,00'),
+      '90004;invoice;;9999;2026-09-01;;30;SEK;1,00;0,25;;1,25;;;;;',
+      '90005;invoice;;1001;2026-09-01;;30;SEK;1,00;0,25;;2,25;;;;;',
+    );
+    expect(Outcome).toBe('failed');
+    expect(Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
+      [2, 'net'],
+      [3, 'customer_no'],
+      [4, 'total'],
+    ]);
+    expect((await (await logInAs(shop, '1002')).get('Invoices')).body.TotalCount).toBe(0);
+  });
+});
+
 describe('the drop folder', () => {
   let folder: string;
   let count = 0;

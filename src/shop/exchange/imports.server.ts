@@ -3,6 +3,8 @@ import { importArticles } from '#shop/articles/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import-prices.server.ts';
 import { importStock } from '#shop/articles/import-stock.server.ts';
 import { importCustomers } from '#shop/customers/import-customers.server.ts';
+import { importInvoices } from '#shop/invoices/import-invoices.server.ts';
+import { importOrderStatus } from '#shop/orders/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
 import type { FileKind } from './kinds.ts';
 
@@ -13,4 +15,6 @@ export const imports: Record<FileKind, Import> = {
   prices: importPrices,
   stock: importStock,
   customers: importCustomers,
+  'order-status': importOrderStatus,
+  invoices: importInvoices,
 };

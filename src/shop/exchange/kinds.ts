@@ -1,5 +1,8 @@
 /** What may be in a file, in the order in which a whole shop is filled. */
-export const fileKinds = ['groups', 'articles', 'prices', 'stock', 'customers'] as const;
+export const fileKinds = [
+  ...(['groups', 'articles', 'prices', 'stock', 'customers'] as const),
+  ...(['order-status', 'invoices'] as const),
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
@@ -9,6 +12,8 @@ const words: Record<FileKind, readonly string[]> = {
   prices: ['prices', 'priser', 'prislistor'],
   stock: ['stock', 'lager', 'lagersaldo', 'saldo'],
   customers: ['customers', 'kunder'],
+  'order-status': ['order-status', 'orderstatus'],
+  invoices: ['invoices', 'fakturor'],
 };
 
 /** What a file of this name holds, if its name says so. */

@@ -100,6 +100,17 @@ export const invoiceOrder = endpoint({
   output: z.object({ Number: z.int() }),
 });
 
+export const readInvoiceXml = endpoint({
+  name: 'readInvoiceXml',
+  summary: 'The invoice or credit note as Peppol BIS Billing 3, for an access point',
+  method: 'GET',
+  path: '/api/office/invoices/:id/peppol',
+  who: 'staff',
+  right: 'invoices.read',
+  input: z.object({ id: pathId() }),
+  output: z.object({ FileName: z.string(), Xml: z.string() }),
+});
+
 const change = { id: pathId(), Version: text({ min: 1 }) };
 
 export const payOfficeInvoice = endpoint({

@@ -13,6 +13,7 @@ import { readOfficeInvoice } from './office-contract.ts';
 import { InvoiceDesk } from './office-invoice-acts.tsx';
 import { InvoiceFacts } from './office-invoice-facts.tsx';
 import { InvoiceState } from './office-invoice-state.tsx';
+import { SaveXml } from './office-save-xml.tsx';
 import styles from './office-invoice.module.css';
 
 export default function OfficeInvoicePage() {
@@ -32,15 +33,18 @@ export default function OfficeInvoicePage() {
       badges={data && <InvoiceState state={data.State} />}
       actions={
         data && (
-          <a
-            className={styles.pdf}
-            href={`/api/office/pdf/invoices/${data.Number}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('officeInvoice.pdf')} <VisuallyHidden>{t('officeInvoice.pdfHint')}</VisuallyHidden>
-            <Icon name="external" size="s" />
-          </a>
+          <>
+            <SaveXml number={data.Number} />
+            <a
+              className={styles.pdf}
+              href={`/api/office/pdf/invoices/${data.Number}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('officeInvoice.pdf')} <VisuallyHidden>{t('officeInvoice.pdfHint')}</VisuallyHidden>
+              <Icon name="external" size="s" />
+            </a>
+          </>
         )
       }
     >

@@ -224,4 +224,29 @@ describe('the list of all invoices', () => {
     office = await logInToOfficeAs(shop, 'owner@maker.example');
     expect(await numbers('state=overdue')).toContain(three.Number);
   });
+
+  test('and its credit note come as files for the Peppol network, to those who may read invoices', async () => {
+    const one = await invoiced();
+    const lacking = await office.get(`office/invoices/${one.Number}/peppol?languageCode=en`);
+    expect([lacking.status, lacking.body.detail]).toEqual([409, expect.stringContaining('VAT number')]);
+    const company = { CompanyRegistrationNumber: '556677-8899', CompanyVatNumber: 'SE556677889901' };
+    const settings = Object.entries({ ...company, CompanyEmail: 'faktura@maker.example' });
+    const rows = settings.map(([name, value]) => ({ name, value }));
+    await shop.db.insertInto('setting').values(rows).execute();
+    shop.services.versions.changed();
+    try {
+      const { body } = await office.get(`office/invoices/${one.Number}/peppol`);
+      expect(body.FileName).toBe(`peppol-${one.Number}.xml`);
+      expect(body.Xml).toContain('<cbc:PayableAmount currencyID="SEK">748.50</cbc:PayableAmount>');
+      const note = (await credit(one, 6)).body.Number;
+      const credited = (await office.get(`office/invoices/${note}/peppol`)).body.Xml;
+      expect(credited).toContain('<CreditNote xmlns=');
+      expect(credited).toMatch(`<cac:InvoiceDocumentReference>\n      <cbc:ID>${one.Number}</cbc:ID>`);
+    } finally {
+      await shop.db.deleteFrom('setting').where('name', 'in', Object.keys(company)).execute();
+      shop.services.versions.changed();
+    }
+    expect((await office.get('office/invoices/999999/peppol')).status).toBe(404);
+    expect((await customer.get(`office/invoices/${one.Number}/peppol`)).status).toBe(401);
+  });
 });

@@ -5,6 +5,7 @@ import * as calls from './office-contract.ts';
 import { credit, pay, undoPayment } from './office-invoice-changes.server.ts';
 import { mailAgain } from './office-invoice-mail.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './office-invoice-order.server.ts';
+import { invoiceAsXml } from './office-peppol.server.ts';
 import { officeInvoice, officeInvoices } from './office-invoices.server.ts';
 
 export function officeInvoiceRoutes(services: Services, texts: TextBook): Route[] {
@@ -13,6 +14,7 @@ export function officeInvoiceRoutes(services: Services, texts: TextBook): Route[
       officeInvoices(services, { take, ...given }),
     ),
     serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
+    serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
     serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
     serve(calls.invoiceOrder, (given, staff) => invoiceOrder(services, texts, staff, given)),
     serve(calls.payOfficeInvoice, (given, staff) => pay(services, staff, given)),

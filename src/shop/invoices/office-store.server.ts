@@ -91,16 +91,41 @@ export async function insertInvoice(
     .select((row) => row.fn.max<number | null>('invoice_number').as('last'))
     .executeTakeFirstOrThrow();
   const number = last === null ? firstNumber : last + 1;
-  const { id } = await trx
-    .insertInto('invoice')
-    .values(invoice(number))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await insertNumberedInvoice(trx, invoice(number), rows);
+  return number;
+}
+
+/** One that has its number already. */
+export async function insertNumberedInvoice(
+  trx: Trx,
+  invoice: Insertable<Tables['invoice']>,
+  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
+): Promise<void> {
+  const { id } = await trx.insertInto('invoice').values(invoice).returning('id').executeTakeFirstOrThrow();
   await trx
     .insertInto('invoice_row')
     .values(rows.map((row, place) => ({ ...row, invoice_id: id, row_number: place + 1 })))
     .execute();
-  return number;
+}
+
+export type InvoiceAmounts = {
+  customer_id: number;
+  net_amount: number;
+  vat_amount: number;
+  total_amount: number;
+};
+
+/** What was charged by those of these numbers that are there. */
+export async function readInvoiceAmounts(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, InvoiceAmounts>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount'])
+    .where('invoice_number', '=', sql<number>`any(${[...numbers]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));
 }
 
 export async function updateInvoice(

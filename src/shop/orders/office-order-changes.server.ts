@@ -17,6 +17,7 @@ import { orderToWire } from './office-orders.server.ts';
 import * as store from './office-store.server.ts';
 import type { WholeOrder } from './office-store.server.ts';
 import { OrderStatus } from './order-label.ts';
+import { isWaitedFor, stateOf } from './state-of-rows.ts';
 
 export type OrderDesk = {
   services: Services;
@@ -153,23 +154,6 @@ const wrongState = new Problem('conflict', {
 
 function isOpen({ status }: WholeOrder): boolean {
   return status === OrderStatus.Order || status === OrderStatus.Processing;
-}
-
-/** An order of which nothing is left is sent; when nothing of it ever was, it is cancelled. */
-function stateOf(rows: readonly Row[]): { status: OrderStatus; has_shortage: boolean } {
-  const isDone = rows.every((row) => leftOf(row) === 0);
-  const ended = rows.some(isSent) ? OrderStatus.Delivered : OrderStatus.Cancelled;
-  return { status: isDone ? ended : OrderStatus.Processing, has_shortage: isWaitedFor(rows) };
-}
-
-/** Something is missing; or some was sent, and then the customer waits for the rest. */
-function isWaitedFor(rows: readonly Row[]): boolean {
-  const left = rows.filter((row) => leftOf(row) > 0);
-  return left.some((row) => row.quantity_short > 0) || (left.length > 0 && rows.some(isSent));
-}
-
-function isSent(row: Row): boolean {
-  return row.quantity_delivered > 0;
 }
 
 async function writeParts(trx: Trx, row: Row): Promise<void> {

@@ -127,3 +127,9 @@ export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
     .orderBy('id')
     .execute();
 }
+
+/** The moment at which the transaction began. */
+export async function readClock(db: Db): Promise<{ now: Date }> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0] ?? { now: new Date() };
+}

@@ -10,6 +10,8 @@ export const exchangeOfficeTexts = {
   'exchange.kind.prices': ['Priser', 'Prices'],
   'exchange.kind.stock': ['Lagersaldo', 'Stock'],
   'exchange.kind.customers': ['Kunder', 'Customers'],
+  'exchange.kind.order-status': ['Orderstatus', 'Order status'],
+  'exchange.kind.invoices': ['Fakturor', 'Invoices'],
   'exchange.outcome': ['Utfall', 'Outcome'],
   'exchange.outcome.all': ['Alla', 'All'],
   'exchange.outcome.running': ['Pågår', 'Running'],

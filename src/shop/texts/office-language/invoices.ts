@@ -26,6 +26,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.state.annulled': ['Makulerad', 'Annulled'],
   'officeInvoice.state.credit': ['Kreditfaktura', 'Credit note'],
   'officeInvoice.pdf': ['Öppna PDF', 'Open PDF'],
+  'officeInvoice.peppol': ['Hämta för Peppol', 'Download for Peppol'],
   'officeInvoice.pdfHint': ['i ett nytt fönster', 'in a new window'],
   'officeInvoice.buyer': ['Köpare', 'Buyer'],
   'officeInvoice.ocr': ['OCR', 'Reference'],
