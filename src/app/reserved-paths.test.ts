@@ -4,10 +4,20 @@ import { pages } from './pages.ts';
 
 test('no page of the maker’s may take the first word of one of the shop’s own addresses', () => {
   const firsts = pages.map(({ path }) => path.split('/')[1] ?? '').filter((word) => !/^(:|\*|$)/.test(word));
-  const served = ['api', 'office', 'look', 'feed', 'healthz', 'readyz', 'metrics', 'robots', 'sitemap', 'favicon'];
+  const served = [
+    'api',
+    'office',
+    'look',
+    'feed',
+    'healthz',
+    'readyz',
+    'metrics',
+    'robots',
+    'sitemap',
+    'favicon',
+  ];
   expect(firsts.length).toBeGreaterThan(8);
-  for (const word of [...firsts, ...served])
-    expect(isPagePath(word.toLowerCase()), word).toBe(false);
+  for (const word of [...firsts, ...served]) expect(isPagePath(word.toLowerCase()), word).toBe(false);
   expect(new Set(ownPaths).size).toBe(ownPaths.length);
 });
 
