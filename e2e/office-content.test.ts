@@ -211,3 +211,17 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   expect(await press(page, t('general.save'))).toBe(200);
   expect((await outside('/api/webimages/4')).text).toContain('Ny i galleriet');
 });
+
+test('mails are listed by their state; sales are shown as figures and saved as a file', async () => {
+  await goToOffice(page, '/office/mail?state=dead');
+  await page.getByText(t('list.noneMatch')).waitFor();
+  await goToOffice(page, '/office/figures');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByLabel(t('figures.what')).selectOption('country');
+  await page.getByRole('rowheader', { name: 'Sverige' }).first().waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('figures.csv') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^sales-country-.*\.csv$/);
+  await page.getByLabel(t('figures.what')).selectOption('short');
+  await page.getByRole('table', { name: t('figures.by.short') }).waitFor();
+});

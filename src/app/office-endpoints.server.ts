@@ -12,6 +12,7 @@ import { officeInvoiceRoutes } from '#shop/invoices/office-routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
+import { officeFigureRoutes } from '#shop/orders/office-figures.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
 import { officeMailRoutes } from '#shop/mail/office-mail.server.ts';
 import { officePageRoutes } from '#shop/pages/office-routes.server.ts';
@@ -45,6 +46,7 @@ export function officeEndpoints(
     ...officeExchangeRoutes(services),
     ...officePageRoutes(services),
     ...officeMailRoutes(services),
+    ...officeFigureRoutes(services),
     ...officeTextRoutes(services),
     ...officeStaffCardRoutes(services),
     ...officeWebImageRoutes(services),

@@ -174,6 +174,12 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/mail/office-mail-page.tsx'),
   },
   {
+    path: '/office/figures',
+    right: 'figures.read',
+    menu: { group: 'orders', text: 'figures.title' },
+    load: () => import('#shop/orders/office-figures-page.tsx'),
+  },
+  {
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },

@@ -93,3 +93,7 @@ export async function readColours(db: Db) {
 export async function readMaterials(db: Db) {
   return await db.selectFrom('material').selectAll().orderBy('sort').orderBy('id').execute();
 }
+
+export async function readGroupsOfArticles(db: Db) {
+  return await db.selectFrom('article').select(['id', 'product_group_id']).execute();
+}

@@ -15,3 +15,9 @@ export async function idsWithin(db: Db, groupId: number): Promise<number[]> {
   }
   return [...found];
 }
+
+export async function productGroupNames(
+  db: Db,
+): Promise<ReadonlyMap<number, readonly [sv: string, en: string | null]>> {
+  return new Map((await readProductGroups(db)).map((row) => [row.id, [row.name_sv, row.name_en]]));
+}

@@ -6,6 +6,7 @@ import { catalogueOfficeTexts } from './office-language/catalogue.ts';
 import { contentOfficeTexts } from './office-language/content.ts';
 import { customersOfficeTexts } from './office-language/customers.ts';
 import { exchangeOfficeTexts } from './office-language/exchange.ts';
+import { figuresOfficeTexts } from './office-language/figures.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { invoicesOfficeTexts } from './office-language/invoices.ts';
 import { mailOfficeTexts } from './office-language/mail.ts';
@@ -24,6 +25,7 @@ export const officeTable = {
   ...contentOfficeTexts,
   ...customersOfficeTexts,
   ...exchangeOfficeTexts,
+  ...figuresOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,
   ...mailOfficeTexts,

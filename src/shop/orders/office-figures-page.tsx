@@ -1,0 +1,55 @@
+import { addDays, stockholmToday } from '#kit/dates.ts';
+import { TextField } from '#kit/field.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { OfficeFilters } from '#shop/office/office-filters.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeList } from '#shop/office/use-office-list.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { salesBy } from './office-figures-contract.ts';
+import { SalesTable } from './office-sales-table.tsx';
+import { ShortTable } from './office-short-table.tsx';
+
+const today = stockholmToday(new Date());
+const blank = { by: 'week', from: addDays(today, -83), to: today };
+
+/** What was ordered, and what is missing: as bars and as figures, and as a file. */
+export default function OfficeFiguresPage() {
+  const t = useOfficeT();
+  const state = useOfficeList(blank);
+  const { filters, setFilters } = state;
+  const by = salesBy.find((one) => one === filters.by);
+  return (
+    <OfficePage title={t('figures.title')}>
+      <OfficeFilters state={state}>
+        <SelectField
+          label={t('figures.what')}
+          value={filters.by}
+          onChange={({ target }) => setFilters({ by: target.value })}
+        >
+          {[...salesBy, 'short' as const].map((one) => (
+            <option key={one} value={one}>
+              {t(`figures.by.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        {by && (
+          <>
+            <TextField
+              label={t('figures.from')}
+              type="date"
+              value={filters.from}
+              onChange={({ target }) => target.value && setFilters({ from: target.value })}
+            />
+            <TextField
+              label={t('figures.to')}
+              type="date"
+              value={filters.to}
+              onChange={({ target }) => target.value && setFilters({ to: target.value })}
+            />
+          </>
+        )}
+      </OfficeFilters>
+      {by ? <SalesTable by={by} from={filters.from} to={filters.to} /> : <ShortTable />}
+    </OfficePage>
+  );
+}

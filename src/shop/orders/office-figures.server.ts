@@ -1,0 +1,83 @@
+import type { Db } from '#kit/db.server.ts';
+import { addDays } from '#kit/dates.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { oreToWire } from '#kit/money.ts';
+import { badField } from '#kit/problem.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route, Services } from '#kit/router.server.ts';
+import { groupsOfArticles } from '#shop/articles/office-group-use.server.ts';
+import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import { readSales, readShort } from './office-figures-contract.ts';
+import type { SalesBy, SalesRow } from './office-figures-contract.ts';
+import { readNamesOfBuyers, sumSales, sumShort } from './office-figures-store.server.ts';
+
+/** More is asked for in parts. */
+const mostDays = 800;
+
+export function officeFigureRoutes({ db }: Services): Route[] {
+  return [
+    serve(readSales, async ({ by, from, to }, _staff, { language }) => {
+      if (to < from) return badField('to', 'minAmount');
+      if (to > addDays(from, mostDays)) return badField('to', 'maxAmount');
+      return { Rows: await sales(db, by, { from, to }, language) };
+    }),
+    serve(readShort, async () => ({
+      Rows: (await sumShort(db)).map((row) => ({
+        ArticleId: row.article_id,
+        ArticleNumber: row.article_number,
+        Description: row.description,
+        Orders: row.orders,
+        QuantityShort: row.short,
+        ExpectedDate: row.expected ?? '',
+      })),
+    })),
+  ];
+}
+
+async function sales(
+  db: Db,
+  by: SalesBy,
+  days: { from: string; to: string },
+  language: Language,
+): Promise<SalesRow[]> {
+  const groupOf = by === 'group' ? await groupsOfArticles(db) : undefined;
+  const sums = await sumSales(db, by, days, groupOf);
+  const nameOf = await namesOf(
+    db,
+    by,
+    sums.map(({ key }) => key),
+    language,
+  );
+  const rows = sums.map(({ key, currency_code, orders, quantity, amount }) => ({
+    Name: nameOf(key),
+    ...{ CurrencyCode: currency_code, Orders: orders, Quantity: quantity, Amount: oreToWire(amount) },
+  }));
+  const inCurrency = new Map<string, number>();
+  for (const { CurrencyCode, Orders } of rows)
+    inCurrency.set(CurrencyCode, (inCurrency.get(CurrencyCode) ?? 0) + Orders);
+  const ordersOf = ({ CurrencyCode }: SalesRow) => inCurrency.get(CurrencyCode) ?? 0;
+  // What is paid in another currency cannot be compared: it stands by itself below.
+  return rows.sort((a, b) => ordersOf(b) - ordersOf(a) || (by === 'week' ? 0 : b.Amount - a.Amount));
+}
+
+async function namesOf(
+  db: Db,
+  by: SalesBy,
+  keys: readonly string[],
+  language: Language,
+): Promise<(key: string) => string> {
+  if (by === 'country') return (key) => countryName(key, language);
+  if (by === 'reseller') {
+    const buyers = await readNamesOfBuyers(db, keys.map(Number));
+    const names = new Map(buyers.map((row) => [String(row.customer_id), row.customer_name]));
+    return (key) => names.get(key) ?? key;
+  }
+  if (by === 'week') return (key) => key;
+  const groups = await productGroupNames(db);
+  return (key) => {
+    const name = groups.get(Number(key));
+    return name ? inLanguage(language, ...name) : '–';
+  };
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '#shop/texts/language/texts.ts';
+
+export const figuresOfficeTexts = {
+  'figures.title': ['Siffror', 'Figures'],
+  'figures.what': ['Visa', 'Show'],
+  'figures.by.week': ['Försäljning per vecka', 'Sales by week'],
+  'figures.by.group': ['Försäljning per varugrupp', 'Sales by group'],
+  'figures.by.reseller': ['Försäljning per återförsäljare', 'Sales by reseller'],
+  'figures.by.country': ['Försäljning per land', 'Sales by country'],
+  'figures.by.short': ['Det som fattas', 'What is short'],
+  'figures.from': ['Från och med', 'From'],
+  'figures.to': ['Till och med', 'To'],
+  'figures.name.week': ['Vecka', 'Week'],
+  'figures.name.group': ['Varugrupp', 'Group'],
+  'figures.name.reseller': ['Återförsäljare', 'Reseller'],
+  'figures.name.country': ['Land', 'Country'],
+  'figures.orders': ['Order', 'Orders'],
+  'figures.quantity': ['Antal', 'Quantity'],
+  'figures.amount': ['Summa exkl. moms', 'Sum excl. VAT'],
+  'figures.article': ['Artikel', 'Article'],
+  'figures.short': ['Fattas', 'Short'],
+  'figures.expected': ['Väntas', 'Expected'],
+  'figures.none': ['Inget att visa för de här dagarna.', 'Nothing to show for these days.'],
+  'figures.noneShort': ['Inget fattas.', 'Nothing is short.'],
+  'figures.csv': ['Spara som CSV', 'Save as CSV'],
+} as const satisfies Texts;
