@@ -38,7 +38,7 @@ const filledTables = [
   ...(['invoice_row', 'invoice'] as const),
   ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
-  ...(['erased_customer', 'order_batch', 'exchange_run', 'exchange_key'] as const),
+  ...(['erased_customer', 'order_batch', 'webhook', 'exchange_run', 'exchange_key'] as const),
   ...(['price', 'article', 'product_group'] as const),
 ];
 

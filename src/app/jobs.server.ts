@@ -4,6 +4,7 @@ import { deleteOldMail, freeMail, onMailQueued } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
+import { deleteOldWebhookMessages, sendDueWebhooks } from '#kit/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { lookInFolder } from '#shop/exchange/folder.server.ts';
@@ -50,6 +51,8 @@ export function jobsOf(
       everySeconds: 3600,
       run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
     },
+    { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
+    { name: 'forget old webhooks', everySeconds: 86_400, run: () => deleteOldWebhookMessages(services) },
     {
       name: 'forget old runs of the exchange',
       everySeconds: 86_400,

@@ -4,6 +4,7 @@ import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
 import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
+import { officeWebhookRoutes } from '#shop/exchange/office-webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-files.server.ts';
@@ -44,6 +45,7 @@ export function officeEndpoints(
     ...officeInvoiceRoutes(services, texts),
     ...officePressRoutes(services),
     ...officeExchangeRoutes(services),
+    ...officeWebhookRoutes(services),
     ...officePageRoutes(services),
     ...officeMailRoutes(services),
     ...officeFigureRoutes(services),

@@ -112,6 +112,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/exchange/office-keys-page.tsx'),
   },
   {
+    path: '/office/exchange/webhooks',
+    right: 'exchange.read',
+    load: () => import('#shop/exchange/office-webhooks-page.tsx'),
+  },
+  {
     path: '/office/exchange/runs/:id',
     right: 'exchange.read',
     load: () => import('#shop/exchange/office-run-page.tsx'),

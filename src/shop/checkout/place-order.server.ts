@@ -1,5 +1,6 @@
 import { inTransaction } from '#kit/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -72,6 +73,7 @@ export async function placeOrder(
     await Promise.all([
       key && keepKey(trx, customer, key, { orderId, at: draft.at }),
       queueMail(trx, services, writeMails(orderId, draft)),
+      queueEvent(trx, services, 'order.placed', { OrderId: orderId, CustomerNumber: customer.number }),
     ]);
     return { orderId, isReplay: false, stock };
   });

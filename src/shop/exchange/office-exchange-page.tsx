@@ -35,7 +35,12 @@ export default function OfficeExchangePage() {
   return (
     <OfficePage
       title={t('exchange.title')}
-      actions={<ButtonLink to="/office/exchange/keys">{t('exchange.keys')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/office/exchange/keys">{t('exchange.keys')}</ButtonLink>
+          <ButtonLink to="/office/exchange/webhooks">{t('webhooks.title')}</ButtonLink>
+        </>
+      }
     >
       {may('exchange.write') && <SendFile />}
       <OfficeFilters state={list}>

@@ -3,6 +3,7 @@ import { addDays, stockholmToday } from '#kit/dates.ts';
 import type { Trx } from '#kit/db.server.ts';
 import { oreToWire, wireToOre } from '#kit/money.ts';
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -137,6 +138,7 @@ export async function credit(
     });
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: made, action: 'create', before: null, after });
+    await queueEvent(trx, services, 'invoice.created', { InvoiceNumber: made, ...after });
     const creditNote = await store.readOfficeInvoice(trx, made);
     const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
     if (given.Mail && email !== '' && creditNote)

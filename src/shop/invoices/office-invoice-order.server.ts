@@ -3,6 +3,7 @@ import { addDays, stockholmToday } from '#kit/dates.ts';
 import type { Db } from '#kit/db.server.ts';
 import { oreToWire } from '#kit/money.ts';
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -102,6 +103,7 @@ export async function invoiceOrder(
     const number = await store.insertInvoice(trx, values, rows);
     const after = { OrderId: id, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
+    await queueEvent(trx, services, 'invoice.created', { InvoiceNumber: number, ...after });
     if (isSentWholly(order)) await noteOrderInvoiced(trx, note, order);
     const invoice = await store.readOfficeInvoice(trx, number);
     if (Mail && customer.email !== '' && invoice)

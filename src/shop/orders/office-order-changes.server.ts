@@ -1,4 +1,5 @@
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import type { Trx } from '#kit/db.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
@@ -139,6 +140,9 @@ async function changeOrder(
     if (Mail && outcome.news && now.customer_email !== '')
       await queueMail(trx, services, [write(now, outcome.news)]);
     note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
+    await queueEvent(trx, services, 'order.changed', {
+      ...{ OrderId: id, Status: now.status, HasShortage: now.has_shortage },
+    });
     return await orderToWire(trx, now);
   });
   if (!(done instanceof Problem)) {

@@ -14,6 +14,7 @@ export const entities = {
   'press-message': 'content.read',
   'press-article': 'content.read',
   'exchange-key': 'exchange.read',
+  webhook: 'exchange.read',
   page: 'content.read',
   'web-text': 'content.read',
   words: 'content.read',

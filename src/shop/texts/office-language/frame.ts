@@ -119,6 +119,7 @@ export const frameOfficeTexts = {
   'log.entity.press-message': ['pressmeddelande', 'press message'],
   'log.entity.press-article': ['pressartikel', 'press article'],
   'log.entity.exchange-key': ['nyckel', 'key'],
+  'log.entity.webhook': ['webhook', 'webhook'],
   'log.entity.page': ['sida', 'page'],
   'log.entity.web-text': ['webbtext', 'web text'],
   'log.entity.words': ['text i gränssnittet', 'interface text'],

@@ -1,0 +1,165 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Trx } from './db.server.ts';
+import type { Services } from './router.server.ts';
+
+interface WebhookTable {
+  id: Generated<number>;
+  url: string;
+  /** `whsec_` and the key in base64: it is needed as it is, to sign with. */
+  secret: string;
+  /** With a space between. */
+  events: string;
+  active: Generated<boolean>;
+  created_at: Generated<Date>;
+  created_by: Generated<string>;
+}
+interface WebhookMessageTable {
+  id: Generated<number>;
+  webhook_id: number;
+  message_id: string;
+  event: string;
+  body: string;
+  created_at: Generated<Date>;
+  next_try_at: Generated<Date>;
+  leased_until: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+declare module '#kit/db.server.ts' {
+  interface Tables {
+    webhook: WebhookTable;
+    webhook_message: WebhookMessageTable;
+  }
+}
+type Message = Selectable<WebhookMessageTable>;
+
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+/** Tells whoever listens for it, as part of the change that it is about. */
+export async function queueEvent(
+  trx: Trx,
+  { now }: Pick<Services, 'now'>,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = now();
+  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+  const id = `msg_${randomBytes(18).toString('base64url')}`;
+  await sql`
+    insert into webhook_message (webhook_id, message_id, event, body, created_at, next_try_at)
+    select id, ${`${id}_`}::text || id, ${event}::text, ${body}::text, ${at}::timestamptz, ${at}::timestamptz
+    from webhook where active and ${event}::text = any (string_to_array(events, ' '))`.execute(trx);
+}
+
+/** By the scheme Standard Webhooks: id, time and body under the key that both know. */
+export function signatureOf(secret: string, id: string, seconds: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+}
+
+const timeLimitMs = 15_000;
+const leaseMs = 60_000;
+const minutes = 60_000;
+const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
+const keptMs = 30 * 86_400_000;
+
+/**
+ * Sends what is due, one message after the other. What is not answered with a success is sent again, with the same
+ * id, ever more seldom; after the last try it is given up, and the office may send it again.
+ */
+export async function sendDueWebhooks(
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  while (goOn()) {
+    const at = now();
+    const message = await claim(db, at);
+    if (!message) return;
+    const error = await post(db, message, at);
+    if (error === undefined) {
+      await change(db, message.id, { sent_at: now(), last_error: null });
+      continue;
+    }
+    const wait = waits[message.tries - 1];
+    log.warn({ message: message.message_id, tries: message.tries, reason: error }, 'a webhook was not taken');
+    await change(db, message.id, {
+      last_error: error.slice(0, 200),
+      ...(wait === undefined ? { dead_at: now() } : { next_try_at: new Date(now().getTime() + wait) }),
+    });
+  }
+}
+
+async function claim(db: Db, at: Date): Promise<Message | undefined> {
+  return await db
+    .updateTable('webhook_message')
+    .set({ leased_until: new Date(at.getTime() + leaseMs), tries: sql`tries + 1` })
+    .where('id', '=', (message) =>
+      message
+        .selectFrom('webhook_message')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('next_try_at', '<=', at)
+        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', at)]))
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Answers why it was not taken. */
+async function post(db: Db, { webhook_id, message_id: id, body }: Message, at: Date) {
+  const { url, secret } = await db
+    .selectFrom('webhook')
+    .select(['url', 'secret'])
+    .where('id', '=', webhook_id)
+    .executeTakeFirstOrThrow();
+  const seconds = Math.floor(at.getTime() / 1000);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      // An answer from elsewhere is no answer of theirs.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimitMs),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatureOf(secret, id, seconds, body),
+      },
+      body,
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? 'did not answer'
+      : 'could not be reached';
+  }
+}
+
+async function change(db: Db, id: number, values: Partial<Omit<Message, 'id'>>): Promise<void> {
+  await db
+    .updateTable('webhook_message')
+    .set({ ...values, leased_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteOldWebhookMessages({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptMs);
+  await db
+    .deleteFrom('webhook_message')
+    .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))
+    .execute();
+}

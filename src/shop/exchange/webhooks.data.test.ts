@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signatureOf, sendDueWebhooks } from '#kit/webhooks.server.ts';
+import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+
+let shop: TestShop;
+let owner: Client;
+let receiver: Server;
+let answerWith = 204;
+let got: { headers: IncomingHttpHeaders; body: string }[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  got = [];
+  answerWith = 204;
+});
+afterAll(async () => {
+  receiver.close();
+  await shop.close();
+});
+
+async function make(Events: string[] = ['order.placed']): Promise<{ Id: number; Secret: string }> {
+  const Url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  return (await owner.post('office/exchange/webhooks', { Url, Events })).body;
+}
+
+async function order(): Promise<number> {
+  const client = await logInAs(shop, '1001');
+  await client.post('cartrow', { ArticleId: article.book, Quantity: 1 });
+  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: false })).body.OrderId;
+}
+
+const send = () => sendDueWebhooks(shop.services);
+const messages = async (state = '') =>
+  (await owner.get(`office/exchange/webhook-messages${state && `?state=${state}`}`)).body.Rows;
+
+test('an order is told once, signed by the secret that was shown once', async () => {
+  const { Secret } = await make();
+  expect(Secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect((await owner.get('office/exchange/webhooks')).text).not.toContain(Secret.slice(6));
+  const OrderId = await order();
+  await send();
+  await send();
+  expect(got).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = got;
+  expect(JSON.parse(body)).toEqual({
+    type: 'order.placed',
+    timestamp: '2026-10-14T10:00:00.000Z',
+    data: { OrderId, CustomerNumber: '1001' },
+  });
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const key = Buffer.from(Secret.slice('whsec_'.length), 'base64');
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
+  expect(Number(headers['webhook-timestamp'])).toBe(Date.parse('2026-10-14T10:00:00Z') / 1000);
+  expect(await messages('sent')).toMatchObject([{ Event: 'order.placed', State: 'sent', Tries: 1 }]);
+});
+
+test('the signature is that of Standard Webhooks', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(signatureOf(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  );
+});
+
+test('what nobody listens for is not kept, and an order that fails tells nothing', async () => {
+  await make(['invoice.created']);
+  await order();
+  const client = await logInAs(shop, '1002');
+  expect((await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: false })).status).toBe(409);
+  expect(await messages()).toEqual([]);
+});
+
+test('what is not taken comes again with the same id, is given up at last, and is sent again from the office', async () => {
+  await make();
+  await order();
+  answerWith = 500;
+  await send();
+  await send();
+  expect(got).toHaveLength(1);
+  shop.wait(6);
+  answerWith = 302;
+  await send();
+  expect(got).toHaveLength(2);
+  expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await messages('waiting')).toMatchObject([{ Tries: 2, LastError: 'answered 302' }]);
+  for (let more = 0; more < 6; more++) {
+    shop.wait(15 * 3600);
+    await send();
+  }
+  expect(got).toHaveLength(8);
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const [dead] = await messages('dead');
+  expect(dead).toMatchObject({ State: 'dead', Tries: 8 });
+  shop.wait(15 * 3600);
+  await send();
+  expect(got).toHaveLength(8);
+  answerWith = 200;
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  expect((await owner.post(`office/exchange/webhook-messages/${dead.Id}/again`)).status).toBe(204);
+  await send();
+  expect(await messages('sent')).toHaveLength(1);
+  expect((await owner.post(`office/exchange/webhook-messages/${dead.Id}/again`)).status).toBe(404);
+});
+
+test('one that is taken away is told no more, and an address is one of the web', async () => {
+  const { Id } = await make();
+  await order();
+  expect((await owner.delete(`office/exchange/webhooks/${Id}`)).status).toBe(204);
+  await send();
+  expect([got, await messages()]).toEqual([[], []]);
+  for (const Url of ['', 'ftp://a.example', 'javascript:alert(1)', 'https://user:secret@a.example']) {
+    const { body } = await owner.post('office/exchange/webhooks', { Url, Events: ['order.placed'] });
+    expect(body.errors, Url).toMatchObject([{ field: 'Url' }]);
+  }
+});
