@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { SelectField } from '#kit/select-field.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficeFilters } from '#shop/office/office-filters.tsx';
 import { OfficeList } from '#shop/office/office-list.tsx';
@@ -13,6 +13,7 @@ import type { OfficeColumn } from '#shop/office/office-list.tsx';
 import { useOfficeList } from '#shop/office/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './office-exchange.module.css';
+import { reasonText } from './office-reasons.ts';
 import { listWebhookMessages, messageStates, resendWebhookMessage } from './office-webhook-contract.ts';
 import type { WebhookMessage } from './office-webhook-contract.ts';
 import type { WebhookEvent } from './webhook-events.ts';
@@ -25,6 +26,7 @@ export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
   const t = useOfficeT();
   const client = useQueryClient();
   const list = useOfficeList(blank);
+  const language = useLanguage();
   const { state } = list.filters;
   const answer = useEndpoint(
     listWebhookMessages,
@@ -45,7 +47,7 @@ export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
     { label: t('webhooks.event'), cell: ({ Event }) => t(`webhooks.event.${Event as WebhookEvent}`) },
     { label: t('webhooks.url'), cell: ({ Url }) => Url },
     { label: t('webhooks.tries'), amount: true, cell: ({ Tries }) => Tries },
-    { label: t('webhooks.lastError'), cell: ({ LastError }) => LastError || '–' },
+    { label: t('webhooks.lastError'), cell: ({ LastError }) => reasonText(LastError, language) || '–' },
     {
       label: t('webhooks.state'),
       cell: ({ Id, MessageId, State }) => (
