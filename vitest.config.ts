@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          // The usual second is little where a page is loaded meanwhile.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

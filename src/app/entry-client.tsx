@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   await otherTasks();
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
   await otherTasks();
+  // From here on the page hears by itself, also while it is being brought to life.
+  document.documentElement.dataset.awake = '';
   // In small steps as well.
   startTransition(() => {
     hydrateRoot(

@@ -12,7 +12,7 @@ export const bootScript = inline(`
     }
   } catch {}
   let wish;
-  const early = (type, noted) => addEventListener(type, (event) => 'ready' in page || noted(event), true);
+  const early = (type, noted) => addEventListener(type, (event) => 'awake' in page || noted(event), true);
   early('click', ({ target }) => {
     const button = target.closest('button[type=button]');
     if (button) wish = () => button.click();
