@@ -27,6 +27,8 @@ function tellText(control: Exclude<Control, HTMLSelectElement>): void {
 
 function tellTick(control: HTMLInputElement): void {
   if (control.checked === control.defaultChecked) return;
+  // That another of its group was chosen is told by that other.
+  if (control.type === 'radio' && !control.checked) return;
   control.checked = control.defaultChecked;
   control.click();
 }
