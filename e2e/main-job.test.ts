@@ -165,5 +165,11 @@ test.each(['sv', 'en'] as const)('without scripts the public pages can be read i
   expect(missing?.status()).toBe(404);
   if (language === 'sv')
     expect(await page.locator('main').innerText()).toContain('Sidan du försöker hitta finns inte...');
+  // What cannot be sent is not asked for: there is an address to write to instead.
+  for (const path of ['/application', '/traffa-oss']) {
+    await page.goto(path);
+    expect(await page.locator('form[data-needs-script]').isVisible()).toBe(false);
+    expect(await page.locator('main a[href^="mailto:"]').first().isVisible()).toBe(true);
+  }
   await page.close();
 });
