@@ -12,7 +12,7 @@ import { silentLog } from '../src/kit/log.server.ts';
 import { readingFrom } from '../src/kit/reading.server.ts';
 import type { Services } from '../src/kit/router.server.ts';
 import { DataVersions } from '../src/kit/versions.server.ts';
-import { openPictureStore } from '../src/shop/images/picture-files.server.ts';
+import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
@@ -47,7 +47,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
   );
   serveApi(http, routes, env, callersOf(endpoints));
-  const pictures = openPictureStore(dataDir);
+  const pictures = openPictureStore(env);
   const renditions = openRenditions(pictures, services.log);
   serveImages(http, {
     images: endpoints.images,

@@ -7,7 +7,7 @@ import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
 import { officeWebhookRoutes } from '#shop/exchange/office-webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
-import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office-routes.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office-routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
@@ -33,7 +33,7 @@ export function officeEndpoints(
   books: { staffSessions: StaffSessions; sessions: SessionBook; texts: TextBook; catalogue: Catalogue },
 ): Route[] {
   const { staffSessions, sessions, texts, catalogue } = books;
-  const pictures = openOfficePictures(services, openPictureStore(services.env.dataDir));
+  const pictures = openOfficePictures(services, openPictureStore(services.env));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
     ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),

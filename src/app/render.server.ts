@@ -5,6 +5,7 @@ import { callAsVisitor } from '#kit/in-process-call.server.ts';
 import { KeptAnswers } from '#kit/kept-answers.server.ts';
 import type { Language } from '#kit/language.ts';
 import { problems } from '#kit/problem.ts';
+import { quickAnswersOf } from '#kit/quick-answers.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
@@ -31,6 +32,7 @@ export function servePages(
   rendering: Rendering,
 ): void {
   const kept = new KeptAnswers();
+  const quick = quickAnswersOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
   http.setNotFoundHandler(async (request, reply) => {
@@ -40,15 +42,18 @@ export function servePages(
       const url = new URL(env.publicUrl + request.url);
       if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
       const hasNamedLanguage = url.searchParams.has('lang');
-      const page = await kept.get(keyOf(url, language), rendering.version(url.pathname + url.search), () =>
-        make(url, language),
-      );
+      const key = keyOf(url, language);
+      const path = url.pathname + url.search;
+      const version = rendering.version(path);
+      const page = await kept.get(key, version, () => make(url, language));
       if (page.status >= 300 && page.status < 400) {
         const place = hasNamedLanguage ? inLanguageOf(language, String(page.body)) : String(page.body);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }
-      return await page.send(request, reply, 'public, max-age=0, must-revalidate');
+      const isCurrent = () => rendering.version(path) === version;
+      quick.remember(request.raw, page, { cacheControl, isCurrent, isForAnyone: true });
+      return await page.send(request, reply, cacheControl);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'page failed');
       return await reply
@@ -87,6 +92,8 @@ export function servePages(
     return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
   }
 }
+
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** An address that a link asked for in a language stays in it. */
 function inLanguageOf(language: Language, place: string): string {

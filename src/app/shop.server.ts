@@ -17,7 +17,7 @@ import { migrate } from '#kit/migrate.server.ts';
 import { readingFrom } from '#kit/reading.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
-import { openPictureStore } from '#shop/images/picture-files.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
@@ -73,7 +73,7 @@ export async function openShop(options: {
   };
   const endpoints = openEndpoints(services);
   const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
-  const renditions = openRenditions(withDemoPictures(openPictureStore(env.dataDir)), http.log);
+  const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
   const mailer = openMailer(env, http.log);
 
   serveApi(http, routes, env, callersOf(endpoints));

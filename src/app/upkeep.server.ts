@@ -9,7 +9,7 @@ import { giveUpWaitingMail } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
-import { openPictureStore, picturesIn } from '#shop/images/picture-files.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import { erasePersonalData, personalDataOf } from './personal-data.server.ts';
 
 const path = z.string().check(z.minLength(1));
@@ -52,7 +52,7 @@ async function writeBackup({ db, env, now }: Tools, file: string): Promise<strin
     }
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeBackupFile(file, counted(backUp(db, picturesIn(env.dataDir), now())));
+  await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
   return `${file}: ${rows} rows and ${pictures} pictures.`;
 }
 
@@ -64,7 +64,7 @@ async function restoreBackup(
   if (!replace && (await holdsCustomers(db))) {
     throw new StartError('The shop holds data that would be replaced: say --replace if that is meant.');
   }
-  const pictures = openPictureStore(env.dataDir);
+  const pictures = openPictureStore(env);
   const { at, rows, files } = await restore(db, path, {
     putFile: (key, bytes) => pictures.put(key, bytes),
     async look(before) {

@@ -8,6 +8,7 @@ import { KeptAnswer } from './kept-answers.server.ts';
 import { KeptCalls } from './kept-calls.server.ts';
 import { Problem } from './problem.ts';
 import type { Asker, Program, Reader, Staff, Visitor } from './reader.ts';
+import { quickAnswersOf } from './quick-answers.server.ts';
 import { allow, answerAllowed } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
@@ -38,6 +39,7 @@ export function serveApi(
   const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
   const kept = new KeptCalls();
   const forMany = new CompressedTexts();
+  const quick = quickAnswersOf(http);
   for (const route of routes) {
     const { endpoint } = route;
     serveAt(http, endpoint, {
@@ -54,7 +56,11 @@ export function serveApi(
             : await kept.answer(route, allowed, version, languageOf(request));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         const caching = cacheControl(endpoint, reader);
-        if (result instanceof KeptAnswer) return await result.send(request, reply, caching);
+        if (result instanceof KeptAnswer) {
+          const isCurrent = () => versionOf(endpoint, allowed.input) === version;
+          quick.remember(request.raw, result, { cacheControl: caching, isCurrent });
+          return await result.send(request, reply, caching);
+        }
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from './project-root.server.ts';
 import {
   hasScheme,
+  isBucket,
   isMailbox,
   isOrigin,
   isTrackingTemplate,
@@ -24,6 +25,8 @@ export type Env = {
   exchangeDir?: string | undefined;
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
+  /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
+  picturesUrl?: string | undefined;
   seed: 'demo' | 'none';
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -90,6 +93,7 @@ export function readEnv(source: Source = process.env): Env {
       hasScheme('postgres', 'postgresql'),
       'postgres://user:password@host:5432/database',
     ),
+    picturesUrl: secret('PICTURES_URL', isBucket, 'https://key:secret@host/bucket?region=eu-north-1'),
     seed: oneOf('SEED', ['demo', 'none']),
     smtpUrl,
     mailFrom: sender,

@@ -35,6 +35,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://shop.example.se/',
       DATA_DIR: '/var/lib/hylla',
       DATABASE_URL: 'postgres://hylla:secret@db:5432/hylla',
+      PICTURES_URL: 'https://key:s%2Fcret@s3.example/bucket/shop?region=eu-north-1',
       SEED: 'none',
       SMTP_URL: 'smtps://hylla:secret@mail:465',
       MAIL_FROM: 'Hylla <order@shop.example.se>',
@@ -48,6 +49,7 @@ describe('the settings', () => {
       publicUrl: 'https://shop.example.se',
       dataDir: '/var/lib/hylla',
       databaseUrl: 'postgres://hylla:secret@db:5432/hylla',
+      picturesUrl: 'https://key:s%2Fcret@s3.example/bucket/shop?region=eu-north-1',
       seed: 'none',
       smtpUrl: 'smtps://hylla:secret@mail:465',
       mailFrom: 'Hylla <order@shop.example.se>',
@@ -101,6 +103,9 @@ describe('a value that cannot be used', () => {
     ['DATABASE_URL', 'mysql://hylla:tiger@db/hylla'],
     ['DATABASE_URL', 'hylla:tiger@db'],
     ['SMTP_URL', 'https://hylla:tiger@mail'],
+    ['PICTURES_URL', 'https://key:tiger@s3.example'],
+    ['PICTURES_URL', 'https://tiger@s3.example/bucket'],
+    ['PICTURES_URL', 's3://key:tiger@s3.example/bucket'],
     ['SENTRY_DSN', 'tiger'],
   ])('is kept secret where it may hold a password: %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);

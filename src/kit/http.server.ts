@@ -9,6 +9,7 @@ import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
+import { openQuickAnswers } from './quick-answers.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
@@ -47,6 +48,7 @@ export async function createHttp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  openQuickAnswers(http, headers, () => !leaving.has(http.server));
   followAnswers(http.server);
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMemory } from './bounded-memory.server.ts';
 import { compress, encodingFor } from './compression.server.ts';
@@ -36,6 +37,13 @@ export class KeptAnswers {
   }
 }
 
+/** What goes over the wire, but for what every answer has. */
+export type Sent = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+};
+
 /** An answer that can be sent many times; compressed when that is first asked for. */
 export class KeptAnswer {
   readonly status: number;
@@ -44,7 +52,7 @@ export class KeptAnswer {
   readonly bytes: number;
   readonly #type: string;
   readonly #etag: string;
-  readonly #compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+  readonly #forms = new Map<string, Sent | Promise<Sent>>();
 
   constructor({ status, type, text }: Made) {
     this.status = status;
@@ -54,27 +62,46 @@ export class KeptAnswer {
     this.#etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Only an answer with status 200 may be kept by others, as `cacheControl` says. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<void> {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    reply
-      .header('etag', this.#etag)
-      .header('vary', 'Accept-Encoding, Cookie')
-      .header('cache-control', this.status === 200 ? cacheControl : 'no-store');
-    if (this.status === 200 && known !== undefined && isAmong(this.#etag, known))
-      return await reply.code(304).send();
-    const encoding = encodingFor(accepted, this.body.length, { isKept: true });
-    if (encoding) reply.header('content-encoding', encoding);
-    await reply
-      .code(this.status)
-      .type(this.#type)
-      .send(encoding ? await this.#in(encoding) : this.body);
+    const { status, headers, body } = await this.as(request.headers, cacheControl);
+    await reply.code(status).headers(headers).send(body);
   }
 
-  #in(encoding: Encoding): Buffer | Promise<Buffer> {
-    return (this.#compressed[encoding] ??= compress(this.body, encoding, { isKept: true }).then(
-      (body) => (this.#compressed[encoding] = body),
-    ));
+  /**
+   * As who asks with these headers can read it, at once when it has been asked for so before. Only an answer with
+   * status 200 may be kept by others, as `cacheControl` says.
+   */
+  as(asked: IncomingHttpHeaders, cacheControl: string): Sent | Promise<Sent> {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
+    const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
+    const encoding = isKnown ? undefined : encodingFor(accepted, this.body.length, { isKept: true });
+    const form = `${isKnown ? 304 : (encoding ?? '')} ${cacheControl}`;
+    const found = this.#forms.get(form);
+    if (found) return found;
+    const made = this.#make(isKnown, encoding, cacheControl);
+    this.#forms.set(form, made);
+    if (made instanceof Promise)
+      made.then(
+        (sent) => this.#forms.set(form, sent),
+        () => this.#forms.delete(form),
+      );
+    return made;
+  }
+
+  #make(isKnown: boolean, encoding: Encoding | undefined, cacheControl: string): Sent | Promise<Sent> {
+    const headers = {
+      etag: this.#etag,
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': this.status === 200 ? cacheControl : 'no-store',
+    };
+    if (isKnown) return { status: 304, headers };
+    const whole = { ...headers, 'content-type': this.#type };
+    if (!encoding) return { status: this.status, headers: whole, body: this.body };
+    return compress(this.body, encoding, { isKept: true }).then((body) => ({
+      status: this.status,
+      headers: { ...whole, 'content-encoding': encoding },
+      body,
+    }));
   }
 }
 

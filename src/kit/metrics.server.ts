@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { quickAnswersOf } from './quick-answers.server.ts';
 import { sendProblem } from './http.server.ts';
 
 /** What is measured when it is asked for. */
@@ -19,14 +20,17 @@ export function serveMetrics(http: FastifyInstance, gauges: readonly Gauge[]): v
   delay.enable();
   http.addHook('onClose', async () => void delay.disable());
 
-  http.addHook('onResponse', (request, reply, done) => {
-    const kind = `method="${request.method}",status="${reply.statusCode}"`;
+  const count = (method: string, status: number, seconds: number): void => {
+    const kind = `method="${method}",status="${status}"`;
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    const seconds = reply.elapsedTime / 1000;
     durations.count++;
     durations.sum += seconds;
     const place = edges.findIndex((edge) => seconds <= edge);
     if (place >= 0) durations.buckets[place]!++;
+  };
+  quickAnswersOf(http).onAnswer((status, seconds) => count('GET', status, seconds));
+  http.addHook('onResponse', (request, reply, done) => {
+    count(request.method, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 

@@ -13,6 +13,12 @@ export function isWebAddress(value: string): boolean {
   return hasScheme('https', 'http')(value);
 }
 
+export function isBucket(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { pathname, username, password } = new URL(value);
+  return username !== '' && password !== '' && /^(?:\/[\w.-]+)+\/?$/.test(pathname);
+}
+
 export function isOrigin(value: string): boolean {
   return isWebAddress(value) && new URL(value).href === new URL(value).origin + '/';
 }

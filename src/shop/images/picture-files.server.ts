@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '#kit/start-error.server.ts';
-
-/** Where pictures lie, by keys such as `demo/mug.svg`. What lies under a key never changes. */
-export type PictureStore = {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  get(key: string): Promise<Buffer | undefined>;
-  has(key: string): Promise<boolean>;
-};
+import { checkedKey } from './picture-key.server.ts';
+import type { PictureStore } from './picture-storage.server.ts';
 
 /** Pictures on disk, under `dataDir/pictures`. */
-export function openPictureStore(dataDir: string): PictureStore {
-  const pathOf = (key: string) => join(dataDir, 'pictures', checked(key));
+export function openPictureFiles(dataDir: string): PictureStore {
+  const folder = join(dataDir, 'pictures');
+  const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -33,25 +29,16 @@ export function openPictureStore(dataDir: string): PictureStore {
         () => true,
         () => false,
       ),
+    async *all() {
+      const files = await opendir(folder, { recursive: true }).catch(undefinedWhenMissing);
+      if (!files) return;
+      for await (const file of files) {
+        if (!file.isFile() || file.name.endsWith('.draft')) continue;
+        const path = join(file.parentPath, file.name);
+        yield { key: relative(folder, path).split(sep).join('/'), bytes: await readFile(path) };
+      }
+    },
   };
-}
-
-/** Every picture on disk, one at a time. */
-export async function* picturesIn(dataDir: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
-  const folder = join(dataDir, 'pictures');
-  const files = await opendir(folder, { recursive: true }).catch(undefinedWhenMissing);
-  if (!files) return;
-  for await (const file of files) {
-    if (!file.isFile() || file.name.endsWith('.draft')) continue;
-    const path = join(file.parentPath, file.name);
-    yield { key: relative(folder, path).split(sep).join('/'), bytes: await readFile(path) };
-  }
-}
-
-/** No key leads out of the folder, whatever the database says. */
-function checked(key: string): string {
-  if (/^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/.test(key)) return key;
-  throw new Error(`${JSON.stringify(key)} cannot be the key of a picture`);
 }
 
 function undefinedWhenMissing(error: unknown): undefined {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { checkedKey, isPictureKey } from './picture-key.server.ts';
+import type { PictureStore } from './picture-storage.server.ts';
+
+const patienceMs = 15_000;
+
+/**
+ * Pictures in a bucket that speaks S3, by the address `https://KEY:SECRET@host/bucket/folder?region=eu-north-1`, the
+ * bucket named in the path: what every such storage understands.
+ */
+export function openPictureBucket(address: string): PictureStore {
+  const { origin, pathname, username, password, searchParams } = new URL(address);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 2,
+  });
+  const urlOf = (key: string) => `${origin}/${bucket}/${prefix}${checkedKey(key)}`;
+
+  /** @throws when the answer is neither what was asked for nor that it is not there */
+  async function ask(
+    url: string,
+    init: { method: string; body?: Buffer<ArrayBuffer>; headers?: Record<string, string> },
+  ) {
+    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    if (answer.ok) return answer;
+    // What is left unread would hold the connection.
+    const said = await answer.text();
+    if (answer.status === 404 && init.method !== 'PUT' && !said.includes('NoSuchBucket')) return undefined;
+    throw new Error(
+      `the bucket answers ${answer.status} to ${init.method}: ${/<Code>(\w+)/.exec(said)?.[1]}`,
+    );
+  }
+
+  async function get(key: string): Promise<Buffer | undefined> {
+    const answer = await ask(urlOf(key), { method: 'GET' });
+    return answer && Buffer.from(await answer.arrayBuffer());
+  }
+
+  async function listPart(after: string | null): Promise<{ keys: string[]; next: string | null }> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix,
+      ...(after !== null && { 'continuation-token': after }),
+    });
+    const answer = await ask(`${origin}/${bucket}?${query}`, { method: 'GET' });
+    const xml = (await answer?.text()) ?? '';
+    // Of the shop's own keys none holds a character that XML would write otherwise.
+    const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
+    const next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? null;
+    return { keys: keys.filter(isPictureKey), next };
+  }
+
+  return {
+    async put(key, bytes) {
+      const body = Buffer.from(bytes);
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') };
+      await ask(urlOf(key), { method: 'PUT', body, headers });
+    },
+    get,
+    has: async (key) => (await ask(urlOf(key), { method: 'HEAD' })) !== undefined,
+    async *all() {
+      let after: string | null = null;
+      do {
+        const part: Awaited<ReturnType<typeof listPart>> = await listPart(after);
+        for (const key of part.keys) {
+          const bytes = await get(key);
+          if (bytes) yield { key, bytes };
+        }
+        after = part.next;
+      } while (after !== null);
+    },
+  };
+}

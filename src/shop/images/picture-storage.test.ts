@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBucketServer } from '../../../test/bucket-server.ts';
+import type { BucketServer } from '../../../test/bucket-server.ts';
+import { openPictureStore } from './picture-storage.server.ts';
+import type { PictureStore } from './picture-storage.server.ts';
+
+let bucket: BucketServer;
+let folders: string[];
+beforeEach(async () => {
+  bucket = await openBucketServer();
+  folders = [];
+});
+afterEach(async () => {
+  await bucket.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A node of its own, on a disk of its own. */
+function openNode(picturesUrl: string | undefined = bucket.url): PictureStore {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folders.push(dataDir);
+  return openPictureStore({ dataDir, picturesUrl });
+}
+
+const mug = Buffer.from([0, 255, 10]);
+
+describe('pictures in a bucket', () => {
+  test('that one node puts there, the others have', async () => {
+    const [one, other] = [openNode(), openNode()];
+    await one.put('office/mug.jpg', mug);
+    expect([...bucket.files]).toEqual([['shop/office/mug.jpg', mug]]);
+    expect(await other.has('office/mug.jpg')).toBe(true);
+    expect(await other.get('office/mug.jpg')).toEqual(mug);
+  });
+
+  test('are fetched once, and still there while the bucket is away', async () => {
+    const node = openNode();
+    await node.put('office/mug.jpg', mug);
+    await node.get('office/mug.jpg');
+    bucket.asked.length = 0;
+    bucket.fail(403);
+    expect(await node.get('office/mug.jpg')).toEqual(mug);
+    expect(await node.has('office/mug.jpg')).toBe(true);
+    expect(bucket.asked).toEqual([]);
+    await expect(node.get('office/other.jpg')).rejects.toThrow('the bucket answers 403 to GET: SlowDown');
+  });
+
+  test('that are not there are missing, not an error', async () => {
+    const node = openNode();
+    expect(await node.get('office/none.jpg')).toBeUndefined();
+    expect(await node.has('office/none.jpg')).toBe(false);
+  });
+
+  test('that cannot be put say so, after trying again', async () => {
+    bucket.fail(503);
+    await expect(openNode().put('office/mug.jpg', mug)).rejects.toThrow('503 to PUT: SlowDown');
+    expect(bucket.asked.length).toBe(3);
+    expect(bucket.files.size).toBe(0);
+  });
+
+  test('are all listed, however many parts the list has, and nothing that is not ours', async () => {
+    const node = openNode();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await node.put(`of/${name}.png`, Buffer.from(name));
+    bucket.files.set('elsewhere/x.png', mug).set('shop/of/ spaces.txt', mug);
+    const keys: string[] = [];
+    for await (const { key, bytes } of node.all()) keys.push(`${key} ${String(Buffer.from(bytes))}`);
+    expect(keys).toEqual(['of/a.png a', 'of/b.png b', 'of/c.png c', 'of/d.png d', 'of/e.png e']);
+  });
+
+  test('are refused with a wrong secret or a bucket that is not there', async () => {
+    const wrong = openNode(bucket.url.replace('EXAMPLE@', 'other@'));
+    await expect(wrong.put('office/mug.jpg', mug)).rejects.toThrow('403 to PUT: SignatureDoesNotMatch');
+    const elsewhere = openNode(bucket.url.replace('/pictures/', '/nowhere/'));
+    await expect(elsewhere.get('office/mug.jpg')).rejects.toThrow('404 to GET: NoSuchBucket');
+  });
+
+  test('have no key that leads elsewhere', async () => {
+    const node = openNode();
+    for (const key of ['../other/x.png', '/x.png', 'a//b', 'a b', 'a?x', ''])
+      await expect(node.put(key, mug)).rejects.toThrow('cannot be the key of a picture');
+    expect(bucket.asked).toEqual([]);
+  });
+});
