@@ -113,6 +113,14 @@ const change = {
   Mail: z.boolean(),
 };
 
+/** What is short of a row, and the day on which it is expected. */
+const RowNews = z.object({
+  RowId: integer({ min: 1 }),
+  QuantityShort: integer(),
+  ExpectedDate: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+});
+export type RowNews = z.infer<typeof RowNews>;
+
 export const startOfficeOrder = endpoint({
   name: 'startOfficeOrder',
   summary: 'Take an order in hand: from Order to Processing',
@@ -137,6 +145,8 @@ export const deliverOfficeOrder = endpoint({
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+    /** Of what stays behind. */
+    Told: z.optional(z.array(RowNews)),
   }),
   output: OfficeOrder,
 });
@@ -150,15 +160,7 @@ export const changeOfficeOrderRows = endpoint({
   right: 'orders.write',
   input: z.object({
     ...change,
-    Rows: z.array(
-      z.object({
-        RowId: integer({ min: 1 }),
-        QuantityShort: integer(),
-        ExpectedDate: optionalText({ max: 10 }).check(
-          obeys('regex', (value) => value === '' || isDate(value)),
-        ),
-      }),
-    ),
+    Rows: z.array(RowNews),
   }),
   output: OfficeOrder,
 });

@@ -10,14 +10,14 @@ import { changeAs } from '#shop/staff/office-change.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { afterSending, leftOf, reservedOf } from './left-to-send.ts';
-import type { OfficeOrder } from './office-contract.ts';
+import type { OfficeOrder, RowNews } from './office-contract.ts';
 import { prepareOrderNews } from './office-order-mail.server.ts';
-import type { OrderNews } from './office-order-mail.server.ts';
 import { versionOfOrder } from './office-order-values.server.ts';
 import { orderToWire } from './office-orders.server.ts';
 import * as store from './office-store.server.ts';
 import type { WholeOrder } from './office-store.server.ts';
 import { OrderStatus } from './order-label.ts';
+import type { OrderNews } from './order-news.ts';
 import { isWaitedFor, stateOf } from './state-of-rows.ts';
 
 export type OrderDesk = {
@@ -29,6 +29,7 @@ type Given = { id: number; Version: string; Mail: boolean };
 /** What is to be written, told and put back or taken from the stock. */
 type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
 type Row = WholeOrder['rows'][number];
+type Move = { id: number; quantity: number };
 
 export async function start(desk: OrderDesk, by: Staff, given: Given) {
   return await changeOrder(desk, by, given, async (trx, order) => {
@@ -41,7 +42,11 @@ export async function start(desk: OrderDesk, by: Staff, given: Given) {
 export async function deliver(
   desk: OrderDesk,
   by: Staff,
-  given: Given & { CarrierNumber: string; Rows: readonly { RowId: number; Quantity: number }[] },
+  given: Given & {
+    CarrierNumber: string;
+    Rows: readonly { RowId: number; Quantity: number }[];
+    Told?: readonly RowNews[] | undefined;
+  },
 ) {
   return await changeOrder(desk, by, given, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
@@ -53,13 +58,21 @@ export async function deliver(
         'Så många är inte kvar att skicka.',
         'There are not that many left.',
       ]);
-    const moves = [];
+    const moves: Move[] = [];
     const rows = [...order.rows];
     for (const row of known) {
       const { row: next, takenNow } = afterSending(row, quantities.get(row.id) ?? 0);
       rows[rows.indexOf(row)] = next;
       await writeParts(trx, next);
       if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -takenNow });
+    }
+    for (const news of given.Told ?? []) {
+      const place = rows.findIndex(({ id }) => id === news.RowId);
+      const row = rows[place];
+      if (!row) return new Problem('not-found');
+      // It was said of what stood there before some of it was sent.
+      const QuantityShort = Math.min(news.QuantityShort, leftOf(row));
+      rows[place] = await tell(trx, row, { ...news, QuantityShort }, moves);
     }
     const sent = known.map((row) => ({ order_row_id: row.id, quantity: quantities.get(row.id) ?? 0 }));
     const consignment = {
@@ -76,26 +89,18 @@ export async function deliver(
   });
 }
 
-export async function changeRows(
-  desk: OrderDesk,
-  by: Staff,
-  given: Given & { Rows: readonly { RowId: number; QuantityShort: number; ExpectedDate: string }[] },
-) {
+export async function changeRows(desk: OrderDesk, by: Staff, given: Given & { Rows: readonly RowNews[] }) {
   return await changeOrder(desk, by, given, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
     const rows = [...order.rows];
-    const moves = [];
-    for (const { RowId, QuantityShort, ExpectedDate } of given.Rows) {
-      const place = rows.findIndex(({ id }) => id === RowId);
+    const moves: Move[] = [];
+    for (const news of given.Rows) {
+      const place = rows.findIndex(({ id }) => id === news.RowId);
       const row = rows[place];
       if (!row) return new Problem('not-found');
-      if (QuantityShort > leftOf(row))
+      if (news.QuantityShort > leftOf(row))
         return badField('Rows', 'maxAmount', ['Så många är inte kvar.', 'There are not that many left.']);
-      rows[place] = { ...row, quantity_short: QuantityShort, expected_date: ExpectedDate || null };
-      await writeParts(trx, rows[place]);
-      // What has come in for the row is set aside; what turned out to be missing was never there to put back.
-      const setAside = Math.max(0, row.quantity_short - QuantityShort);
-      if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -setAside });
+      rows[place] = await tell(trx, row, news, moves);
     }
     await store.updateOrder(trx, order.id, { has_shortage: isWaitedFor(rows) });
     return { news: { kind: 'expected' }, stock: await moveStock(trx, moves) };
@@ -158,6 +163,20 @@ const wrongState = new Problem('conflict', {
 
 function isOpen({ status }: WholeOrder): boolean {
   return status === OrderStatus.Order || status === OrderStatus.Processing;
+}
+
+/** What has come in for a row is set aside; what turned out to be missing was never there to put back. */
+async function tell(
+  trx: Trx,
+  row: Row,
+  { QuantityShort, ExpectedDate }: RowNews,
+  moves: Move[],
+): Promise<Row> {
+  const next = { ...row, quantity_short: QuantityShort, expected_date: ExpectedDate || null };
+  await writeParts(trx, next);
+  const setAside = Math.max(0, row.quantity_short - QuantityShort);
+  if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -setAside });
+  return next;
 }
 
 async function writeParts(trx: Trx, row: Row): Promise<void> {

@@ -32,7 +32,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        acts.deliver(sent, carrier, () => setCarrier(''));
+        acts.deliver(sent, changed, carrier, () => setCarrier(''));
       }}
     >
       <OrderTable

@@ -13,9 +13,7 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 import { leftOf } from './left-to-send.ts';
 import type { WholeOrder } from './office-store.server.ts';
 import { trackingUrl } from './order-label.ts';
-
-export type OrderNews =
-  { kind: 'processing' | 'expected' | 'cancelled' } | { kind: 'sent'; consignmentId: number };
+import type { OrderNews } from './order-news.ts';
 
 /** Reads what the mails are written with, and answers what writes one to the customer, in the order's language. */
 export async function prepareOrderNews(

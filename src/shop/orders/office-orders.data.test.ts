@@ -112,6 +112,29 @@ describe('an order', () => {
     expect(wholly?.body_text).not.toContain('Kvar att skicka');
   });
 
+  test('is sent with word of what stays behind: one change, one mail', async () => {
+    const placed = await place();
+    const [mug, tray] = placed.Rows.map(({ Id }) => Id);
+    const Told = [
+      { RowId: mug, QuantityShort: 0, ExpectedDate: '2026-11-02' },
+      // Said before five of the eight went.
+      { RowId: tray, QuantityShort: 8, ExpectedDate: '2026-11-30' },
+    ];
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6, 5), Told })).body;
+    expect(first.Rows).toMatchObject([
+      { QuantityDelivered: 6, QuantityShort: 0, ExpectedDate: '2026-11-02' },
+      { QuantityDelivered: 5, QuantityShort: 3, ExpectedDate: '2026-11-30' },
+    ]);
+    const told = await mails();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body_text).toContain(
+      'Kvar att skicka:\nA-1 Mugg: 6 st, väntas 2026-11-02\nA-2 Bricka: 3 st, väntas 2026-11-30',
+    );
+    const elsewhere = { ...rowsOf(first, 6), Told: [{ RowId: 999_999, QuantityShort: 0, ExpectedDate: '' }] };
+    expect((await act(first, 'consignments', elsewhere)).status).toBe(404);
+    expect((await read(placed.Id)).Rows[0]?.QuantityDelivered).toBe(6);
+  });
+
   test('that is cancelled gives back to the stock what was taken, and no more', async () => {
     const placed = await place();
     expect(await stockOf(article.mug)).toBe(88);

@@ -47,9 +47,9 @@ export function useOrderActs(
     cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, given) }),
     changeRows: (Rows: readonly object[]) =>
       act.mutate({ kind: 'rows', send: () => callOverHttp(calls.changeOfficeOrderRows, { ...given, Rows }) }),
-    deliver(Rows: Sent, CarrierNumber: string, onSent: () => void) {
+    deliver(Rows: Sent, Told: readonly object[], CarrierNumber: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...given, Rows, CarrierNumber });
+      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...given, Rows, Told, CarrierNumber });
       act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
     },
   };

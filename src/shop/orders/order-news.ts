@@ -1,0 +1,20 @@
+import { OrderStatus } from './order-label.ts';
+
+/** What a customer is mailed of an order. */
+export type OrderNews =
+  { kind: 'processing' | 'expected' | 'cancelled' } | { kind: 'sent'; consignmentId: number };
+
+type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
+type Order = { status: number; rows: readonly Row[] };
+
+/** Each consignment is news, and a cancelled rest; else what is expected, or that the order was taken in hand. */
+export function newsOfReport(before: Order, after: Order, consignmentIds: readonly number[]): OrderNews[] {
+  const differs = (name: keyof Row) =>
+    after.rows.some((row, place) => row[name] !== before.rows[place]?.[name]);
+  const sent = consignmentIds.map((consignmentId) => ({ kind: 'sent', consignmentId }) as const);
+  if (differs('quantity_cancelled')) return [...sent, { kind: 'cancelled' }];
+  if (sent.length > 0) return sent;
+  if (differs('quantity_short') || differs('expected_date')) return [{ kind: 'expected' }];
+  const isTakenInHand = before.status === OrderStatus.Order && after.status === OrderStatus.Processing;
+  return isTakenInHand ? [{ kind: 'processing' }] : [];
+}
