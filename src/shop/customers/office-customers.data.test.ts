@@ -86,6 +86,22 @@ describe('a customer of the office', () => {
     for (const { body } of refused) expect(body.errors[0]).toMatchObject({ field: 'CustomerNumber' });
   });
 
+  test('keeps its number when several are given a new one at the same moment', async () => {
+    const ids = [1001, 1002, 1003, 1004];
+    const before = await Promise.all(ids.map(read));
+    const given = await Promise.all(
+      before.map((one, place) =>
+        office.put(`office/customers/${ids[place]}`, { ...one, CustomerNumber: '2001' }),
+      ),
+    );
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { status, body } of given)
+      if (status === 400)
+        expect(body.errors[0]).toMatchObject({ field: 'CustomerNumber', message: 'Numret finns redan' });
+    const after = await Promise.all(ids.map(read));
+    expect(after.filter(({ CustomerNumber }) => CustomerNumber === '2001')).toHaveLength(1);
+  });
+
   test('is changed, listed among the resellers and blocked, at once', async () => {
     const before = await read(1001);
     const shown = { ...before, ShowAsReseller: true, ResellerCity: 'Umeå' };

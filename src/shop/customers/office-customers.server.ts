@@ -2,6 +2,7 @@ import type { Db, Trx } from '#kit/db.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
+import { codeOf } from '#kit/start-error.server.ts';
 import { normaliseVatNumber } from '#kit/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
@@ -67,7 +68,7 @@ export async function change(
   by: Staff,
   { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
 ) {
-  return await changeAs(by, services, topic, async (trx, note) => {
+  const changing = changeAs(by, services, topic, async (trx, note) => {
     const row = await store.readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
@@ -78,7 +79,16 @@ export async function change(
     note({ entity: 'customer', id, action: 'change', before: editableOf(row), after: editableOf(saved) });
     return customerToWire(saved);
   });
+  try {
+    return await changing;
+  } catch (error) {
+    // Taken in the very moment after it was asked for.
+    if (codeOf(error) === uniqueViolation) return numberTaken;
+    throw error;
+  }
 }
+
+const uniqueViolation = '23505';
 
 const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
 
