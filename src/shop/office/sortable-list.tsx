@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { announce } from '#kit/announce.ts';
+import { classNames } from '#kit/class-names.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { moved } from './moved.ts';
+import drag from './drag-list.module.css';
 import styles from './sortable-list.module.css';
 
 type Props<Item> = {
@@ -31,7 +33,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onSort, childr
       {items.map((item, place) => (
         <li
           key={keyOf(item)}
-          className={styles.item}
+          className={classNames(drag.target, styles.item)}
           data-over={
             over === place && dragged !== undefined ? (dragged < place ? 'after' : 'before') : undefined
           }
@@ -52,7 +54,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onSort, childr
         >
           <button
             type="button"
-            className={styles.handle}
+            className={drag.handle}
             draggable
             aria-label={t('sort.handle', { name: nameOf(item) })}
             title={t('sort.hint')}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
+import { classNames } from '#kit/class-names.ts';
 import { Icon } from '#kit/icon.tsx';
+import drag from '#shop/office/drag-list.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { kindName } from './office-block-name.ts';
 import { movedByDrop, movedByKey } from './office-block-tree.ts';
@@ -24,7 +26,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
 
   function branch(nodes: readonly Node[]) {
     return (
-      <ul className={styles.branch}>
+      <ul className={drag.branch}>
         {nodes.map((node) => (
           <li key={node.key}>
             {row(node.key)}
@@ -40,7 +42,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
     const words = blocks.nameOf(key).slice(kindName(t, block.BlockType).length).replace(/^: /, '');
     return (
       <div
-        className={styles.row}
+        className={classNames(drag.row, drag.target, styles.row)}
         data-selected={selected === key || undefined}
         data-over={over?.key === key ? over.where : undefined}
         onDragOver={(event) => {
@@ -60,7 +62,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
         {mayWrite && (
           <button
             type="button"
-            className={styles.handle}
+            className={drag.handle}
             draggable
             aria-label={t('sort.handle', { name: blocks.nameOf(key) })}
             onDragStart={(event) => {
@@ -92,7 +94,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
         )}
         <button
           type="button"
-          className={styles.name}
+          className={classNames(drag.name, styles.name)}
           data-key={key}
           aria-expanded={selected === key}
           onClick={() => blocks.select(selected === key ? undefined : key)}

@@ -6,8 +6,10 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
+import { classNames } from '#kit/class-names.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useLanguage } from '#kit/use-endpoint.ts';
+import drag from '#shop/office/drag-list.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { listOfficeGroups, moveOfficeGroup } from './office-contract.ts';
 import type { OfficeGroup } from './office-contract.ts';
@@ -65,7 +67,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
 
   function branch(nodes: readonly GroupNode[]) {
     return (
-      <ul className={styles.branch} aria-busy={moving.isPending}>
+      <ul className={drag.branch} aria-busy={moving.isPending}>
         {nodes.map((node) => (
           <li key={node.group.Id}>
             {row(node.group)}
@@ -86,7 +88,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
     };
     return (
       <div
-        className={styles.row}
+        className={classNames(drag.row, drag.target, styles.row)}
         data-over={over?.id === Id ? over.where : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -99,7 +101,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
           <button
             id={handleId(Id)}
             type="button"
-            className={styles.handle}
+            className={drag.handle}
             draggable
             aria-label={t('groups.move', { name: textOf(group) })}
             onDragStart={(event) => {
@@ -120,7 +122,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
             <Icon name="grip" size="s" />
           </button>
         )}
-        <button type="button" className={styles.name} onClick={() => onOpen(group)}>
+        <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
           {textOf(group)}
         </button>
         {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
