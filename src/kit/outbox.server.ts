@@ -81,29 +81,6 @@ export function onMailQueued(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the mail that has waited longest, for this worker alone until the lease ends. */
-export async function claimMail(db: Db, now: Date, leasedUntil: Date): Promise<OutboxRow | undefined> {
-  return await db
-    .updateTable('outbox_mail')
-    .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
-    .where('id', '=', (mail) =>
-      mail
-        .selectFrom('outbox_mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('dead_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** Gives back what a worker held that is gone: to be called when it is sure that no other one is at work. */
 export async function freeMail(db: Db): Promise<void> {
   await db
@@ -131,17 +108,6 @@ export async function noteFailure(
 
 async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
   await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
-}
-
-const keptMs = 30 * 86_400_000;
-
-/** Takes away mails that were sent or given up a month ago. */
-export async function deleteOldMail({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - keptMs);
-  await db
-    .deleteFrom('outbox_mail')
-    .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))
-    .execute();
 }
 
 /** Takes away what was written to this address, sent or not. */

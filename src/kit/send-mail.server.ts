@@ -1,8 +1,9 @@
 import type { Db } from './db.server.ts';
 import type { Mailer } from './mailer.server.ts';
-import { claimMail, noteFailure, noteSent } from './outbox.server.ts';
+import { noteFailure, noteSent } from './outbox.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
 import type { Services } from './router.server.ts';
+import { sendDue } from './send-queue.server.ts';
 
 /** Longer than any time limit of the mailer, so that no other worker sends what this one still holds. */
 const leaseMs = 5 * 60_000;
@@ -19,14 +20,11 @@ export async function sendDueMail(
   mailer: Mailer,
   goOn: () => boolean = () => true,
 ): Promise<void> {
-  while (goOn()) {
-    const at = now();
-    const mail = await claimMail(db, at, new Date(at.getTime() + leaseMs));
-    if (!mail) return;
+  await sendDue({ db, now }, 'outbox_mail', { leaseMs, goOn }, async (mail) => {
     const result = await mailer.send(mail);
     if (result.outcome === 'sent') {
       await noteSent(db, mail.id, now());
-      continue;
+      return true;
     }
     const dead = await noteThatItFailed(db, mail, result, now());
     // Its id without the host: the log masks what looks like an address.
@@ -34,8 +32,8 @@ export async function sendDueMail(
     const fields = { mail: name, tries: mail.tries, reason: result.reason };
     if (dead) log.error(fields, 'a mail was given up');
     else log.warn(fields, 'a mail could not be sent and will be tried again');
-    if (result.outcome === 'unreachable') return;
-  }
+    return result.outcome !== 'unreachable';
+  });
 }
 
 /** Answers whether the mail was given up. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from './db.server.ts';
 import type { Services } from './router.server.ts';
+import { sendDue } from './send-queue.server.ts';
 
 interface WebhookTable {
   id: Generated<number>;
@@ -67,7 +68,6 @@ const timeLimitMs = 15_000;
 const leaseMs = 60_000;
 const minutes = 60_000;
 const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
-const keptMs = 30 * 86_400_000;
 
 /**
  * Sends what is due, one message after the other. What is not answered with a success is sent again, with the same
@@ -77,14 +77,11 @@ export async function sendDueWebhooks(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
-  while (goOn()) {
-    const at = now();
-    const message = await claim(db, at);
-    if (!message) return;
+  await sendDue({ db, now }, 'webhook_message', { leaseMs, goOn }, async (message, at) => {
     const error = await post(db, message, at);
     if (error === undefined) {
       await change(db, message.id, { sent_at: now(), last_error: null });
-      continue;
+      return true;
     }
     const wait = waits[message.tries - 1];
     log.warn({ message: message.message_id, tries: message.tries, reason: error }, 'a webhook was not taken');
@@ -92,29 +89,8 @@ export async function sendDueWebhooks(
       last_error: error.slice(0, 200),
       ...(wait === undefined ? { dead_at: now() } : { next_try_at: new Date(now().getTime() + wait) }),
     });
-  }
-}
-
-async function claim(db: Db, at: Date): Promise<Message | undefined> {
-  return await db
-    .updateTable('webhook_message')
-    .set({ leased_until: new Date(at.getTime() + leaseMs), tries: sql`tries + 1` })
-    .where('id', '=', (message) =>
-      message
-        .selectFrom('webhook_message')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('dead_at', 'is', null)
-        .where('next_try_at', '<=', at)
-        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', at)]))
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+    return true;
+  });
 }
 
 /** Answers why it was not taken. */
@@ -153,13 +129,5 @@ async function change(db: Db, id: number, values: Partial<Omit<Message, 'id'>>):
     .updateTable('webhook_message')
     .set({ ...values, leased_until: null })
     .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteOldWebhookMessages({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - keptMs);
-  await db
-    .deleteFrom('webhook_message')
-    .where((or) => or.or([or('sent_at', '<', before), or('dead_at', '<', before)]))
     .execute();
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from './db.server.ts';
+import type { Services } from './router.server.ts';
+
+/** Tables of what is to be sent: each row once, by whichever worker is free, again after a failure, and given up at last. */
+type Queue = Extract<keyof Tables, 'outbox_mail' | 'webhook_message'>;
+
+/** Hands out what is due, what has waited longest first, until there is no more or `send` answers false. */
+export async function sendDue<Name extends Queue>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  queue: Name,
+  { leaseMs, goOn }: { leaseMs: number; goOn: () => boolean },
+  send: (row: Selectable<Tables[Name]>, at: Date) => Promise<boolean>,
+): Promise<void> {
+  while (goOn()) {
+    const at = now();
+    const row = await claim(db, queue, at, new Date(at.getTime() + leaseMs));
+    if (!row || !(await send(row, at))) return;
+  }
+}
+
+/** For this worker alone until the lease ends. */
+async function claim<Name extends Queue>(db: Db, queue: Name, at: Date, leasedUntil: Date) {
+  const { rows } = await sql<Selectable<Tables[Name]>>`
+    update ${sql.table(queue)} set leased_until = ${leasedUntil}::timestamptz, tries = tries + 1
+    where id = (
+      select id from ${sql.table(queue)}
+      where sent_at is null and dead_at is null and next_try_at <= ${at}::timestamptz
+        and (leased_until is null or leased_until <= ${at}::timestamptz)
+      order by next_try_at, id limit 1 for update skip locked
+    ) returning *`.execute(db);
+  return rows[0];
+}
+
+const keptMs = 30 * 86_400_000;
+
+/** Takes away what was sent or given up a month ago. */
+export async function deleteOldOf(queue: Queue, { db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptMs);
+  await sql`
+    delete from ${sql.table(queue)}
+    where sent_at < ${before}::timestamptz or dead_at < ${before}::timestamptz`.execute(db);
+}
