@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { root, runTool } from './command.mjs';
 
 /** Runs vitest with its own output, and answers how many tests passed and failed, and what failed in a line each. */
@@ -8,8 +9,25 @@ export async function runVitest(name, args, env = {}) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   console.log(`\n── ${name} ──`);
-  const { code } = await runTool('vitest', ['run', ...args, ...reporters], { env });
+  const { code } = await inFolderOfItsOwn((TMPDIR) =>
+    runTool('vitest', ['run', ...args, ...reporters], { env: { ...env, TMPDIR } }),
+  );
   return count(readReport(report), code);
+}
+
+/** What a test, or vitest itself, leaves behind when it is ended early goes with the folder. */
+async function inFolderOfItsOwn(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'hylla-test-'));
+  // The database server of the tests may be another user's.
+  chmodSync(folder, 0o755);
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', clear);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('exit', clear);
+    clear();
+  }
 }
 
 function count(report, code) {

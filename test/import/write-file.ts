@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'hylla-import-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** Writes a file to import; answers its path. Text is UTF-8 without a byte order mark. */
