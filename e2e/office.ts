@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { officeTextIn } from '#shop/texts/office-text.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
@@ -36,4 +37,24 @@ export async function pictureFile(name: string, background: string) {
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Drops a plain picture there, as from a folder of the desktop. */
+export async function dropPicture(
+  page: ShopPage,
+  place: Locator,
+  name: string,
+  background: string,
+): Promise<void> {
+  const { buffer, mimeType } = await pictureFile(name, background);
+  const dataTransfer = await page.evaluateHandle(
+    ({ bytes, type, fileName }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], fileName, { type }));
+      return transfer;
+    },
+    { bytes: [...buffer], type: mimeType, fileName: name },
+  );
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
 }
