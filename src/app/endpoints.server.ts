@@ -12,6 +12,8 @@ import type { StaffBook } from '#shop/contact/staff.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
 import { programFinder } from '#shop/exchange/keys.server.ts';
+import { importsOf } from '#shop/exchange/imports.server.ts';
+import type { Exchange } from '#shop/exchange/runs.server.ts';
 import { exchangeRoutes } from '#shop/exchange/routes.server.ts';
 import { openImageBook } from '#shop/images/images.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
@@ -45,6 +47,7 @@ export type Endpoints = {
   look: LookBook;
   routes: Route[];
   versionOf: VersionOf;
+  exchange: Exchange;
   findProgram: FindProgram;
   catalogue: Catalogue;
   images: ImageBook;
@@ -59,6 +62,7 @@ export type Endpoints = {
 /** Every endpoint, area by area: the API at a glance. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextBook(services);
+  const exchange = { ...services, imports: importsOf(services, texts) };
   const look = openLookBook(services, texts);
   const groups = openGroupBook(services);
   const catalogue = openCatalogue(services, groups);
@@ -84,14 +88,15 @@ export function openEndpoints(services: Services): Endpoints {
     ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
     ...orderRoutes(services),
     ...invoiceRoutes(services),
-    ...exchangeRoutes(services),
-    ...officeEndpoints(services, { staffSessions, texts, catalogue, sessions }),
+    ...exchangeRoutes(exchange),
+    ...officeEndpoints(services, { staffSessions, texts, catalogue, sessions, exchange }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
   return {
     look,
     routes,
     versionOf,
+    exchange,
     findProgram: programFinder(services),
     catalogue,
     images,

@@ -1,13 +1,18 @@
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '#kit/db.server.ts';
 import { readEnv, type Env } from '#kit/env.server.ts';
+import { filesBeside } from '#kit/files-beside.server.ts';
 import { FolderInUse } from '#kit/folder-lock.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import { isDatabaseAway } from '#kit/postgres.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
+import { DataVersions } from '#kit/versions.server.ts';
 import { TableFileError } from '#kit/table-file-error.server.ts';
-import { imports } from '#shop/exchange/imports.server.ts';
+import { importsOf } from '#shop/exchange/imports.server.ts';
 import { fileKinds } from '#shop/exchange/kinds.ts';
+import type { FileKind } from '#shop/exchange/kinds.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
@@ -24,7 +29,8 @@ async function runCommand(words: string[]): Promise<number> {
     return 2;
   }
   try {
-    return await importInto(await openForImport(readEnv()), given);
+    const env = readEnv();
+    return await importInto(await openForImport(env), env, given);
   } catch (error) {
     // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
     console.error(lineOf(error, given.file) ?? error);
@@ -45,11 +51,17 @@ async function openForImport(env: Env): Promise<Database> {
   }
 }
 
-async function importInto(database: Database, { kind, path, ...options }: Arguments<keyof typeof imports>) {
+async function importInto(database: Database, env: Env, { kind, path, ...options }: Arguments<FileKind>) {
   const progress = startProgress(kind, process.stderr);
   try {
     await migrate(database.db);
-    const outcome = await imports[kind](database.db, path, { ...options, onProgress: progress.show });
+    const imports = importsOf(
+      { env, now: () => new Date() },
+      openTextBook({ ...database, versions: new DataVersions() }),
+    );
+    const beside = filesBeside(dirname(path));
+    const given = { ...options, beside, onProgress: progress.show };
+    const outcome = await imports[kind](database.db, path, given);
     console.log(reportOf(kind, outcome, options, progress.end()));
     return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
   } finally {

@@ -1,10 +1,11 @@
 import type { Job } from '#kit/jobs.server.ts';
 import type { Mailer } from '#kit/mailer.server.ts';
-import { deleteOldMail, freeMail, onMailQueued } from '#kit/outbox.server.ts';
+import { freeMail, onMailQueued } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
-import { deleteOldWebhookMessages, sendDueWebhooks } from '#kit/webhooks.server.ts';
+import { deleteOldOf } from '#kit/send-queue.server.ts';
+import { sendDueWebhooks } from '#kit/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { lookInFolder } from '#shop/exchange/folder.server.ts';
@@ -19,7 +20,7 @@ export function jobsOf(
   endpoints: Endpoints,
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
-  const { catalogue, images, pressRoom, sessions, staffSessions } = endpoints;
+  const { catalogue, exchange, images, pressRoom, sessions, staffSessions } = endpoints;
   const { exchangeDir } = services.env;
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
@@ -42,7 +43,7 @@ export function jobsOf(
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
     { name: 'forget ended office sessions', everySeconds: 3600, run: () => staffSessions.sweep() },
     { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },
-    { name: 'forget old mail', everySeconds: 86_400, run: () => deleteOldMail(services) },
+    { name: 'forget old mail', everySeconds: 86_400, run: () => deleteOldOf('outbox_mail', services) },
     { name: 'forget old order keys', everySeconds: 86_400, run: () => forgetOldKeys(services) },
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     { name: 'forget old applications', everySeconds: 86_400, run: () => deleteOldApplications(services) },
@@ -52,7 +53,11 @@ export function jobsOf(
       run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
-    { name: 'forget old webhooks', everySeconds: 86_400, run: () => deleteOldWebhookMessages(services) },
+    {
+      name: 'forget old webhooks',
+      everySeconds: 86_400,
+      run: () => deleteOldOf('webhook_message', services),
+    },
     {
       name: 'forget old runs of the exchange',
       everySeconds: 86_400,
@@ -68,7 +73,7 @@ export function jobsOf(
           {
             name: 'exchange files',
             everySeconds: 5,
-            run: (goOn: () => boolean) => lookInFolder(services, exchangeDir, goOn),
+            run: (goOn: () => boolean) => lookInFolder(exchange, exchangeDir, goOn),
           },
         ]),
     ...(alone ? [] : following),

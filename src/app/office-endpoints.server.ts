@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
+import type { Exchange } from '#shop/exchange/runs.server.ts';
 import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
 import { officeWebhookRoutes } from '#shop/exchange/office-webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
@@ -30,9 +31,15 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 /** Every endpoint of the office, area by area. */
 export function officeEndpoints(
   services: Services,
-  books: { staffSessions: StaffSessions; sessions: SessionBook; texts: TextBook; catalogue: Catalogue },
+  books: {
+    staffSessions: StaffSessions;
+    sessions: SessionBook;
+    texts: TextBook;
+    catalogue: Catalogue;
+    exchange: Exchange;
+  },
 ): Route[] {
-  const { staffSessions, sessions, texts, catalogue } = books;
+  const { staffSessions, sessions, texts, catalogue, exchange } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
@@ -44,7 +51,7 @@ export function officeEndpoints(
     ...officeOrderRoutes({ services, texts, catalogue }),
     ...officeInvoiceRoutes(services, texts),
     ...officePressRoutes(services),
-    ...officeExchangeRoutes(services),
+    ...officeExchangeRoutes(exchange),
     ...officeWebhookRoutes(services),
     ...officePageRoutes(services),
     ...officeMailRoutes(services),

@@ -23,6 +23,8 @@ export type Env = {
   dataDir: string;
   /** Where a business system leaves files and finds them. */
   exchangeDir?: string | undefined;
+  /** Whether customers are mailed of what a business system tells of their orders and invoices. */
+  exchangeMails: boolean;
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
@@ -83,6 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: origin.origin,
     dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
     exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
+    exchangeMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
     databaseUrl: secret(
       'DATABASE_URL',
       hasScheme('postgres', 'postgresql'),

@@ -1,5 +1,6 @@
 import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { Batches, type Written } from './batches.server.ts';
+import type { FilesBeside } from './files-beside.server.ts';
 import { openTableFile, type TableFile, type TableRow } from './table-file.server.ts';
 import { readHeading, type Columns, type ValuesOf } from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
@@ -33,6 +34,8 @@ export type ImportOptions = {
   dryRun: boolean;
   /** Reads the whole file before the transaction begins, so that nobody waits for it longer than need be. */
   readFirst?: boolean;
+  /** Where the files lie that its cells name; without it none may be named. */
+  beside?: FilesBeside | undefined;
   onProgress?: (rows: number, fraction: number) => void;
 };
 

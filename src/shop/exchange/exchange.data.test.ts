@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
@@ -218,6 +218,25 @@ describe('orders', () => {
   });
 });
 
+async function mails() {
+  return await shop.db
+    .selectFrom('outbox_mail')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('message_id', 'not like', '%.confirmation@%')
+    .where('message_id', 'not like', '%.maker@%')
+    .orderBy('id')
+    .execute();
+}
+
+/** What a system that listens for this was told. */
+async function told(...Events: string[]) {
+  await owner.post('office/exchange/webhooks', { Url: 'https://system.example/hylla', Events });
+  return async () =>
+    (await shop.db.selectFrom('webhook_message').select('body').orderBy('id').execute()).map(
+      ({ body }) => JSON.parse(body).data,
+    );
+}
+
 describe('order status from a program', () => {
   const heading =
     'order_no;line_no;status;qty_delivered;qty_backorder;expected_date;consignment_id;carrier;changed_at';
@@ -255,6 +274,59 @@ describe('order status from a program', () => {
     expect(await seen(client)).toMatchObject({ Status: 3, HasShortage: false, ConsignmentId: 'SE124' });
     expect(await send(`${id};;5;;;;;;`)).toMatchObject({ Outcome: 'done', Changed: 1 });
     expect((await seen(client)).Status).toBe(5);
+  });
+
+  test('is mailed to the customer and told by webhook, once for each change', async () => {
+    const events = await told('order.changed');
+    const { id } = await aLargeOrder();
+    const program = await aProgram();
+    const send = async (...lines: string[]) =>
+      await program.sendFile('order-status', [heading, ...lines, ''].join('\n'));
+    await send(`${id};;2;;;;;;`);
+    const partly = [`${id};1;2;6;6;2026-11-02;SE123;PostNord;`, `${id};2;2;5;;;SE124;;`];
+    await send(...partly);
+    await send(...partly);
+    // Another file of the kind in between, and then the same again.
+    await send(`${id};;2;;;;;;`);
+    await send(...partly);
+    await send(`${id};1;2;6;5;2026-11-09;;;`);
+    await send(`${id};;4;;;;;;`);
+    const heard = await mails();
+    expect(heard.map(({ subject }) => subject)).toEqual([
+      `Vi packar order ${id}`,
+      `En del av order ${id} är skickad`,
+      `En del av order ${id} är skickad`,
+      `Besked om order ${id}`,
+      `Resten av order ${id} är makulerad`,
+    ]);
+    expect(new Set(heard.map(({ recipient }) => recipient))).toEqual(new Set(['ett@butik.example']));
+    expect(heard[1]?.body_text).toMatch(/6 st[\s\S]*Kvar att skicka:[\s\S]*6 st, väntas 2026-11-02/);
+    expect(await events()).toEqual([
+      { OrderId: id, Status: 2, HasShortage: false },
+      { OrderId: id, Status: 2, HasShortage: true },
+      { OrderId: id, Status: 2, HasShortage: true },
+      { OrderId: id, Status: 3, HasShortage: false },
+    ]);
+  });
+
+  test('of a bad file and of a trial tells nobody anything', async () => {
+    const events = await told('order.changed');
+    const { id } = await aLargeOrder();
+    const program = await aProgram();
+    await program.sendFile('order-status', `${heading}\n${id};;3;;;;;;\n`, '&dryRun=1');
+    await program.sendFile('order-status', `${heading}\n${id};;3;;;;;;\n999999;;3;;;;;;\n`);
+    expect([await mails(), await events()]).toEqual([[], []]);
+  });
+
+  test('is not mailed where the business system mails itself', async () => {
+    const { id } = await aLargeOrder();
+    shop.services.env.exchangeMails = false;
+    try {
+      await (await aProgram()).sendFile('order-status', `${heading}\n${id};;3;;;;;;\n`);
+      expect(await mails()).toEqual([]);
+    } finally {
+      shop.services.env.exchangeMails = true;
+    }
   });
 
   test('cancels what is left, which goes back to the stock', async () => {
@@ -326,6 +398,41 @@ describe('invoices from a program', () => {
     expect(body.Rows).toMatchObject([{ ArticleNumber: 'A-8', Quantity: 100 }]);
   });
 
+  test('are mailed to their customer while they are new, and told by webhook, once', async () => {
+    const events = await told('invoice.created');
+    const lines = [
+      '90010;invoice;;1001;2026-10-13;;30;SEK;100,00;25,00;;125,00;125,00;;;;',
+      '90011;credit;;1001;2026-10-13;;;SEK;10,00;2,50;;12,50;0,00;2026-10-13;;90010;',
+      '90012;invoice;;1001;2024-10-13;;30;SEK;100,00;25,00;;125,00;0,00;2024-11-01;;;',
+    ];
+    await send(...lines);
+    await send(...lines);
+    await send(lines[0]?.replace(';125,00;;;;', ';0,00;2026-10-14;;;') ?? '');
+    const heard = await mails();
+    expect(heard.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Faktura 90010 från /),
+      expect.stringMatching(/^Kreditfaktura 90011 från /),
+    ]);
+    expect(heard[0]?.body_text).toMatch(/Här är faktura 90010 på 125,00.SEK\./);
+    expect(await events()).toEqual([
+      { InvoiceNumber: 90010, TotalAmount: 125 },
+      { InvoiceNumber: 90011, CreditsInvoiceNumber: 90010, TotalAmount: -12.5 },
+      { InvoiceNumber: 90012, TotalAmount: 125 },
+    ]);
+  });
+
+  test('name a PDF only in the folder, where it lies', async () => {
+    const { body } = await (
+      await aProgram()
+    ).sendFile('invoices', `${heading};pdf_file\n${first};90001.pdf\n`);
+    expect(body.Errors).toEqual([
+      {
+        ...{ Line: 2, Field: 'pdf_file', Value: '90001.pdf' },
+        Reason: 'can only be named by a file in the folder, which lies beside its PDFs',
+      },
+    ]);
+  });
+
   test('are never another’s, and what was charged stays', async () => {
     await send(first);
     const { Errors, Outcome } = await send(
@@ -350,7 +457,7 @@ describe('the drop folder', () => {
     folder = join(shop.dataDir, `drop-${count++}`);
     mkdirSync(join(folder, 'in'), { recursive: true });
   });
-  const look = () => lookInFolder(shop.services, folder);
+  const look = () => lookInFolder(shop.endpoints.exchange, folder);
   const drop = (name: string, text: string, marker = true) => {
     writeFileSync(join(folder, 'in', name), text);
     if (marker) writeFileSync(join(folder, 'in', `${name}.ok`), '');
@@ -380,6 +487,77 @@ describe('the drop folder', () => {
       'done',
       'failed',
     ]);
+  });
+
+  describe('with invoices that were printed elsewhere', () => {
+    const heading = 'invoice_no;customer_no;invoice_date;net;vat;balance;pdf_file';
+    const line = (pdf: string, balance = '125,00') => `91001;1001;2026-10-13;100,00;25,00;${balance};${pdf}`;
+    const pdf = (words: string) => `%PDF-1.7\n% ${words}\n%%EOF\n`;
+    let file = 0;
+    const dropInvoices = async (text: string) => {
+      drop(`fakturor_${file++}.csv`, `${heading}\n${text}\n`);
+      await look();
+    };
+    const reportOf = (name: RegExp) => {
+      const report = namesIn('failed').find((one) => name.test(one) && one.endsWith('.report.csv')) ?? '';
+      return readFileSync(join(folder, 'failed', report), 'utf8');
+    };
+
+    test('keeps their PDF, which is what their customer and the staff get', async () => {
+      drop('91001.pdf', pdf('from the printer'), false);
+      await dropInvoices(line('91001.pdf'));
+      const customer = await logInAs(shop, '1001');
+      expect((await customer.get('pdf/Invoice/91001')).text).toBe(pdf('from the printer'));
+      expect((await owner.get('office/pdf/invoices/91001')).text).toBe(pdf('from the printer'));
+      expect((await (await logInAs(shop, '1002')).get('pdf/Invoice/91001')).status).toBe(404);
+      expect((await aVisitor(shop).get('pdf/Invoice/91001')).status).toBe(401);
+      expect(namesIn('done').map((name) => name.replace(/^\d+_/, ''))).toContain('91001.pdf');
+      expect(namesIn('in')).toEqual([]);
+      // Told anew when it is paid: the first PDF stays, and another beside it changes nothing.
+      drop('91001.pdf', pdf('printed again'), false);
+      await dropInvoices(line('91001.pdf', '0,00'));
+      expect((await customer.get('pdf/Invoice/91001')).text).toBe(pdf('from the printer'));
+      expect((await customer.get('Invoices')).body.Invoices[0]).toMatchObject({ IsPayed: true });
+      const credit = await owner.get('office/invoices/91001');
+      const noted = await owner.post('office/invoices/91001/credit-notes', {
+        ...{ Version: credit.body.Version, Mail: false },
+        Rows: [{ RowId: credit.body.Rows[0].Id, Quantity: 1 }],
+      });
+      expect(noted.status).toBe(200);
+      const note = await customer.get(`pdf/Invoice/${noted.body.Number}`);
+      expect(note.text).not.toContain('from the printer');
+    });
+
+    test.each([
+      ['that is not there', '91002.pdf', 'does not lie beside it'],
+      ['that is none', 'words.pdf', 'is no whole PDF'],
+      ['that is half', 'half.pdf', 'is no whole PDF'],
+      ['that is a link', 'link.pdf', 'is no file'],
+      ['outside the folder', '../secret.pdf', 'is not the name of a PDF beside it'],
+      ['of another kind', 'lager.csv', 'is not the name of a PDF beside it'],
+      ['that is too large', 'large.pdf', 'is larger than 10 MB'],
+    ])('refuses a PDF %s', async (_what, name, reason) => {
+      drop('words.pdf', 'hej', false);
+      drop('half.pdf', '%PDF-1.7\n', false);
+      writeFileSync(join(folder, 'secret.pdf'), pdf('secret'));
+      symlinkSync(join(folder, 'secret.pdf'), join(folder, 'in', 'link.pdf'));
+      if (name === 'large.pdf') drop('large.pdf', pdf('x'.repeat(10_000_001)), false);
+      await dropInvoices(line(name));
+      expect(reportOf(/fakturor/)).toContain(`2;pdf_file;${name};${reason}`);
+      expect((await (await logInAs(shop, '1001')).get('Invoices')).body.TotalCount).toBe(0);
+      expect(namesIn('in')).toContain('words.pdf');
+    });
+
+    test('lays aside a PDF that no file has named for a day', async () => {
+      drop('91003.pdf', pdf('stray'), true);
+      await look();
+      expect(namesIn('in')).toContain('91003.pdf');
+      const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+      utimesSync(join(folder, 'in', '91003.pdf'), twoDaysAgo, twoDaysAgo);
+      await look();
+      expect(namesIn('in')).toEqual([]);
+      expect(reportOf(/91003/)).toContain('no file of invoices has named it for a day');
+    });
   });
 
   test('takes up what a shop that was killed had begun', async () => {

@@ -1,3 +1,4 @@
+import type { Services } from '#kit/router.server.ts';
 import type { Import } from '#kit/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import-prices.server.ts';
@@ -6,15 +7,20 @@ import { importCustomers } from '#shop/customers/import-customers.server.ts';
 import { importInvoices } from '#shop/invoices/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { FileKind } from './kinds.ts';
 
+export type Imports = Record<FileKind, Import>;
+
 /** What takes in a file of each kind; one place for the command, the folder, programs and the office. */
-export const imports: Record<FileKind, Import> = {
-  groups: importGroups,
-  articles: importArticles,
-  prices: importPrices,
-  stock: importStock,
-  customers: importCustomers,
-  'order-status': importOrderStatus,
-  invoices: importInvoices,
-};
+export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Imports {
+  return {
+    groups: importGroups,
+    articles: importArticles,
+    prices: importPrices,
+    stock: importStock,
+    customers: importCustomers,
+    'order-status': importOrderStatus(services, texts),
+    invoices: importInvoices(services, texts),
+  };
+}

@@ -26,6 +26,15 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
     /^is for credit notes, which name what they credit$/,
     'hör till kreditfakturor, som anger vad de krediterar',
   ],
+  [/^is no whole PDF$/, 'är ingen hel PDF'],
+  [/^is no file$/, 'är ingen fil'],
+  [/^does not lie beside it$/, 'ligger inte bredvid den'],
+  [/^is larger than (\d+) MB$/, 'är större än $1 MB'],
+  [/^is not the name of a PDF beside it$/, 'är inte namnet på en PDF bredvid den'],
+  [
+    /^can only be named by a file in the folder, which lies beside its PDFs$/,
+    'kan bara anges av en fil i mappen, som ligger bredvid sina PDF:er',
+  ],
   [/^differs from the invoice in the shop$/, 'skiljer sig från fakturan i shoppen'],
   [/^is below (.+)$/, 'är under $1'],
   [

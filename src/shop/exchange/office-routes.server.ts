@@ -1,13 +1,14 @@
 import { Problem } from '#kit/problem.ts';
 import { serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import { everyKey, makeKey, revokeKey } from './keys.server.ts';
 import * as calls from './office-contract.ts';
 import { runOf, runsFor, takeIn } from './runs.server.ts';
+import type { Exchange } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
 
-export function officeExchangeRoutes(services: Services): Route[] {
+export function officeExchangeRoutes(services: Exchange): Route[] {
   return [
     serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }) =>
       runsFor(services, { ...filter, skip, take }),

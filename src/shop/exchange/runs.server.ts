@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { FilesBeside } from '#kit/files-beside.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { TableFileError } from '#kit/table-file-error.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
 import type { Run, RunSummary } from './contract.ts';
-import { imports } from './imports.server.ts';
+import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
 import * as store from './store.server.ts';
 import type { RunFilter, RunRow, WholeRun } from './store.server.ts';
@@ -20,9 +21,13 @@ export type GivenFile = {
   sender: string;
   skipBad: boolean;
   dryRun: boolean;
+  /** Where the files lie that it names. */
+  beside?: FilesBeside;
 };
 
-type Running = Pick<Services, 'db' | 'log' | 'now' | 'versions'>;
+/** What a file is taken in with. */
+export type Exchange = Services & { imports: Imports };
+type Running = Pick<Exchange, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
 type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
   Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;
 
@@ -67,10 +72,10 @@ const nothing: Result = {
   ...{ rows_read: 0, rows_created: 0, rows_changed: 0, rows_rejected: 0 },
 };
 
-async function importFile({ db, log, versions }: Running, file: GivenFile): Promise<Result> {
+async function importFile({ db, log, versions, imports }: Running, file: GivenFile): Promise<Result> {
   try {
-    const { kind, path, skipBad, dryRun } = file;
-    const outcome = await imports[kind](db, path, { skipBad, dryRun, readFirst: true });
+    const { kind, path, skipBad, dryRun, beside } = file;
+    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, readFirst: true });
     const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
     if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
     return {

@@ -1,6 +1,9 @@
 import type { Written } from '#kit/batches.server.ts';
 import { formatDecimal } from '#kit/csv-file.ts';
 import type { Trx } from '#kit/db.server.ts';
+import { oreToWire } from '#kit/money.ts';
+import { mailIsQueued } from '#kit/outbox.server.ts';
+import type { Services } from '#kit/router.server.ts';
 import {
   choiceCell,
   dayCell,
@@ -12,9 +15,15 @@ import {
 import { column } from '#kit/table-file-heading.server.ts';
 import type { ValuesOf } from '#kit/table-file-heading.server.ts';
 import { importOf } from '#kit/table-file-import.server.ts';
+import type { Import, ImportOptions } from '#kit/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/table-file-rows.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
+import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from './invoice-files.server.ts';
+import { prepareMailOfMade } from './office-invoice-mail.server.ts';
+import type { MailMade } from './office-invoice-mail.server.ts';
 import * as store from './office-store.server.ts';
 
 const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
@@ -37,48 +46,84 @@ const columns = {
   annulled: column(flagCell(), 'Makulerad'),
   credits_invoice_no: column(wholeNumberCell({ min: 1 }), 'Krediterar', 'Krediterar fakturanr'),
   ocr: column(textCell({ max: 25 }), 'OCR', 'OCR-nr'),
+  pdf_file: column(textCell({ max: 200 }), 'PDF', 'PDF-fil'),
 };
 
 type Values = ValuesOf<typeof columns>;
 type Line = { line: number; number: number; customerId: number | undefined; values: Values };
+type Teller = Pick<Services, 'env' | 'now'>;
+type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: MailMade };
 
 /**
- * Invoices made in a business system. What was charged stays as it was first told; what is left to pay, the day of
- * payment and annulment follow the file.
+ * Invoices made in a business system. What was charged stays as it was first told, and so does its PDF; what is left to
+ * pay, the day of payment and annulment follow the file.
  */
-export const importInvoices = importOf({
-  ...{ key: 'invoice_no', columns, topic: 'invoices', atOnce: 500 },
-  async begin(trx) {
-    const customers = await customerIdsByNumber(trx);
-    return {
-      take(values, line): Line | FieldRefusal[] {
-        const { invoice_no: number, customer_no = '' } = values;
-        if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];
-        return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
-      },
-      write: (lines: readonly Line[]) => write(trx, lines),
-    };
-  },
-});
+export function importInvoices(services: Teller, texts: TextBook): Import {
+  return async (db, path, options) => {
+    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    const mailMade = await prepareMailOfMade(services, texts);
+    const outcome = await importTelling({ services, options, mailMade })(db, path, options);
+    if (outcome.isKept) mailIsQueued();
+    return outcome;
+  };
+}
 
-async function write(trx: Trx, lines: readonly Line[]): Promise<Written> {
+function importTelling(reading: Omit<Reading, 'trx'>): Import {
+  return importOf({
+    ...{ key: 'invoice_no', columns, topic: 'invoices', atOnce: 500 },
+    async begin(trx) {
+      const customers = await customerIdsByNumber(trx);
+      return {
+        take(values, line): Line | FieldRefusal[] {
+          const { invoice_no: number, customer_no = '' } = values;
+          if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];
+          return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
+        },
+        write: (lines: readonly Line[]) => write({ ...reading, trx }, lines),
+      };
+    },
+  });
+}
+
+async function write(reading: Reading, lines: readonly Line[]): Promise<Written> {
   const known = await store.readInvoiceAmounts(
-    trx,
+    reading.trx,
     lines.map(({ number }) => number),
   );
   const written = { created: 0, changed: 0, refused: [] as RowRefusal[] };
   for (const one of lines) {
     const old = known.get(one.number);
     const refusals = old ? differing(one, old) : lacking(one);
+    const pdf = refusals.length > 0 ? undefined : await pdfOf(one, old, reading.options);
+    if (typeof pdf === 'string') refusals.push({ field: 'pdf_file', reason: pdf });
     if (refusals.length > 0) {
       const { line } = one;
       written.refused.push(
         ...refusals.map(({ field, reason }) => ({ line, field, value: shown(one.values, field), reason })),
       );
-    } else if (old) written.changed += await settle(trx, one);
-    else written.created += await insert(trx, one);
+      continue;
+    }
+    const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
+    if (old) written.changed += await settle(reading.trx, one, pdfKey);
+    else written.created += await insert(reading, one, pdfKey);
   }
   return written;
+}
+
+/** What is to be kept, undefined for none, or why it cannot be. */
+async function pdfOf(
+  { values: { pdf_file: name } }: Line,
+  old: store.InvoiceAmounts | undefined,
+  { beside, dryRun }: ImportOptions,
+): Promise<Buffer | string | undefined> {
+  if (name === undefined) return undefined;
+  if (!beside) return 'can only be named by a file in the folder, which lies beside its PDFs';
+  if (!/\.pdf$/i.test(name) || !beside.name(name)) return 'is not the name of a PDF beside it';
+  if (old && old.pdf_key !== null) return undefined;
+  const bytes = await beside.read(name, mostPdfBytes);
+  if (typeof bytes === 'string') return bytes;
+  if (!looksLikePdf(bytes)) return 'is no whole PDF';
+  return dryRun ? undefined : bytes;
 }
 
 const amounts = ['net', 'vat', 'rounding', 'total', 'balance'];
@@ -116,13 +161,24 @@ function differing({ values, customerId }: Line, old: store.InvoiceAmounts): Fie
   return refusals;
 }
 
-async function insert(trx: Trx, { number, customerId, values }: Line): Promise<number> {
-  const made = await importedInvoice(trx, number, customerId ?? 0, values);
-  await store.insertNumberedInvoice(trx, made.invoice, made.rows);
+async function insert(
+  { trx, services, mailMade }: Reading,
+  { number, customerId, values }: Line,
+  pdf_key: string | null,
+): Promise<number> {
+  const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
+  await store.insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  await queueEvent(trx, services, 'invoice.created', {
+    InvoiceNumber: number,
+    ...(invoice.order_id != null && { OrderId: invoice.order_id }),
+    ...(invoice.credits_invoice_number != null && { CreditsInvoiceNumber: invoice.credits_invoice_number }),
+    TotalAmount: oreToWire(invoice.total_amount),
+  });
+  if (!invoice.is_annulled) await mailMade(trx, number, { email, date: invoice.invoice_date });
   return 1;
 }
 
-async function settle(trx: Trx, { number, values }: Line): Promise<number> {
+async function settle(trx: Trx, { number, values }: Line, pdfKey: string | null): Promise<number> {
   const old = await store.readOfficeInvoice(trx, number, { lock: true });
   if (!old) return 0;
   const sign = old.total_amount < 0 ? -1 : 1;
@@ -133,6 +189,7 @@ async function settle(trx: Trx, { number, values }: Line): Promise<number> {
     is_annulled: values.annulled ?? old.is_annulled,
     is_paid: values.balance !== undefined && values.balance !== 0 ? false : isPaid || old.is_paid,
     paid_date: values.paid_date ?? old.paid_date,
+    pdf_key: pdfKey ?? old.pdf_key,
   };
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);
   if (isSame) return 0;

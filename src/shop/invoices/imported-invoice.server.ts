@@ -32,7 +32,7 @@ export async function importedInvoice(
   number: number,
   customerId: number,
   told: Told,
-): Promise<{ invoice: Insertable<Tables['invoice']>; rows: Row[] }> {
+): Promise<{ invoice: Insertable<Tables['invoice']>; rows: Row[]; email: string }> {
   const customer = await readOfficeCustomerRow(trx, customerId);
   if (!customer) throw new Error(`customer ${customerId} went away while invoices were read`);
   const found = told.order_no === undefined ? undefined : await readOrderToInvoice(trx, told.order_no);
@@ -48,6 +48,7 @@ export async function importedInvoice(
   const home = { countryCode: customer.invoice_country_code, vatNumber: customer.vat_number };
   const language = parseLanguage(customer.language);
   return {
+    email: customer.email,
     invoice: {
       ...{ invoice_number: number, customer_id: customerId, order_id: order?.id ?? null },
       ...{ invoice_date: day, payment_days: days, due_date: told.due_date ?? addDays(day, days) },

@@ -39,7 +39,7 @@ const domestic: WholeInvoice = {
   ...{ net_amount: 53700, vat_amount: 13425, total_amount: 67125, balance: 67125 },
   ...{ buyer_name: 'Butiken', buyer_address1: 'Gatan 1', buyer_address2: '', buyer_zip_code: '11418' },
   ...{ buyer_city: 'Stockholm', buyer_country_code: 'SE', buyer_vat_number: 'SE559900001401' },
-  ...{ buyer_contact_person: 'Anna Exempel', way_of_delivery_name: 'PostNord' },
+  ...{ buyer_contact_person: 'Anna Exempel', way_of_delivery_name: 'PostNord', pdf_key: null },
   ...{
     delivery_name: 'Lagret',
     delivery_address1: 'Vägen 2',

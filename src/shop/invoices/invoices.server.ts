@@ -12,6 +12,7 @@ import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
+import { readInvoiceFile } from './invoice-files.server.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
 import { readOfficeInvoice } from './office-store.server.ts';
 import { sellerOf } from './seller.ts';
@@ -49,6 +50,8 @@ export async function printedInvoiceFor(
         // Its mail may have come before the replica has it.
         (await readWholeInvoice(db, reader.id, number)));
   if (!invoice) return new Problem('not-found');
+  const printed = invoice.pdf_key === null ? undefined : await readInvoiceFile(env, invoice.pdf_key);
+  if (printed) return printed;
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);

@@ -104,6 +104,7 @@ export async function credit(
       trx,
       (number) => ({
         ...copyOf(invoice),
+        pdf_key: null,
         ...{ invoice_number: number, credits_invoice_number: invoice.invoice_number },
         ...{ invoice_date: today, due_date: addDays(today, invoice.payment_days) },
         ...{ is_paid: balance === 0, paid_date: balance === 0 ? today : null, is_annulled: false },

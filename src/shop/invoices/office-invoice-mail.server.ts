@@ -1,4 +1,6 @@
 import { formatBankgiro } from '#kit/bank-references.ts';
+import { addDays, stockholmToday } from '#kit/dates.ts';
+import type { Trx } from '#kit/db.server.ts';
 import { html } from '#kit/html.server.ts';
 import { languages, parseLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
@@ -41,7 +43,9 @@ export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: 
     const opening = [
       t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
       kind === 'invoice'
-        ? t('mail.invoice', { number, order: invoice.order_id ?? '', amount })
+        ? t(invoice.order_id === null ? 'mail.invoice.alone' : 'mail.invoice', {
+            ...{ number, amount, order: invoice.order_id ?? '' },
+          })
         : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
     ];
     const facts =
@@ -67,6 +71,24 @@ export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: 
       text: `${[...opening, facts.join('\n'), `${t('mail.invoice.button')}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
       html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
     };
+  };
+}
+
+export type MailMade = (trx: Trx, number: number, made: { email: string; date: string }) => Promise<void>;
+
+const newDays = 30;
+
+/** Mails an invoice that was made elsewhere, as part of its coming here; what is old is no news. */
+export async function prepareMailOfMade(
+  services: Pick<Services, 'env' | 'now'>,
+  texts: TextBook,
+): Promise<MailMade> {
+  const write = await prepareInvoiceMail(services, texts);
+  const oldest = addDays(stockholmToday(services.now()), -newDays);
+  return async (trx, number, { email, date }) => {
+    if (!services.env.exchangeMails || email === '' || date < oldest) return;
+    const invoice = await readOfficeInvoice(trx, number);
+    if (invoice) await queueMail(trx, services, [write(invoice, email, 'first')]);
   };
 }
 

@@ -104,7 +104,7 @@ export async function invoiceOrder(
     const after = { OrderId: id, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', { InvoiceNumber: number, ...after });
-    if (isSentWholly(order)) await noteOrderInvoiced(trx, note, order);
+    if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
     const invoice = await store.readOfficeInvoice(trx, number);
     if (Mail && customer.email !== '' && invoice)
       await queueMail(trx, services, [write(invoice, customer.email, 'first')]);

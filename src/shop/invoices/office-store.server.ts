@@ -113,6 +113,7 @@ export type InvoiceAmounts = {
   net_amount: number;
   vat_amount: number;
   total_amount: number;
+  pdf_key: string | null;
 };
 
 /** What was charged by those of these numbers that are there. */
@@ -122,7 +123,7 @@ export async function readInvoiceAmounts(
 ): Promise<Map<number, InvoiceAmounts>> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount'])
+    .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
     .where('invoice_number', '=', sql<number>`any(${[...numbers]}::integer[])`)
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));

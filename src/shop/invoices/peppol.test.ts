@@ -31,7 +31,12 @@ function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object 
     ...{ net_amount: net, vat_amount: vat, total_amount: net + vat, balance: net + vat },
     ...{ buyer_name: 'Butiken', buyer_address1: 'Gatan 1', buyer_address2: '', buyer_zip_code: '11418' },
     ...{ buyer_city: 'Stockholm', buyer_country_code: 'SE', buyer_vat_number: 'SE559900001401' },
-    ...{ buyer_contact_person: 'Anna Exempel', way_of_delivery_name: 'PostNord', delivery_name: 'Lagret' },
+    ...{
+      buyer_contact_person: 'Anna Exempel',
+      way_of_delivery_name: 'PostNord',
+      pdf_key: null,
+      delivery_name: 'Lagret',
+    },
     ...{ delivery_address1: 'Vägen 2', delivery_address2: '', delivery_zip_code: '41101' },
     ...{ delivery_city: 'Göteborg', delivery_country_code: 'SE', rows },
     ...changes,

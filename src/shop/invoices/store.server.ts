@@ -42,6 +42,8 @@ interface InvoiceTable {
   delivery_country_code: Generated<string>;
   delivery_date: string | null;
   way_of_delivery_name: Generated<string>;
+  /** Of an invoice that was printed elsewhere: where its PDF is kept. */
+  pdf_key: string | null;
 }
 interface InvoiceRowTable {
   id: Generated<number>;

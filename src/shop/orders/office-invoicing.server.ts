@@ -1,4 +1,6 @@
 import type { Trx } from '#kit/db.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { queueEvent } from '#kit/webhooks.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
 import { readWholeOrder, updateOrder } from './office-store.server.ts';
 import type { WholeOrder } from './office-store.server.ts';
@@ -17,8 +19,16 @@ export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
   return status === OrderStatus.Delivered;
 }
 
-export async function noteOrderInvoiced(trx: Trx, note: Note, { id, status }: WholeOrder): Promise<void> {
+export async function noteOrderInvoiced(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  note: Note,
+  { id, status, has_shortage }: WholeOrder,
+): Promise<void> {
   await updateOrder(trx, id, { status: OrderStatus.Invoiced });
   const after = { Status: OrderStatus.Invoiced };
   note({ entity: 'order', id, action: 'change', before: { Status: status }, after });
+  await queueEvent(trx, services, 'order.changed', {
+    ...{ OrderId: id, Status: OrderStatus.Invoiced, HasShortage: has_shortage },
+  });
 }

@@ -83,6 +83,7 @@ export const mailTexts = {
     'Här är faktura {number} på {amount} för order {order}.',
     'This is invoice {number} of {amount} for order {order}.',
   ],
+  'mail.invoice.alone': ['Här är faktura {number} på {amount}.', 'This is invoice {number} of {amount}.'],
   'mail.invoice.button': ['Se fakturan', 'See the invoice'],
   'mail.creditNote.subject': ['Kreditfaktura {number} från {shop}', 'Credit note {number} from {shop}'],
   'mail.creditNote': [
