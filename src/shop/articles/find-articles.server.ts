@@ -12,27 +12,30 @@ export type ArticleFilter = {
   searchText?: string | undefined;
 };
 
+export type Found = { readonly length: number; slice(from: number, to: number): readonly KeptArticle[] };
+
 /** The articles that pass, in listing order; with a search text, the best matches first. */
-export function findArticles(snapshot: Snapshot, filter: ArticleFilter): readonly KeptArticle[] {
-  const { groupIds } = filter;
-  const named = namedArticles(snapshot, filter);
-  if (named)
-    return named.filter((article) => groupIds.has(article.row.product_group_id) && passes(article, filter));
-  const inGroups = snapshot.inGroups(groupIds);
-  return hasFilter(filter) ? inGroups.filter((article) => passes(article, filter)) : inGroups;
+export function findArticles(snapshot: Snapshot, filter: ArticleFilter): Found {
+  const { groupIds, ids = [], searchText = '' } = filter;
+  const hits = searchText === '' ? undefined : snapshot.search().find(searchText, groupIds);
+  if (hits && ids.length === 0 && !hasFilter(filter)) return hits;
+  const found = hits?.slice(0, hits.length);
+  const among =
+    ids.length === 0 ? (found ?? snapshot.inGroups(groupIds)) : askedAmong(found, snapshot, filter);
+  return hasFilter(filter) ? among.filter((article) => passes(article, filter)) : among;
 }
 
-/** Those asked for by id or by words; undefined when it is all. */
-function namedArticles(
-  snapshot: Snapshot,
-  { ids = [], searchText = '' }: ArticleFilter,
-): readonly KeptArticle[] | undefined {
-  const found = searchText === '' ? undefined : snapshot.search().find(searchText);
-  if (ids.length === 0) return found;
-  const asked = [...new Set(ids)].flatMap((id) => snapshot.byId.get(id) ?? []);
-  if (!found) return asked;
-  const among = new Set(found);
-  return asked.filter((article) => among.has(article));
+/** In the order they are asked for. */
+function askedAmong(
+  found: readonly KeptArticle[] | undefined,
+  { byId }: Snapshot,
+  { groupIds, ids = [] }: ArticleFilter,
+): KeptArticle[] {
+  const among = found && new Set(found);
+  const asked = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return asked.filter(
+    (article) => groupIds.has(article.row.product_group_id) && among?.has(article) !== false,
+  );
 }
 
 function hasFilter({ news, seasonNews, onlyInStock, materialId, colourIds }: ArticleFilter): boolean {
