@@ -32,7 +32,9 @@ export class SearchIndex {
   readonly #articles: readonly KeptArticle[];
   /** By place, as all below: looking into thousands of articles would take longer than finding them. */
   readonly #groups: Int32Array;
-  readonly #remembered = new BoundedMemory<Uint32Array>(rememberedBytes);
+  readonly #remembered = new BoundedMemory<Hits>(rememberedBytes);
+  readonly #setNames = new WeakMap<ReadonlySet<number>, number>();
+  #sets = 0;
   readonly #words: readonly Word[];
   readonly #numbers: readonly NumberText[];
 
@@ -66,17 +68,23 @@ export class SearchIndex {
   find(searchText: string, groupIds: ReadonlySet<number>): Hits | undefined {
     const typed = [...new Set(fold(searchText).split(/\s+/).filter(Boolean))];
     if (typed.length === 0) return undefined;
-    const key = typed.join(' ');
-    let places = this.#remembered.get(key);
-    if (!places) {
-      places = ranked(typed.map((word) => this.#pointsOf(word)).reduce(addUp));
-      this.#remembered.set(key, places, places.byteLength + 200);
+    const key = `${this.#nameOf(groupIds)} ${typed.join(' ')}`;
+    let hits = this.#remembered.get(key);
+    if (!hits) {
+      const all = typed.map((word) => this.#pointsOf(word)).reduce(addUp);
+      for (let place = 0; place < all.length; place++)
+        if (all[place]! > 0 && !groupIds.has(this.#groups[place]!)) all[place] = 0;
+      hits = new Hits(this.#articles, ranked(all));
+      this.#remembered.set(key, hits, 4 * hits.length + 2 * key.length + 200);
     }
-    const groups = this.#groups;
-    return new Hits(
-      this.#articles,
-      places.filter((place) => groupIds.has(groups[place] ?? 0)),
-    );
+    return hits;
+  }
+
+  /** The same set of groups comes again as long as the data is the same. */
+  #nameOf(groupIds: ReadonlySet<number>): number {
+    let name = this.#setNames.get(groupIds);
+    if (name === undefined) this.#setNames.set(groupIds, (name = ++this.#sets));
+    return name;
   }
 
   #pointsOf(typed: string): Points {
