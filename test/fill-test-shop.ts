@@ -39,11 +39,12 @@ const filledTables = [
   ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
   ...(['erased_customer', 'order_batch', 'webhook', 'exchange_run', 'exchange_key'] as const),
-  ...(['price', 'article', 'product_group'] as const),
+  ...(['timed_price', 'price', 'article', 'product_group'] as const),
 ];
 
 export async function emptyTestShop(db: Db): Promise<void> {
   for (const table of filledTables) await db.deleteFrom(table).execute();
+  await db.deleteFrom('price_list').where('code', '!=', 'standard').execute();
 }
 
 /**

@@ -19,7 +19,13 @@ function officeCalls(): Endpoint[] {
 
 /** An address of the call whose ids are nobody's, and nothing in it that could be done. */
 function pathOf({ path }: Endpoint): string {
-  return fillPath(path, { id: 999_999, kind: 'stock', code: 'none' }).path.slice('/api/'.length);
+  return fillPath(path, {
+    id: 999_999,
+    kind: 'stock',
+    code: 'none',
+    articleId: 999_999,
+    periodId: 0,
+  }).path.slice('/api/'.length);
 }
 
 /** A call with nothing in it; one that takes a file gets one of a single byte. */

@@ -2,6 +2,7 @@ import type { Route, Services } from '#kit/router.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
+import { officePriceRoutes } from '#shop/articles/office-price-routes.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
 import type { Exchange } from '#shop/exchange/runs.server.ts';
 import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
@@ -9,6 +10,7 @@ import { officeWebhookRoutes } from '#shop/exchange/office-webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { customersByPriceList } from '#shop/customers/office-customers.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office-routes.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office-routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
@@ -43,6 +45,7 @@ export function officeEndpoints(
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
+    ...officePriceRoutes(services, customersByPriceList),
     ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ...officePictureRoutes(pictures),
     ...officeCustomerRoutes(services),

@@ -29,6 +29,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/articles/office-article-page.tsx'),
   },
   {
+    path: '/office/price-lists',
+    right: 'catalogue.read',
+    menu: { group: 'catalogue', text: 'priceLists.title' },
+    load: () => import('#shop/articles/office-price-lists-page.tsx'),
+  },
+  {
+    path: '/office/price-lists/:code',
+    right: 'catalogue.read',
+    load: () => import('#shop/articles/office-price-list-page.tsx'),
+  },
+  {
     path: '/office/groups',
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'groups.title' },

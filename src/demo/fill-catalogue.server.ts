@@ -5,6 +5,7 @@ import {
   insertColours,
   insertMaterials,
   insertPrices,
+  insertTimedPrices,
 } from '#shop/articles/fill.server.ts';
 import { insertImages } from '#shop/images/fill.server.ts';
 import { insertProductGroups } from '#shop/product-groups/fill.server.ts';
@@ -12,12 +13,16 @@ import type { DemoArticle } from './data/article.ts';
 import { demoColours } from './data/colours.ts';
 import { demoGroups } from './data/groups.ts';
 import { demoMaterials } from './data/materials.ts';
-import { demoPriceLists, demoPrices } from './data/price-lists.ts';
+import { demoPriceLists, demoPrices, demoTimedPrices } from './data/price-lists.ts';
 import { demoArticleViews, demoImages } from './demo-images.ts';
 import { rowOf } from './row-of.ts';
 
 /** Pictures, groups, colours, materials, articles and their prices. */
-export async function fillCatalogue(trx: Trx, articles: readonly DemoArticle[]): Promise<void> {
+export async function fillCatalogue(
+  trx: Trx,
+  articles: readonly DemoArticle[],
+  today: string,
+): Promise<void> {
   await insertImages(trx, demoImages(articles).map(rowOf));
   await insertProductGroups(trx, demoGroups.map(rowOf));
   await insertColours(
@@ -41,6 +46,12 @@ export async function fillCatalogue(trx: Trx, articles: readonly DemoArticle[]):
     trx,
     demoPriceLists.map(rowOf),
     demoPrices(articles).map(({ articleNumber, ...price }) =>
+      rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
+    ),
+  );
+  await insertTimedPrices(
+    trx,
+    demoTimedPrices(articles, today).map(({ articleNumber, ...price }) =>
       rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
     ),
   );

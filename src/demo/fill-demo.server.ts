@@ -36,7 +36,7 @@ export async function fillDemo(
     await lockAgainstWriters(trx, 'product_group');
     if (!(await isEmpty(trx))) return;
     onProgress('catalogue', 0, 3);
-    await fillCatalogue(trx, articles);
+    await fillCatalogue(trx, articles, today);
     onProgress('trade', 1, 3);
     await fillTrade(trx, articles, today, passwordHash);
     onProgress('content', 2, 3);

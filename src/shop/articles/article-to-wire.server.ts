@@ -7,9 +7,13 @@ import { priceFor } from './snapshot.server.ts';
 import type { KeptArticle } from './snapshot.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
-export function articleToWire(article: KeptArticle, language: Language, priceListCode: string): Article {
+export function articleToWire(
+  article: KeptArticle,
+  language: Language,
+  priceLists: readonly string[],
+): Article {
   const { row } = article;
-  const found = priceFor(article, priceListCode);
+  const found = priceFor(article, priceLists);
   return {
     Id: row.id,
     ArticleText: inLanguage(language, row.name_sv, row.name_en),

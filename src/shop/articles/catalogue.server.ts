@@ -44,36 +44,47 @@ export type Catalogue = {
 
 const articlesUnlessAsked = 60;
 
-export function openCatalogue(services: Pick<Services, 'db' | 'versions'>, groups: GroupBook): Catalogue {
-  const { db, versions } = services;
-  const snapshot = keptByVersion<Snapshot>(versions, () => takeSnapshot(db));
+export function openCatalogue(
+  services: Pick<Services, 'db' | 'versions' | 'now'>,
+  groups: GroupBook,
+): Catalogue {
+  const { db, versions, now } = services;
+  const kept = keptByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
+  const snapshot = async () => {
+    const current = await kept();
+    current.followClock(now());
+    return current;
+  };
   const colours = keptByVersion(versions, () => readColours(db));
   const materials = keptByVersion(versions, () => readMaterials(db));
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
     async articleFor(reader, id, language) {
-      const article = (await snapshot()).byId.get(id);
+      const current = await snapshot();
+      const article = current.byId.get(id);
       const visible = article && (await groups.visibleIds(reader)).has(article.row.product_group_id);
       if (!visible) return undefined;
       const { imageIds, row } = article;
       const hasViews = imageIds.some((imageId) => imageId !== row.image_id);
       return {
-        ...articleToWire(article, language, priceListOf(reader)),
+        ...articleToWire(article, language, current.listsFor(priceListOf(reader))),
         ...(hasViews && { ImageIds: [...imageIds] }),
       };
     },
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
       const groupIds = await groups.visibleIds(reader, groupId);
-      const found = findArticles(await snapshot(), { ...filter, groupIds });
+      const current = await snapshot();
+      const found = findArticles(current, { ...filter, groupIds });
+      const priceLists = current.listsFor(priceListOf(reader));
       const shown = found.slice(skip, skip + take);
       return {
-        Articles: shown.map((article) => articleToWire(article, language, priceListOf(reader))),
+        Articles: shown.map((article) => articleToWire(article, language, priceLists)),
         TotalCount: found.length,
       };
     },
     async articlesForSale(ids, buyer) {
-      return articlesForSale((await snapshot()).byId, ids, buyer);
+      return articlesForSale(await snapshot(), ids, buyer);
     },
     async colours(language) {
       return (await colours()).map((row) => ({

@@ -23,7 +23,7 @@ export async function insertArticleViews(trx: Trx, images: Rows<'article_view'>)
   await insertRows(trx, 'article_view', images);
 }
 
-/** A list that is there already, as `standard` always is, keeps its currency. */
+/** A list that is there already, as `standard` always is, stays as it is. */
 export async function insertPrices(
   trx: Trx,
   lists: Rows<'price_list'>,
@@ -35,4 +35,8 @@ export async function insertPrices(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await insertRows(trx, 'price', prices);
+}
+
+export async function insertTimedPrices(trx: Trx, prices: Rows<'timed_price'>): Promise<void> {
+  await insertRows(trx, 'timed_price', prices);
 }

@@ -19,6 +19,7 @@ import type { ArticleValues } from './office-article-form.ts';
 import { articleLabels } from './office-article-labels.ts';
 import * as calls from './office-contract.ts';
 import type { OfficeArticle } from './office-contract.ts';
+import { PricesOfArticle } from './office-prices-of-article.tsx';
 import { articlePath } from './paths.ts';
 
 export default function OfficeArticlePage() {
@@ -71,7 +72,10 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
   const labels = articleLabels(t);
   const forget = () =>
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => ['listOfficeArticles', 'listChanges'].includes(String(queryKey[0])),
+      predicate: ({ queryKey }) =>
+        ['listOfficeArticles', 'listPricesOfArticle', 'listPrices', 'listChanges'].includes(
+          String(queryKey[0]),
+        ),
     });
   const form = useOfficeForm<OfficeArticle, ArticleValues>({
     loaded,
@@ -120,7 +124,14 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
           />
         )
       }
-      aside={loaded && <ChangeLog entity="article" id={loaded.Id} labels={labels} />}
+      aside={
+        loaded && (
+          <>
+            <PricesOfArticle id={loaded.Id} number={loaded.ArticleNumber} />
+            <ChangeLog entity="article" id={loaded.Id} labels={labels} />
+          </>
+        )
+      }
     >
       <ArticleFields form={form} labels={labels} />
     </OfficeForm>

@@ -8,10 +8,21 @@ export type SaleRow = Awaited<ReturnType<typeof lockSaleRows>>[number];
  * What of the articles is needed to sell them; one without a price is not for sale. Locked in the order of their ids,
  * so that two orders never wait for each other in a circle.
  */
-export async function lockSaleRows(trx: Trx, ids: readonly number[], priceListCode: string) {
+export async function lockSaleRows(
+  trx: Trx,
+  ids: readonly number[],
+  { priceListCode, day }: { priceListCode: string; day: string },
+) {
   // Looked up one by one: joins to the whole list take twice the time for a cart of ten.
   const priceIn = (list: string) =>
-    sql<number | null>`(select price from price where price_list_code = ${list} and article_id = article.id)`;
+    sql<number | null>`coalesce(
+      (select price from timed_price where price_list_code = ${list} and article_id = article.id
+        and (valid_from is null or valid_from <= ${day}::date) and (valid_to is null or valid_to >= ${day}::date)
+        order by valid_from desc nulls last limit 1),
+      (select price from price where price_list_code = ${list} and article_id = article.id))`;
+  const currencyOf = (list: string) =>
+    sql<string>`(select currency_code from price_list where code = ${list})`;
+  const standardStandsIn = sql`${currencyOf(priceListCode)} = ${currencyOf('standard')}`;
   return await trx
     .selectFrom('article')
     .select([
@@ -26,7 +37,8 @@ export async function lockSaleRows(trx: Trx, ids: readonly number[], priceListCo
       'quantity_available',
       'quantity_ordered',
       'no_article_stock',
-      sql<number | null>`coalesce(${priceIn(priceListCode)}, ${priceIn('standard')})`.as('price'),
+      sql<number | null>`coalesce(${priceIn(priceListCode)},
+        case when ${standardStandsIn} then ${priceIn('standard')} end)`.as('price'),
     ])
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('active', '=', true)

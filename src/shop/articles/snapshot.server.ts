@@ -1,7 +1,18 @@
 import type { Db } from '#kit/db.server.ts';
+import { addDays, stockholmToday } from '#kit/dates.ts';
 import { groupBy } from '#kit/group-by.ts';
+import { momentOfStockholm } from '#kit/stockholm-clock.ts';
+import { pricesOn, turnsAfter } from './price-of-day.ts';
+import type { KeptPrice, TimedPrice } from './price-of-day.ts';
 import { SearchIndex } from './search-index.server.ts';
-import { readArticleColours, readArticleViews, readArticles, readPrices } from './store.server.ts';
+import {
+  readArticleColours,
+  readArticleViews,
+  readArticles,
+  readListCurrencies,
+  readPrices,
+  readTimedPrices,
+} from './store.server.ts';
 import type { ArticleRow, StockRow } from './store.server.ts';
 
 /** An article as it is kept in memory: its row, and what is looked up often made ready. */
@@ -10,13 +21,17 @@ export type KeptArticle = {
   colourIds: readonly number[];
   /** All its pictures; the first is the one that lists show. */
   imageIds: readonly number[];
-  /** Öre, by price list. */
-  prices: ReadonlyMap<string, { price: number; regular: number | null }>;
+  /** Today's, by price list. */
+  prices: ReadonlyMap<string, KeptPrice>;
 };
 
-/** Those of the price list, or the standard ones. */
-export function priceFor({ prices }: KeptArticle, priceListCode: string) {
-  return prices.get(priceListCode) ?? prices.get('standard');
+/** That of the first of these lists that has one. */
+export function priceFor({ prices }: KeptArticle, priceLists: readonly string[]): KeptPrice | undefined {
+  for (const code of priceLists) {
+    const price = prices.get(code);
+    if (price) return price;
+  }
+  return undefined;
 }
 
 /** All active articles of one version of the data, in the order they are listed. */
@@ -29,14 +44,21 @@ export type Snapshot = {
   inGroups(groupIds: ReadonlySet<number>): readonly KeptArticle[];
   /** Made when it is first searched. */
   search(): SearchIndex;
+  /** Where a buyer's price is looked for: in the list, and then in the standard one where that is in its currency. */
+  listsFor(priceListCode: string): readonly string[];
+  /** Puts the prices of this moment's day in place, when a price has begun or ended since it last did. */
+  followClock(now: Date): void;
 };
 
-export async function takeSnapshot(db: Db): Promise<Snapshot> {
-  const [rows, colours, images, prices] = [
+export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
+  const [rows, colours, images, currencies, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
     await readArticleViews(db),
+    await readListCurrencies(db),
     await readPrices(db),
+    // Yesterday's too: the clock of a node may be put back a little.
+    await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const imagesOf = groupBy(images, (image) => image.article_id);
@@ -45,18 +67,23 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     row,
     colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
     imageIds: allImages(row.image_id, imagesOf.get(row.id) ?? []),
-    prices: new Map(
-      (pricesOf.get(row.id) ?? []).map((price) => [
-        price.price_list_code,
-        { price: price.price, regular: price.regular_price },
-      ]),
-    ),
+    prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
   }));
+  const byId = new Map(articles.map((article) => [article.row.id, article]));
+  const timedOf = [...groupBy(timed, (price) => price.article_id)].flatMap(([id, those]) => {
+    const article = byId.get(id);
+    return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
+  });
   const lists = new WeakMap<ReadonlySet<number>, readonly KeptArticle[]>();
   let search: SearchIndex | undefined;
+  const standsIn = new Map(
+    [...currencies].flatMap(([code, currency]) =>
+      currency === currencies.get('standard') ? [[code, [code, 'standard']] as const] : [],
+    ),
+  );
   return {
     articles,
-    byId: new Map(articles.map((article) => [article.row.id, article])),
+    byId,
     byImage: byImage(articles),
     inGroups(groupIds) {
       let found = lists.get(groupIds);
@@ -67,7 +94,30 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
       return found;
     },
     search: () => (search ??= new SearchIndex(articles)),
+    listsFor: (code) => standsIn.get(code) ?? [code],
+    followClock: clockFollower(timed, (day) => {
+      for (const one of timedOf) one.article.prices = pricesOn(day, one.always, one.timed);
+    }),
   };
+}
+
+/** Compares two numbers for as long as no price begins or ends. */
+function clockFollower(timed: readonly TimedPrice[], putPricesOf: (day: string) => void) {
+  let from = Infinity;
+  let until = 0;
+  return (now: Date): void => {
+    const time = now.getTime();
+    if (time >= from && time < until) return;
+    const day = stockholmToday(now);
+    const turn = turnsAfter(day, timed);
+    putPricesOf(day);
+    from = startOfDay(day);
+    until = turn === undefined ? Infinity : startOfDay(turn);
+  };
+}
+
+function startOfDay(day: string): number {
+  return momentOfStockholm(`${day}T00:00`)?.getTime() ?? 0;
 }
 
 function allImages(first: number | null, further: readonly { image_id: number }[]): number[] {

@@ -1,9 +1,10 @@
+import { stockholmToday } from '#kit/dates.ts';
 import type { Trx } from '#kit/db.server.ts';
 import type { Customer } from '#kit/reader.ts';
 import { addToStock, lockSaleRows, subtractStock } from './sale-store.server.ts';
 import type { SaleRow } from './sale-store.server.ts';
 import { priceFor } from './snapshot.server.ts';
-import type { KeptArticle } from './snapshot.server.ts';
+import type { Snapshot } from './snapshot.server.ts';
 import type { StockRow } from './store.server.ts';
 
 export type { StockRow };
@@ -30,22 +31,29 @@ export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** The articles by their ids, as they are in memory; those not for sale are not among them. */
 export function articlesForSale(
-  kept: ReadonlyMap<number, KeptArticle>,
+  { byId: kept, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
   ids: readonly number[],
   buyer: Buyer,
 ): SaleArticles {
+  const priceLists = listsFor(buyer.priceListCode);
   const articles = new Map<number, SaleArticle>();
   for (const id of ids) {
     const article = kept.get(id);
-    const price = article && priceFor(article, buyer.priceListCode)?.price;
+    const price = article && priceFor(article, priceLists)?.price;
     if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price));
   }
   return articles;
 }
 
-/** As they are in the database; until the transaction ends nobody else changes their stock. */
-export async function lockForSale(trx: Trx, ids: readonly number[], buyer: Buyer): Promise<SaleArticles> {
-  return ids.length === 0 ? new Map() : byId(await lockSaleRows(trx, ids, buyer.priceListCode));
+/** As they are in the database, at the price of this moment; until the transaction ends nobody else changes their stock. */
+export async function lockForSale(
+  trx: Trx,
+  ids: readonly number[],
+  { priceListCode }: Buyer,
+  at: Date,
+): Promise<SaleArticles> {
+  if (ids.length === 0) return new Map();
+  return byId(await lockSaleRows(trx, ids, { priceListCode, day: stockholmToday(at) }));
 }
 
 /** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */

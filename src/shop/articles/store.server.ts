@@ -46,8 +46,22 @@ declare module '#kit/db.server.ts' {
       sort: Generated<number>;
     };
     material: { id: Generated<number>; name_sv: string; name_en: string | null; sort: Generated<number> };
-    price_list: { code: string; currency_code: Generated<string> };
+    price_list: {
+      code: string;
+      currency_code: Generated<string>;
+      name_sv: Generated<string>;
+      name_en: string | null;
+    };
     price: { price_list_code: string; article_id: number; price: number; regular_price: number | null };
+    timed_price: {
+      id: Generated<number>;
+      price_list_code: string;
+      article_id: number;
+      valid_from: string | null;
+      valid_to: string | null;
+      price: number;
+      regular_price: number | null;
+    };
   }
 }
 
@@ -84,6 +98,20 @@ export async function readArticleViews(db: Db) {
 
 export async function readPrices(db: Db) {
   return await db.selectFrom('price').selectAll().execute();
+}
+
+export async function readListCurrencies(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('price_list').select(['code', 'currency_code']).execute();
+  return new Map(rows.map((row) => [row.code, row.currency_code]));
+}
+
+/** Those that have not passed on this day. */
+export async function readTimedPrices(db: Db, day: string) {
+  return await db
+    .selectFrom('timed_price')
+    .selectAll()
+    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', day)]))
+    .execute();
 }
 
 export async function readColours(db: Db) {

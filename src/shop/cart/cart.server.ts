@@ -68,8 +68,9 @@ export async function lockForSale(
   trx: Trx,
   customer: Customer,
   kept: readonly KeptRow[],
+  at: Date,
 ): Promise<RowForSale[]> {
-  return withArticles(kept, await lockArticles(trx, articleIdsOf(kept), customer));
+  return withArticles(kept, await lockArticles(trx, articleIdsOf(kept), customer, at));
 }
 
 export async function emptyCart(trx: Trx, kept: readonly KeptRow[]): Promise<void> {

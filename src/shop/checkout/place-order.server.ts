@@ -60,9 +60,10 @@ export async function placeOrder(
     if (earlier !== undefined) return { orderId: earlier, isReplay: true, stock: [] };
     if (wish instanceof Problem) return wish;
 
-    const rows = await lockForSale(trx, customer, kept);
+    const at = services.now();
+    const rows = await lockForSale(trx, customer, kept, at);
     if (rows.length === 0) return new Problem('cart-empty');
-    const draft = draftOf(wish, rows, services.now());
+    const draft = draftOf(wish, rows, at);
     const { cartVersion } = checkout;
     if (cartVersion !== '' && cartVersion !== versionOf(rows, draft.total)) return cartChanged;
     const [orderId, stock] = await Promise.all([

@@ -78,6 +78,7 @@ export const listOfficeCustomers = endpoint({
   right: 'customers.read',
   input: z.object({
     q: queryText(),
+    priceList: queryText(),
     state: z.optional(
       z.catch(z.enum(customerStates), undefined as unknown as (typeof customerStates)[number]),
     ),
@@ -96,7 +97,10 @@ export const readCustomerChoices = endpoint({
   who: 'staff',
   right: 'customers.read',
   input: z.object({}),
-  output: z.object({ PriceListCodes: z.array(z.string()), NextNumber: z.string() }),
+  output: z.object({
+    PriceLists: z.array(z.object({ Code: z.string(), Name: z.string(), CurrencyCode: z.string() })),
+    NextNumber: z.string(),
+  }),
 });
 
 export const readOfficeCustomer = endpoint({

@@ -22,7 +22,11 @@ export function CustomerFields({ form, labels }: Props) {
   const t = useOfficeT();
   const { data: countries = [] } = useEndpoint(listCountries);
   const { data: choices } = useEndpoint(readCustomerChoices);
-  const lists = new Set([form.values.PriceListCode, ...(choices?.PriceListCodes ?? [])]);
+  const known = choices?.PriceLists ?? [];
+  const current = form.values.PriceListCode;
+  const lists = known.some(({ Code }) => Code === current)
+    ? known
+    : [{ Code: current, Name: '', CurrencyCode: '' }, ...known];
   const line = (name: Name) => ({ ...form.field(name), label: labels[name] });
   return (
     <>
@@ -57,9 +61,9 @@ export function CustomerFields({ form, labels }: Props) {
       </FormPart>
       <FormPart title={t('customers.part.terms')}>
         <SelectField {...line('PriceListCode')}>
-          {[...lists].map((code) => (
-            <option key={code} value={code}>
-              {code}
+          {lists.map(({ Code, Name, CurrencyCode }) => (
+            <option key={Code} value={Code}>
+              {Name ? `${Name} (${Code}, ${CurrencyCode})` : Code}
             </option>
           ))}
         </SelectField>

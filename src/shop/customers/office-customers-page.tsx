@@ -12,10 +12,10 @@ import { useOfficeList } from '#shop/office/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { customerStates, listOfficeCustomers } from './office-contract.ts';
+import { customerStates, listOfficeCustomers, readCustomerChoices } from './office-contract.ts';
 import type { OfficeCustomerRow } from './office-contract.ts';
 
-const blank = { q: '', state: '' };
+const blank = { q: '', state: '', priceList: '' };
 
 export default function OfficeCustomersPage() {
   const t = useOfficeT();
@@ -23,9 +23,10 @@ export default function OfficeCustomersPage() {
   const list = useOfficeList(blank, 'number');
   const { filters, setFilters, part } = list;
   const answer = useEndpoint(listOfficeCustomers, {
-    ...{ q: filters.q, sort: part.sort, skip: part.skip, take: part.take },
+    ...{ q: filters.q, priceList: filters.priceList, sort: part.sort, skip: part.skip, take: part.take },
     ...(filters.state && { state: filters.state as (typeof customerStates)[number] }),
   });
+  const { data: choices } = useEndpoint(readCustomerChoices);
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   return (
     <OfficePage
@@ -49,6 +50,18 @@ export default function OfficeCustomersPage() {
           {customerStates.map((state) => (
             <option key={state} value={state}>
               {t(`customers.state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('customers.field.PriceListCode')}
+          value={filters.priceList}
+          onChange={({ target }) => setFilters({ priceList: target.value })}
+        >
+          <option value="">{t('customers.allPriceLists')}</option>
+          {choices?.PriceLists.map(({ Code, Name }) => (
+            <option key={Code} value={Code}>
+              {Name || Code}
             </option>
           ))}
         </SelectField>

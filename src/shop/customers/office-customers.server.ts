@@ -1,4 +1,6 @@
 import type { Db, Trx } from '#kit/db.server.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -7,7 +9,6 @@ import { normaliseVatNumber } from '#kit/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
-import { readPriceListCodes } from './import-store.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './office-contract.ts';
 import * as store from './office-store.server.ts';
 import type { CustomerFilter, CustomerRow } from './office-store.server.ts';
@@ -33,9 +34,19 @@ export async function officeCustomers(
   };
 }
 
-export async function customerChoices(db: Db) {
-  const PriceListCodes = [...(await readPriceListCodes(db))].sort();
-  return { PriceListCodes, NextNumber: await store.readNextNumber(db) };
+export async function customerChoices(db: Db, language: Language) {
+  const lists = await store.readPriceLists(db);
+  return {
+    PriceLists: lists.map(({ code, name_sv, name_en, currency_code }) => ({
+      ...{ Code: code, Name: inLanguage(language, name_sv, name_en), CurrencyCode: currency_code },
+    })),
+    NextNumber: await store.readNextNumber(db),
+  };
+}
+
+export async function customersByPriceList(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.countByPriceList(db);
+  return new Map(rows.map(({ price_list_code, count }) => [price_list_code, Number(count)]));
 }
 
 export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer | Problem> {
@@ -53,9 +64,9 @@ export async function addCustomer(
   note: Note,
   given: OfficeCustomerInput,
 ): Promise<OfficeCustomer | Problem> {
-  const refused = await refuse(trx, given, 0);
-  if (refused) return refused;
-  const id = await store.insertCustomer(trx, { ...rowOf(given), require_new_password: true });
+  const list = await listFor(trx, given, 0);
+  if (list instanceof Problem) return list;
+  const id = await store.insertCustomer(trx, { ...rowOf(given), ...list, require_new_password: true });
   if (id === undefined) return numberTaken;
   const row = await store.readWholeCustomer(trx, id);
   if (!row) throw new Error(`customer ${id} went away as it was made`);
@@ -72,10 +83,11 @@ export async function change(
     const row = await store.readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
-    const refused = await refuse(trx, given, id);
-    if (refused) return refused;
-    const saved = { ...row, ...rowOf(given) };
-    await store.updateCustomer(trx, id, rowOf(given));
+    const list = await listFor(trx, given, id);
+    if (list instanceof Problem) return list;
+    const values = { ...rowOf(given), ...(given.PriceListCode !== row.price_list_code && list) };
+    const saved = { ...row, ...values };
+    await store.updateCustomer(trx, id, values);
     note({ entity: 'customer', id, action: 'change', before: editableOf(row), after: editableOf(saved) });
     return customerToWire(saved);
   });
@@ -92,10 +104,11 @@ const uniqueViolation = '23505';
 
 const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
 
-async function refuse(trx: Trx, given: OfficeCustomerInput, id: number): Promise<Problem | undefined> {
+/** Whoever gets another price list pays in its currency. */
+async function listFor(trx: Trx, given: OfficeCustomerInput, id: number) {
   if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id)) return numberTaken;
-  if (!(await readPriceListCodes(trx)).has(given.PriceListCode)) return badField('PriceListCode', 'match');
-  return undefined;
+  const list = (await store.readPriceLists(trx)).find(({ code }) => code === given.PriceListCode);
+  return list ? { currency_code: list.currency_code } : badField('PriceListCode', 'match');
 }
 
 function rowOf(given: OfficeCustomerInput) {

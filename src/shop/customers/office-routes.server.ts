@@ -12,10 +12,10 @@ import {
 export function officeCustomerRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(calls.listOfficeCustomers, ({ q, state, sort, skip = 0, take = 50 }) =>
-      officeCustomers(db, { q, state }, { sort, skip, take }),
+    serve(calls.listOfficeCustomers, ({ q, priceList, state, sort, skip = 0, take = 50 }) =>
+      officeCustomers(db, { q, priceList, state }, { sort, skip, take }),
     ),
-    serve(calls.readCustomerChoices, () => customerChoices(db)),
+    serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(db, language)),
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
     serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
     serve(calls.changeOfficeCustomer, (given, staff) => change(services, staff, given)),

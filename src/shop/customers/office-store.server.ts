@@ -4,6 +4,8 @@ import type { Db, Tables, Trx } from '#kit/db.server.ts';
 
 export type CustomerFilter = {
   q: string;
+  /** The code of a price list; '' for all. */
+  priceList: string;
   state: 'active' | 'blocked' | 'reseller' | 'noPassword' | undefined;
 };
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
@@ -14,7 +16,7 @@ const sortings = {
   city: sql`lower(invoice_city)`,
 } as const;
 
-function matching(db: Db, { q, state }: CustomerFilter) {
+function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   let query = db.selectFrom('customer');
   for (const word of q.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -22,6 +24,7 @@ function matching(db: Db, { q, state }: CustomerFilter) {
       sql<boolean>`concat_ws(' ', customer_number, name, email, invoice_city, organisation_number) ilike ${pattern}`,
     );
   }
+  if (priceList !== '') query = query.where('price_list_code', '=', priceList);
   if (state === 'active') query = query.where('blocked', '=', false);
   if (state === 'blocked') query = query.where('blocked', '=', true);
   if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
@@ -51,6 +54,23 @@ export async function countOfficeCustomers(db: Db, filter: CustomerFilter): Prom
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function readPriceLists(db: Db) {
+  return await db
+    .selectFrom('price_list')
+    .selectAll()
+    .orderBy(sql`code <> 'standard'`)
+    .orderBy('code')
+    .execute();
+}
+
+export async function countByPriceList(db: Db) {
+  return await db
+    .selectFrom('customer')
+    .select((row) => ['price_list_code', row.fn.countAll<number>().as('count')])
+    .groupBy('price_list_code')
+    .execute();
 }
 
 export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {

@@ -174,13 +174,52 @@ describe('a file from a program', () => {
     expect((await aVisitor(shop).get(`article/${article.mug}`)).text).not.toMatch(/Price|1234/);
     const bad = await program.sendFile(
       'prices',
-      `${heading}\nGULD;A-1;SEK;1;;;;\nstandard;A-1;EUR;1;;;;\nstandard;A-2;SEK;1;;10;;\nstandard;B-1;SEK;;;;2026-01-01;\n`,
+      `${heading}\nGULD;A-1;SEK;1;;;;\nstandard;A-1;EUR;1;;;;\nstandard;A-2;SEK;1;;10;;\nstandard;A-1;SEK;;;;2026-02-30;\n`,
     );
     expect(bad.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
       [2, 'price_list'],
       [3, 'currency'],
       [4, 'min_qty'],
       [5, 'valid_from'],
+    ]);
+  });
+
+  test('of prices tells from which day and to which each holds, and the same again changes nothing', async () => {
+    const program = await aProgram();
+    const heading = 'Artnr;Prislista;Utpris;Ord.pris;Gäller från;Gäller till';
+    const file = `${heading}\nA-1;standard;44,00;;;\nA-1;standard;40,00;49,90;2026-10-20;2026-10-25\nA-1;;42,00;;2026-11-01;\n`;
+    const tried = await program.sendFile('prices', file, '&dryRun=true');
+    expect(tried.body).toMatchObject({ Outcome: 'done', Changed: 3 });
+    expect(await shop.db.selectFrom('timed_price').selectAll().execute()).toEqual([]);
+    expect((await program.sendFile('prices', file)).body).toMatchObject({ Outcome: 'done', Changed: 3 });
+    expect((await program.sendFile('prices', `${file}\n`)).body).toMatchObject({
+      Outcome: 'done',
+      Changed: 0,
+    });
+    const priceAt = async (time: string) => {
+      shop.setTime(time);
+      return (await (await logInAs(shop, '1001')).get(`article/${article.mug}`)).body.Price;
+    };
+    expect(await priceAt('2026-10-19T12:00:00Z')).toBe(44);
+    expect(await priceAt('2026-10-20T12:00:00Z')).toBe(40);
+    expect(await priceAt('2026-11-20T12:00:00Z')).toBe(42);
+    // What is not told stays: the last day, and the regular price.
+    await program.sendFile('prices', `${heading}\nA-1;;39;;2026-10-20;\n`);
+    const [row] = await shop.db
+      .selectFrom('timed_price')
+      .selectAll()
+      .where('valid_from', '=', '2026-10-20')
+      .execute();
+    expect(row).toMatchObject({ price: 3900, regular_price: 4990, valid_to: '2026-10-25' });
+    const bad = await program.sendFile(
+      'prices',
+      `${heading}\nA-1;;1;;2026-10-25;2026-10-26\nA-1;;1;;20261020;\nA-1;standard;1;;2026-10-20;\nA-2;;;9;2027-01-01;\nA-2;;1;;2027-02-02;2027-02-01\n`,
+    );
+    expect(bad.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
+      [2, 'valid_from'],
+      [4, 'valid_from'],
+      [5, 'price'],
+      [6, 'valid_to'],
     ]);
   });
 });

@@ -12,6 +12,7 @@ import { invoicesOfficeTexts } from './office-language/invoices.ts';
 import { mailOfficeTexts } from './office-language/mail.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
 import { pagesOfficeTexts } from './office-language/pages.ts';
+import { pricesOfficeTexts } from './office-language/prices.ts';
 import { shopWordsOfficeTexts } from './office-language/shop-words.ts';
 import { staffOfficeTexts } from './office-language/staff.ts';
 
@@ -31,6 +32,7 @@ export const officeTable = {
   ...mailOfficeTexts,
   ...ordersOfficeTexts,
   ...pagesOfficeTexts,
+  ...pricesOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };

@@ -31,6 +31,7 @@ export const customersOfficeTexts = {
   'customers.field.CountryCode': ['Land', 'Country'],
   'customers.field.Language': ['Språk', 'Language'],
   'customers.field.PriceListCode': ['Prislista', 'Price list'],
+  'customers.allPriceLists': ['Alla prislistor', 'All price lists'],
   'customers.field.PaymentDays': ['Betalningsvillkor, dagar', 'Terms of payment, days'],
   'customers.field.ShowAsReseller': ['Visas bland återförsäljarna', 'Listed among the resellers'],
   'customers.field.ResellerCity': ['Ort i listan', 'City in the list'],

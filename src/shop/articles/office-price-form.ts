@@ -1,0 +1,46 @@
+import { brokenRules } from '#kit/broken-rules.ts';
+import type { BrokenRules } from '#kit/form-errors.ts';
+import { parseNumber } from '#kit/number-text.ts';
+import { NewPrice, PriceInput } from './office-price-list-contract.ts';
+import type { PriceRow } from './office-price-list-contract.ts';
+
+type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
+export type PriceValues = Record<Name, string>;
+
+/** What the form holds of a price; everything is text there. */
+export function valuesOfPrice(price: PriceRow | undefined): PriceValues {
+  return {
+    ArticleNumber: price?.ArticleNumber ?? '',
+    Price: amountText(price?.Price ?? null),
+    RegularPrice: amountText(price?.RegularPrice ?? null),
+    ValidFrom: price?.ValidFrom ?? '',
+    ValidTo: price?.ValidTo ?? '',
+  };
+}
+
+export function inputOfPrice(values: PriceValues) {
+  const { ArticleNumber, ValidFrom, ValidTo } = values;
+  return {
+    ArticleNumber,
+    Price: amountOf(values.Price) ?? Number.NaN,
+    RegularPrice: amountOf(values.RegularPrice),
+    ValidFrom,
+    ValidTo,
+  };
+}
+
+export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
+  return {
+    ...brokenRules(isThere ? PriceInput : NewPrice, inputOfPrice(values)),
+    ...(values.Price.trim() === '' && { Price: 'required' as const }),
+  };
+}
+
+function amountText(amount: number | null): string {
+  return amount === null ? '' : amount.toFixed(2).replace('.', ',');
+}
+
+/** NaN, which no schema takes, where something was typed that is no amount. */
+function amountOf(text: string): number | null {
+  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '#shop/texts/language/texts.ts';
+
+export const pricesOfficeTexts = {
+  'priceLists.title': ['Prislistor', 'Price lists'],
+  'priceLists.new': ['Ny prislista', 'New price list'],
+  'priceLists.text': [
+    'En kund har en prislista; kunder med samma lista är en kundgrupp. Där listan saknar ett pris gäller standardlistans, om den är i samma valuta.',
+    'A customer has one price list; customers with the same list are a group. Where the list has no price the standard list’s holds, if it is in the same currency.',
+  ],
+  'priceLists.name': ['Namn', 'Name'],
+  'priceLists.part.what': ['Listan', 'The list'],
+  'priceLists.field.Code': ['Kod', 'Code'],
+  'priceLists.field.CurrencyCode': ['Valuta', 'Currency'],
+  'priceLists.codeHint': [
+    'Så heter listan i affärssystemets filer. Kan inte ändras sedan.',
+    'What the list is called in the business system’s files. Cannot be changed later.',
+  ],
+  'priceLists.currencyHint': ['Kan inte ändras sedan.', 'Cannot be changed later.'],
+  'priceLists.customers': ['Kunder', 'Customers'],
+  'priceLists.articles': ['Artiklar', 'Articles'],
+  'priceLists.timed': ['Tidsbegränsade priser', 'Prices for a time'],
+  'priceLists.customersOf': ['Kunder med listan', 'Customers with the list'],
+  'priceLists.noCustomers': [
+    'Ingen kund har listan. Den väljs på kundens sida.',
+    'No customer has the list. It is chosen on the customer’s page.',
+  ],
+  'priceLists.allCustomers': ['Visa alla {n}', 'Show all {n}'],
+
+  'prices.title': ['Priser', 'Prices'],
+  'prices.new': ['Nytt pris', 'New price'],
+  'prices.search': ['Artikelnummer eller namn', 'Article number or name'],
+  'prices.state': ['Läge', 'State'],
+  'prices.state.all': ['Alla', 'All'],
+  'prices.state.holds': ['Gäller i dag', 'Holds today'],
+  'prices.state.replaced': ['Ersatt i dag', 'Replaced today'],
+  'prices.state.coming': ['Kommer', 'To come'],
+  'prices.state.passed': ['Har gällt', 'Passed'],
+  'prices.priceIn': ['Pris, {currency}', 'Price, {currency}'],
+  'prices.field.ValidFrom': ['Från och med', 'From'],
+  'prices.field.ValidTo': ['Till och med', 'To'],
+  'prices.daysWrong': ['Sista dagen är före den första', 'The last day is before the first'],
+  'prices.hint': [
+    'Utan moms. Utan dagar gäller priset när inget annat gör det. Gäller flera samma dag är det priset som började senast som räknas.',
+    'Without VAT. Without days the price holds whenever no other does. Where several hold on a day, the one that began last counts.',
+  ],
+  'prices.act': ['Åtgärd', 'Action'],
+  'prices.change': ['Ändra', 'Change'],
+  'prices.changeNamed': ['Ändra priset för {name}', 'Change the price of {name}'],
+  'prices.ofArticle': ['Priser i alla listor', 'Prices in all lists'],
+  'prices.none': [
+    'Artikeln har inget pris och kan inte beställas.',
+    'The article has no price and cannot be ordered.',
+  ],
+  'prices.always': ['Tills vidare', 'Until further notice'],
+  'prices.from': ['Från och med {day}', 'From {day}'],
+  'prices.to': ['Till och med {day}', 'Until {day}'],
+} as const satisfies Texts;
