@@ -130,8 +130,9 @@ function memoryOf(pid) {
   }
 }
 
-/** After a start some jobs run at once; what is measured meanwhile would count for little. */
+/** After a start some jobs run at once or soon; what is measured meanwhile would count for little. */
 async function untilIdle(pid) {
+  await sleep(5000);
   for (const end = Date.now() + 300_000; Date.now() < end;) {
     const before = cpuSecondsOf(pid);
     if (before === undefined) return;

@@ -50,6 +50,7 @@ export function jobsOf(
     {
       name: 'make pictures',
       everySeconds: 3600,
+      afterSeconds: 2,
       run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },

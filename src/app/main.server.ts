@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
 import { openDatabase, openReplica } from '#kit/db.server.ts';
 import type { Database } from '#kit/db.server.ts';
@@ -77,6 +78,8 @@ async function close(database: Database): Promise<void> {
 }
 
 async function runAsProgram(): Promise<void> {
+  // Otherwise what is thrown away waits until it is several times what is used: a third more memory for the same speed.
+  setFlagsFromString('--heap-growing-percent=30');
   const starting = startShop();
   // Also one that is asked to stop while it starts gives its data folder back.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -78,6 +78,33 @@ async function exchange(pg, message) {
   return parts;
 }
 
+/** So large that to hand it over whole is less work than to have it copied. */
+const largeBytes = 64 * 1024;
+
+/**
+ * @param {Uint8Array[][]} answers
+ * @returns {{ answers: Uint8Array[][], handedOver: ArrayBuffer[] }}
+ */
+function forPost(answers) {
+  /** @type {ArrayBuffer[]} */
+  const handedOver = [];
+  return {
+    answers: answers.map((parts) => {
+      const length = parts.reduce((sum, part) => sum + part.length, 0);
+      if (length < largeBytes) return parts;
+      const whole = new Uint8Array(length);
+      let at = 0;
+      for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+      }
+      handedOver.push(whole.buffer);
+      return [whole];
+    }),
+    handedOver,
+  };
+}
+
 /** So many that commits share their way to the disk, so few that nobody waits long for the others. */
 const mostAtOnce = 24;
 
@@ -101,7 +128,9 @@ async function answer(pg, commits, arrived) {
     if (!wasOpen && pg.isInTransaction()) await commits.reach();
   }
   if (!pg.isInTransaction()) await commits.reach();
-  if (answers.length > 0) port.postMessage({ answers });
+  if (answers.length === 0) return;
+  const { answers: posted, handedOver } = forPost(answers);
+  port.postMessage({ answers: posted }, handedOver);
 }
 
 /** @returns {Message | undefined} */

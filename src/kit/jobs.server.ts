@@ -3,6 +3,8 @@ import type { Log } from './log.server.ts';
 export type Job = {
   name: string;
   everySeconds: number;
+  /** How long after the start it first runs; at once unless said. */
+  afterSeconds?: number;
   /** `goOn` turns false when the process is to stop: a long run then ends at its next good place. */
   run(goOn: () => boolean): Promise<void>;
   /** Tells the job how to be woken before its time; answers what ends that. */
@@ -14,7 +16,7 @@ export type RunningJobs = {
   stop(): Promise<void>;
 };
 
-/** Runs each job at once and then at its interval, never twice at the same time. A run that fails is logged. */
+/** Runs each job at once, or when it says, and then at its interval, never twice at the same time. A run that fails is logged. */
 export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
   const running = jobs.map((job) => startJob(job, log));
   return {
@@ -34,10 +36,10 @@ function startJob(job: Job, log: Log): () => Promise<void> {
   };
   const stopListening = job.wakenBy?.(wake);
 
-  async function waitForTurn(): Promise<void> {
+  async function waitForTurn(seconds: number): Promise<void> {
     if (isWoken || isStopped) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, job.everySeconds * 1000);
+      const timer = setTimeout(resolve, seconds * 1000);
       cutWaitShort = () => {
         clearTimeout(timer);
         resolve();
@@ -46,6 +48,7 @@ function startJob(job: Job, log: Log): () => Promise<void> {
   }
 
   async function loop(): Promise<void> {
+    if (job.afterSeconds !== undefined) await waitForTurn(job.afterSeconds);
     while (!isStopped) {
       isWoken = false;
       try {
@@ -53,7 +56,7 @@ function startJob(job: Job, log: Log): () => Promise<void> {
       } catch (error) {
         log.error({ err: error, job: job.name }, 'a job failed');
       }
-      await waitForTurn();
+      await waitForTurn(job.everySeconds);
     }
   }
 

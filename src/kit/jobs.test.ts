@@ -25,6 +25,18 @@ test('a job runs at once, and again at its interval', async () => {
   vi.useRealTimers();
 });
 
+test('a job that may wait runs for the first time after its wait', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(async () => {});
+  const jobs = startJobs([aJob(run, { afterSeconds: 2, everySeconds: 10 })], silentLog);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_200);
+  expect(run).toHaveBeenCalledTimes(2);
+  await jobs.stop();
+  vi.useRealTimers();
+});
+
 test('a job that is woken runs before its time', async () => {
   let wake = (): void => {};
   const ran = [gate(), gate()];

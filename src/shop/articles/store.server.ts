@@ -68,10 +68,25 @@ declare module '#kit/db.server.ts' {
 export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
 
+/** What is kept in memory of each: every column more is a hundred thousand values. */
+const kept = [
+  ...(['id', 'article_number', 'name_sv', 'name_en', 'description_sv', 'description_en', 'text_sv'] as const),
+  ...([
+    'text_en',
+    'product_group_id',
+    'material_id',
+    'image_id',
+    'vat_rate',
+    'quantity_per_package',
+  ] as const),
+  ...(['quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'no_article_stock'] as const),
+  ...(['news', 'season_news', 'ean', 'box_width_mm', 'box_height_mm', 'box_depth_mm', 'weight_g'] as const),
+] as const;
+
 export async function readArticles(db: Db) {
   return await db
     .selectFrom('article')
-    .selectAll()
+    .select(kept)
     .where('active', '=', true)
     .orderBy('sort')
     .orderBy('id')
