@@ -3,6 +3,7 @@
 // npm run bench -- --only customers    only what a customer waits for
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
+// npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
 // npm run bench -- --record            writes docs/performance.md too
 import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     sizes: { type: 'boolean', default: false },
+    office: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '1000000' },
+    engine: { type: 'string', default: 'postgres' },
     record: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +36,12 @@ const rounds = Number(values.rounds);
 if (!(seconds > 0 && seconds <= 60 && Number.isInteger(rounds) && rounds > 0)) {
   console.error('--seconds and --rounds are numbers above 0.');
   process.exit(1);
+}
+
+if (values.office) {
+  const { measureOffice } = await import('./office.mjs');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  process.exit((await measureOffice({ engine: values.engine, orders: Number(values.orders) })) ? 0 : 1);
 }
 
 const folder = makeFolder();

@@ -63,7 +63,8 @@ export async function readOrderIds(dataDir) {
   });
 }
 
-async function withDatabase({ dataDir, databaseUrl }, work) {
+/** Of a stopped shop, where it is embedded. */
+export async function withDatabase({ dataDir, databaseUrl }, work) {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl);
     await client.connect();

@@ -102,7 +102,7 @@ function textOf({ orders, cart }) {
   return `Of 10,000 orders, page 1 in ${ms(orders.first)}, page 300 in ${ms(orders.far)}, the middle in ${ms(orders.middle)}; a cart of 10 rows in ${ms(cart.small)}, of 300 in ${ms(cart.large)}.`;
 }
 
-function aligned(rows) {
+export function aligned(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map((row) =>

@@ -22,23 +22,58 @@ const summaryColumns = [
 /** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
 export async function readOfficeOrders(
   db: Db,
-  { orderId, customerIds, state, from, to }: OrderFilter,
+  { customerIds, ...filter }: OrderFilter,
   { after, take }: { after: Place | undefined; take: number },
 ) {
-  let query = db
+  const conditions = conditionsOf(filter, after);
+  const wanted = customerIds ? [amongNewestOf(customerIds, conditions, take)] : conditions;
+  return await db
     .selectFrom('customer_order')
     .select(summaryColumns)
-    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'));
-  if (orderId !== undefined) query = query.where('id', '=', orderId);
-  if (customerIds) query = query.where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`);
-  if (state === 'open') query = query.where(sql<boolean>`status in (1, 2)`);
-  else if (state === 'short') query = query.where(sql<boolean>`has_shortage`);
-  else if (state) query = query.where('status', '=', sql.lit(Number(state)));
-  if (from) query = query.where('created_at', '>=', midnightOf(sql`${from}::date`));
-  if (to) query = query.where('created_at', '<', midnightOf(sql`${to}::date + 1`));
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
-  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(take).execute();
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'))
+    .where(allOf(wanted))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(take)
+    .execute();
+}
+
+type Condition = RawBuilder<boolean>;
+
+function conditionsOf(
+  { orderId, state, from, to }: Omit<OrderFilter, 'customerIds'>,
+  after: Place | undefined,
+): Condition[] {
+  const conditions: Condition[] = [];
+  if (orderId !== undefined) conditions.push(sql`id = ${orderId}`);
+  if (state === 'open') conditions.push(sql`status in (1, 2)`);
+  else if (state === 'short') conditions.push(sql`has_shortage`);
+  else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
+  if (from) conditions.push(sql`created_at >= ${midnightOf(sql`${from}::date`)}`);
+  if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);
+  if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
+  return conditions;
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of each customer the newest alone: however many orders these customers have, few are read. */
+function amongNewestOf(
+  customerIds: readonly number[],
+  conditions: readonly Condition[],
+  take: number,
+): Condition {
+  return sql`id = any(array(
+    select newest.id
+    from unnest(${[...customerIds]}::integer[]) as wanted (customer) cross join lateral (
+      select id, created_at from customer_order
+      where customer_id = wanted.customer and ${allOf(conditions)}
+      order by created_at desc, id desc limit ${take}
+    ) as newest
+    order by newest.created_at desc, newest.id desc limit ${take}
+  ))`;
 }
 
 function midnightOf(day: RawBuilder<unknown>) {
