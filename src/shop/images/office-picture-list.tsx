@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#kit/button.tsx';
-import { TextArea, TextField } from '#kit/field.tsx';
+import { TextArea } from '#kit/field.tsx';
 import { SortableList } from '#shop/office/sortable-list.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
 import { useLatest } from '#shop/office/use-latest.ts';
@@ -9,6 +9,7 @@ import { FocusChoice } from './office-focus-choice.tsx';
 import { PictureDrop } from './office-picture-drop.tsx';
 import field from './office-picture-field.module.css';
 import styles from './office-picture-list.module.css';
+import { PictureOriginFields } from './office-picture-origin-fields.tsx';
 import { officePicture } from './office-picture-url.ts';
 import { noWords, wordsFrom, wordsText } from './office-picture-words.ts';
 import type { OfficePictureWords } from './office-picture-words.ts';
@@ -99,20 +100,7 @@ function OnePicture({ words, name, onChange, onRemove }: OneProps) {
             label={t('pictures.caption')}
             control={TextArea}
           />
-          <TextField {...control('Photographer')} label={t('pictures.photographer')} />
-          <TextField {...control('TakenOn')} label={t('pictures.takenOn')} type="date" />
-          <TextPair
-            form={form}
-            names={['PlaceSV', 'PlaceEN']}
-            label={t('pictures.place')}
-            control={TextField}
-          />
-          <TextPair
-            form={form}
-            names={['LicenceSV', 'LicenceEN']}
-            label={t('pictures.licence')}
-            control={TextField}
-          />
+          <PictureOriginFields {...form} />
           <FocusChoice
             key={words.ImageId}
             imageId={String(words.ImageId)}

@@ -1,12 +1,12 @@
+import { noOrigin } from './office-picture-origin.ts';
+
 /** A picture and what is printed below it, as a form holds them. */
-export type OfficePictureWords = { ImageId: number } & Record<
-  'CaptionSV' | 'CaptionEN' | 'Photographer' | 'PlaceSV' | 'PlaceEN' | 'TakenOn' | 'LicenceSV' | 'LicenceEN',
-  string
->;
+export type OfficePictureWords = { ImageId: number } & Record<'CaptionSV' | 'CaptionEN', string> &
+  typeof noOrigin;
 
 export const noWords: Omit<OfficePictureWords, 'ImageId'> = {
-  ...{ CaptionSV: '', CaptionEN: '', Photographer: '', PlaceSV: '', PlaceEN: '' },
-  ...{ TakenOn: '', LicenceSV: '', LicenceEN: '' },
+  ...{ CaptionSV: '', CaptionEN: '' },
+  ...noOrigin,
 };
 
 /** A form's values are text: the same pictures with the same words make the same text. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { integer, optionalText, pathId, text } from '#kit/fields.ts';
+import { pictureOrigin } from './office-picture-origin.ts';
 
 /** 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
 export const webImageGroups = [1, 2, 3, 4] as const;
@@ -12,6 +13,7 @@ const Picture = z.object({
   Name: optionalText(),
   TextSV: optionalText({ max: 1_000 }),
   TextEN: optionalText({ max: 1_000 }),
+  ...pictureOrigin,
 });
 export type OfficeWebImage = z.infer<typeof Picture>;
 

@@ -18,6 +18,8 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { PictureDrop } from './office-picture-drop.tsx';
 import { PictureField } from './office-picture-field.tsx';
+import { noOrigin } from './office-picture-origin.ts';
+import { PictureOriginFields } from './office-picture-origin-fields.tsx';
 import {
   changeWebImages,
   readOfficeWebImages,
@@ -112,6 +114,7 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
               label={t('webImages.text')}
               control={TextArea}
             />
+            <PictureOriginFields values={item} field={line} />
             <PictureField
               label={t('press.picture')}
               value={String(item.ImageId)}
@@ -137,10 +140,10 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
   );
 }
 
-const blankPicture = { Id: null, Name: '', TextSV: '', TextEN: '' };
+const blankPicture = { Id: null, Name: '', TextSV: '', TextEN: '', ...noOrigin };
 
 function shownPicture(value: string): string {
   if (value === '') return '';
-  const { Name, TextSV, TextEN } = JSON.parse(value) as OfficeWebImage;
-  return [Name, TextSV, TextEN].filter(Boolean).join('\n');
+  const { Id: _id, ImageId: _image, ...words } = JSON.parse(value) as OfficeWebImage;
+  return Object.values(words).filter(Boolean).join('\n');
 }

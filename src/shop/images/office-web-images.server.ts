@@ -1,4 +1,4 @@
-import type { Db } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/db.server.ts';
 import { lockAgainstWriters } from '#kit/insert-rows.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
@@ -6,9 +6,12 @@ import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { keepList } from '#shop/office/keep-list.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
+import type { Note } from '#shop/staff/office-change.server.ts';
 import { hasImage } from './image-ids.server.ts';
+import { noWords } from './office-picture-words.ts';
 import { changeWebImages, readOfficeWebImages } from './office-web-images-contract.ts';
 import type { OfficeWebImage, OfficeWebImages } from './office-web-images-contract.ts';
+import { pictureWordsOf, putPictureWords } from './picture-words.server.ts';
 import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from './store.server.ts';
 
 /** A group is a small number; others would not fit the column. */
@@ -45,20 +48,41 @@ async function change(
         remove: removeWebImage,
       },
     );
+    await keepOrigins(trx, note, Pictures);
     return await read(trx, group);
   });
 }
 
+/** The caption stays: it is the press room's, beside the web image's own text. */
+async function keepOrigins(trx: Trx, note: Note, pictures: readonly OfficeWebImage[]): Promise<void> {
+  const words = await wordsById(
+    trx,
+    pictures.map(({ ImageId }) => ImageId),
+  );
+  const given = pictures.flatMap(({ Id: _id, Name: _name, TextSV: _sv, TextEN: _en, ...origin }) => {
+    const now = words.get(origin.ImageId);
+    return now ? [{ ...now, ...origin }] : [];
+  });
+  await putPictureWords(trx, note, given);
+}
+
+async function wordsById(db: Db, imageIds: readonly number[]) {
+  return new Map((await pictureWordsOf(db, imageIds)).map((words) => [words.ImageId, words]));
+}
+
 async function read(db: Db, group: number): Promise<OfficeWebImages> {
-  const Pictures = (await readWebImages(db))
-    .filter((row) => row.group_number === group)
-    .map((row) => ({
-      Id: row.id,
-      ImageId: row.image_id,
-      Name: row.name,
-      TextSV: row.text_sv,
-      TextEN: row.text_en ?? '',
-    }));
+  const rows = (await readWebImages(db)).filter((row) => row.group_number === group);
+  const words = await wordsById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const Pictures = rows.map((row) => {
+    const { CaptionSV: _sv, CaptionEN: _en, ...origin } = words.get(row.image_id) ?? noWords;
+    return {
+      ...{ Id: row.id, ImageId: row.image_id, Name: row.name },
+      ...{ TextSV: row.text_sv, TextEN: row.text_en ?? '', ...origin },
+    };
+  });
   return { Pictures, Version: versionOf({ Pictures }) };
 }
 

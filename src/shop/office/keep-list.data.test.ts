@@ -109,6 +109,34 @@ test('the web images of a group are seen at once in their order, and another gro
   expect((await office.get('office/web-images/99999')).status).toBe(404);
 });
 
+test('who took a web image, and what it may be used for, is told with it', async () => {
+  const ImageId = await picture();
+  const path = 'office/web-images/4';
+  const origin = {
+    ...{ Photographer: 'Lo Ek', PlaceSV: 'Göteborg', PlaceEN: 'Gothenburg', TakenOn: '2026-05-02' },
+    ...{ LicenceSV: 'Fri att använda', LicenceEN: 'Free to use' },
+  };
+  await shop.db
+    .updateTable('image')
+    .set({ caption_sv: 'Pressens bildtext' })
+    .where('id', '=', ImageId)
+    .execute();
+  const image = { Id: null, ImageId, Name: '', TextSV: 'Ett', TextEN: '', ...origin };
+  const empty = (await office.get(path)).body;
+  const { body } = await office.put(path, { Pictures: [image], Version: empty.Version });
+  expect(body.Pictures).toMatchObject([origin]);
+  const kept = await shop.db.selectFrom('image').selectAll().where('id', '=', ImageId).executeTakeFirst();
+  expect(kept).toMatchObject({
+    ...{ photographer: 'Lo Ek', taken_on: '2026-05-02', place_en: 'Gothenburg' },
+    ...{ licence_sv: 'Fri att använda', caption_sv: 'Pressens bildtext' },
+  });
+  const [saved] = body.Pictures;
+  const wrong = { Pictures: [{ ...saved, TakenOn: '2026-02-30' }], Version: body.Version };
+  expect((await office.put(path, wrong)).body.errors).toMatchObject([{ field: 'Pictures.TakenOn' }]);
+  await office.put(path, { Pictures: [{ ...saved, Photographer: '' }], Version: body.Version });
+  expect((await office.get(path)).body.Pictures).toMatchObject([{ Photographer: '', PlaceSV: 'Göteborg' }]);
+});
+
 test('sales may neither read nor change them', async () => {
   await addStaff(shop, 'sales@maker.example', 'sales');
   const sales = await logInToOfficeAs(shop, 'sales@maker.example');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import { integer, obeys, optionalQueryInteger, optionalText, pathId, queryText, text } from '#kit/fields.ts';
 import { isSafeUrl } from '#kit/safe-url.ts';
+import { pictureOrigin } from '#shop/images/office-picture-origin.ts';
 
 /** Messages are news; articles present a product to the press. */
 export const storyKinds = ['messages', 'articles'] as const;
@@ -22,12 +22,7 @@ const StoryPicture = z.object({
   ImageId: integer({ min: 1 }),
   CaptionSV: optionalText({ max: 1_000 }),
   CaptionEN: optionalText({ max: 1_000 }),
-  Photographer: optionalText(),
-  PlaceSV: optionalText(),
-  PlaceEN: optionalText(),
-  TakenOn: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
-  LicenceSV: optionalText({ max: 1_000 }),
-  LicenceEN: optionalText({ max: 1_000 }),
+  ...pictureOrigin,
 });
 
 const editable = {
