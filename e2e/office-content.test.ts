@@ -173,6 +173,20 @@ test('an older version of a page is taken up again', async () => {
   expect(page.problems().filter((problem) => !/ 40[49] |status of 40[49]/.test(problem))).toEqual([]);
 });
 
+test('a page that moves is found by its old address, and one taken down is not', async () => {
+  await page.getByLabel(t('pages.field.Slug')).fill('flyttad');
+  expect(await press(page, t('pages.publish'))).toBe(200);
+  const old = await fetch(`${shop.url}/allt-pa-en-sida?lang=en`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/flyttad?lang=en']);
+  expect((await outside('/flyttad')).status).toBe(200);
+  expect((await outside('/sitemap.xml')).text).not.toContain('allt-pa-en-sida');
+  expect(await press(page, t('pages.unpublish'))).toBe(200);
+  await page.getByText(t('pages.unpublished', { title: 'Allt på en sida' })).waitFor();
+  await page.getByText(t('pages.state.draft'), { exact: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: t('pages.unpublish') }).count()).toBe(0);
+  for (const path of ['/flyttad', '/allt-pa-en-sida']) expect((await outside(path)).status).toBe(404);
+});
+
 test('texts, settings, contact persons and pictures are seen in the shop as soon as they are saved', async () => {
   await goToOffice(page, '/office/web-texts');
   await page.getByRole('link', { name: t('webTexts.at.Contact'), exact: true }).click();

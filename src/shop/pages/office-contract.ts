@@ -140,6 +140,16 @@ export const changeOfficePage = endpoint({
   output: OfficePage,
 });
 
+export const unpublishOfficePage = endpoint({
+  name: 'unpublishOfficePage',
+  summary: 'Show a page to nobody until it is published again',
+  method: 'POST',
+  path: '/api/office/pages/:id/unpublish',
+  ...forWriting,
+  input: z.object({ id: pathId(), Version: text({ min: 1 }) }),
+  output: OfficePage,
+});
+
 export const deleteOfficePage = endpoint({
   name: 'deleteOfficePage',
   summary: 'Take a page out of the shop; it can be brought back',

@@ -1,19 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { toast } from '#kit/announce.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
+import type { CallError } from '#kit/call.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { readOfficePage, restoreOfficePage } from './office-contract.ts';
+import { readOfficePage, restoreOfficePage, unpublishOfficePage } from './office-contract.ts';
+import type { OfficeCmsPage as Shown } from './office-contract.ts';
 import { PageBadge } from './office-page-badge.tsx';
 import { PageEditor } from './office-page-editor.tsx';
 
 export default function OfficeCmsPage() {
   const t = useOfficeT();
   const { id = '' } = useParams();
+  const may = useMay();
   const isNew = id === 'new';
   const { data, error, refetch } = useEndpoint(
     readOfficePage,
@@ -28,9 +32,12 @@ export default function OfficeCmsPage() {
       badges={data && <PageBadge state={data.State} />}
       actions={
         isShown && (
-          <ButtonLink size="s" iconAfter="external" reloadDocument to={`/${data.Slug}`}>
-            {t('articles.inShop')}
-          </ButtonLink>
+          <>
+            {may('content.write') && <Unpublish page={data} />}
+            <ButtonLink size="s" iconAfter="external" reloadDocument to={`/${data.Slug}`}>
+              {t('articles.inShop')}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -41,6 +48,28 @@ export default function OfficeCmsPage() {
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
     </OfficePage>
+  );
+}
+
+function Unpublish({ page: { Id, TitleSV, Version } }: { page: Shown }) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const unpublish = useMutation<unknown, CallError>({
+    mutationFn: () => callOverHttp(unpublishOfficePage, { id: Id, Version }),
+    networkMode: 'always',
+    onSuccess: () => toast(t('pages.unpublished', { title: TitleSV })),
+    onError: ({ problem }) => toast(problem?.detail ?? t('general.commonError'), { error: true }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Button
+      size="s"
+      kind="plain"
+      busy={unpublish.isPending && t('general.saving')}
+      onClick={() => unpublish.mutate()}
+    >
+      {t('pages.unpublish')}
+    </Button>
   );
 }
 

@@ -77,7 +77,63 @@ describe('a page of the office', () => {
     expect((await visitor.get('Pages/ny')).status).toBe(404);
     await office.put(path, { ...changed.body, Publish: true });
     expect((await visitor.get('Pages/ny')).body.Title).toBe('Ny');
+    expect((await visitor.get('Pages/var-historia')).body).toMatchObject({ Title: 'Ny', Slug: 'ny' });
+  });
+
+  test('is found by the addresses that it left, until another page takes them', async () => {
+    const first = await publish();
+    const path = `office/pages/${first.Id}`;
+    const moved = (await office.put(path, { ...first, Slug: 'om-oss', Publish: true })).body;
+    const again = (await office.put(path, { ...moved, Slug: 'vi', Publish: true })).body;
+    const slugAt = async (slug: string) => (await visitor.get(`Pages/${slug}`)).body.Slug;
+    expect([await slugAt('var-historia'), await slugAt('OM-OSS'), await slugAt('vi')]).toEqual([
+      ...['vi', 'vi', 'vi'],
+    ]);
+    // Back again: neither of the two leads to the other.
+    const back = (await office.put(path, { ...again, Slug: 'om-oss', Publish: true })).body;
+    expect([await slugAt('om-oss'), await slugAt('vi')]).toEqual(['om-oss', 'om-oss']);
+    const draft = (await office.post('office/pages', { ...page, Slug: 'vi', Publish: false })).body;
+    expect(await slugAt('vi')).toBe('om-oss');
+    await office.put(`office/pages/${draft.Id}`, { ...draft, Publish: true });
+    expect(await slugAt('vi')).toBe('vi');
+    expect((await visitor.get('Pages')).body.map(({ Slug }: { Slug: string }) => Slug)).toEqual([
+      ...['om-oss', 'vi'],
+    ]);
+    await office.put(path, { ...back, Tags: ['loggedin'], Publish: true });
     expect((await visitor.get('Pages/var-historia')).status).toBe(404);
+    await office.delete(path);
+    expect((await (await logInAs(shop, '1001')).get('Pages/var-historia')).status).toBe(404);
+  });
+
+  test('keeps its latest twenty addresses and no more', async () => {
+    let one = await publish();
+    for (let move = 0; move < 22; move++) {
+      shop.wait(1);
+      const next = { ...one, Slug: `plats-${move}`, Publish: true };
+      one = (await office.put(`office/pages/${one.Id}`, next)).body;
+    }
+    expect((await visitor.get('Pages/var-historia')).status).toBe(404);
+    expect((await visitor.get('Pages/plats-0')).status).toBe(404);
+    expect((await visitor.get('Pages/plats-1')).body.Slug).toBe('plats-21');
+  });
+
+  test('is shown to nobody once it is taken down, and comes back with its addresses', async () => {
+    const made = await publish();
+    const path = `office/pages/${made.Id}`;
+    const moved = (await office.put(path, { ...made, Slug: 'om-oss', Publish: true })).body;
+    const hidden = await office.post(`${path}/unpublish`, { Version: moved.Version });
+    expect([hidden.status, hidden.body.State]).toEqual([200, 'draft']);
+    for (const slug of ['om-oss', 'var-historia'])
+      expect((await visitor.get(`Pages/${slug}`)).status, slug).toBe(404);
+    expect((await visitor.get('Pages')).body).toEqual([]);
+    expect((await office.post(`${path}/unpublish`, { Version: moved.Version })).status).toBe(409);
+    const written = await office.put(path, { ...hidden.body, Slug: 'vi', TitleSV: 'Vi', Publish: false });
+    expect((await visitor.get('Pages/vi')).status).toBe(404);
+    await office.put(path, { ...written.body, Publish: true });
+    for (const slug of ['vi', 'om-oss', 'var-historia'])
+      expect((await visitor.get(`Pages/${slug}`)).body.Slug, slug).toBe('vi');
+    const late = await office.post(`${path}/unpublish`, { Version: moved.Version });
+    expect([late.status, late.body.type]).toEqual([409, '/problems/changed-meanwhile']);
   });
 
   test('for customers is there for them alone', async () => {

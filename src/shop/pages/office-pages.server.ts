@@ -46,6 +46,7 @@ export async function createPage(services: Services, by: Staff, { Publish, ...gi
     const refused = await refuse(trx, given, 0);
     if (refused) return refused;
     const id = await store.insertPage(trx, { ...rowOf(given), published: Publish });
+    if (Publish) await store.takeAddress(trx, given.Slug);
     await keep(trx, services, by, id, { ...given, Blocks: mended(given.Blocks, []) }, Publish);
     const saved = await whole(trx, id);
     note({ entity: 'page', id, action: 'create', before: null, after: loggedOf(saved) });
@@ -71,13 +72,50 @@ export async function changePage(
         document: documentIn(before.page),
       });
     const document = { ...given, Blocks: mended(given.Blocks, before.page.Blocks) };
-    if (Publish || !before.row.published)
+    if (Publish || !before.row.published) {
+      await moveAddress(trx, services, before.row, given.Slug, Publish);
       await store.updatePage(trx, id, { ...rowOf(document), published: Publish || before.row.published });
+    }
     await keep(trx, services, by, id, document, Publish);
     const saved = await whole(trx, id);
     note({ entity: 'page', id, action: 'change', before: loggedOf(before.page), after: loggedOf(saved) });
     return saved;
   });
+}
+
+/** Nobody sees it until it is published again; what is written stays. */
+export async function unpublish(
+  services: Services,
+  by: Staff,
+  { id, Version }: { id: number; Version: string },
+) {
+  return await changeAs(by, services, { topic }, async (trx, note) => {
+    const before = await read(trx, id, { lock: true });
+    if (!before) return new Problem('not-found');
+    if (before.page.Version !== Version) return new Problem('changed-meanwhile');
+    if (!before.row.published || before.row.deleted_at) return notShown;
+    await store.updatePage(trx, id, { published: false });
+    const saved = await whole(trx, id);
+    note({ entity: 'page', id, action: 'change', before: loggedOf(before.page), after: loggedOf(saved) });
+    return saved;
+  });
+}
+
+const notShown = new Problem('conflict', {
+  detail: ['Sidan visas inte.', 'The page is not shown.'],
+});
+
+/** Who knows the page by the address that it leaves finds it at the next. */
+async function moveAddress(
+  trx: Trx,
+  { now }: Services,
+  { id, slug }: PageRow,
+  next: string,
+  isShown: boolean,
+): Promise<void> {
+  if (slug.toLowerCase() !== next.toLowerCase() && (await store.hasBeenShown(trx, id)))
+    await store.leaveAddress(trx, id, slug, now());
+  if (isShown) await store.takeAddress(trx, next);
 }
 
 /** A deleted page keeps its address, so that it can come back to it. */

@@ -10,6 +10,7 @@ export function officePageRoutes(services: Services): Route[] {
     serve(calls.readOfficePage, ({ id }) => pages.officePage(services, id)),
     serve(calls.createOfficePage, (input, staff) => pages.createPage(services, staff, input)),
     serve(calls.changeOfficePage, (input, staff) => pages.changePage(services, staff, input)),
+    serve(calls.unpublishOfficePage, (input, staff) => pages.unpublish(services, staff, input)),
     serve(calls.deleteOfficePage, async ({ id }, staff) => {
       const done = await pages.setDeleted(services, staff, id, true);
       return done instanceof Problem ? done : undefined;

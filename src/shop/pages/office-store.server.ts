@@ -122,6 +122,56 @@ export async function updatePage(trx: Trx, id: number, row: Updateable<Tables['c
   await trx.updateTable('cms_page').set(row).where('id', '=', id).execute();
 }
 
+const mostFormerAddresses = 20;
+
+/** The address leads to the page from now on; the oldest of very many is forgotten. */
+export async function leaveAddress(trx: Trx, pageId: number, slug: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('cms_former_address')
+    .values({ slug: slug.toLowerCase(), page_id: pageId, left_at: at })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ page_id: pageId, left_at: at }))
+    .execute();
+  await trx
+    .deleteFrom('cms_former_address')
+    .where('slug', 'in', (address) =>
+      address
+        .selectFrom('cms_former_address')
+        .select('slug')
+        .where('page_id', '=', pageId)
+        .orderBy('left_at', 'desc')
+        .orderBy('slug')
+        .offset(mostFormerAddresses),
+    )
+    .execute();
+}
+
+/** Whatever was there before: somebody is shown at it now. */
+export async function takeAddress(trx: Trx, slug: string): Promise<void> {
+  await trx.deleteFrom('cms_former_address').where('slug', '=', slug.toLowerCase()).execute();
+}
+
+/** Whether anybody may know the page by its address. */
+export async function hasBeenShown(db: Db, pageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('cms_page')
+    .select('id')
+    .where('id', '=', pageId)
+    .where((or) =>
+      or.or([
+        or('published', '=', true),
+        or.exists(
+          or
+            .selectFrom('cms_page_version')
+            .select('cms_page_version.id')
+            .where('page_id', '=', pageId)
+            .where('cms_page_version.published', '=', true),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function removeLiveBlocks(trx: Trx, pageId: number): Promise<void> {
   await trx.deleteFrom('cms_block').where('page_id', '=', pageId).execute();
 }

@@ -7,14 +7,17 @@ import type { Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { blocksByPage } from './blocks.server.ts';
 import type { listPages, readPage } from './contract.ts';
-import { readBlocks, readLinks, readPages } from './store.server.ts';
+import { readBlocks, readFormerAddresses, readLinks, readPages } from './store.server.ts';
 
 type MenuPage = OutputOf<typeof listPages>[number];
 type Page = OutputOf<typeof readPage>;
 
 export type PageBook = {
   pagesFor(reader: Reader, tag: string, language: Language): Promise<MenuPage[]>;
-  /** Undefined also when the page is there for customers only and a visitor asks. */
+  /**
+   * Also by an address that it has left: its own tells where it is now. Undefined also when the page is there for
+   * customers only and a visitor asks.
+   */
   pageFor(reader: Reader, slug: string, language: Language): Promise<Page | undefined>;
   /** Of all pages that a visitor may see, whatever their tags. */
   openSlugs(): Promise<string[]>;
@@ -30,6 +33,7 @@ export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>
     const rows = await readPages(db);
     const blocks = await readBlocks(db);
     const links = await readLinks(db);
+    const former = new Map((await readFormerAddresses(db)).map((row) => [row.former, row.now]));
     const imagesOf = new Map(rows.map((row) => [row.slug, new Set<number>()]));
     const slugs = new Map(rows.map((row) => [row.id, row.slug]));
     for (const { page_id, image_id } of blocks)
@@ -44,7 +48,7 @@ export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>
       }));
     };
     const pages = Object.fromEntries(languages.map((language) => [language, pagesIn(language)]));
-    return { pages: pages as Record<Language, Page[]>, imagesOf };
+    return { pages: pages as Record<Language, Page[]>, imagesOf, former };
   });
   const visibleTo = async (reader: Reader, language: Language) =>
     (await kept()).pages[language].filter(
@@ -55,8 +59,12 @@ export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>
       return (await visibleTo(reader, language)).filter((page) => page.Tags.includes(tag));
     },
     async pageFor(reader, slug, language) {
+      const visible = await visibleTo(reader, language);
       const wanted = slug.toLowerCase();
-      return (await visibleTo(reader, language)).find((page) => page.Slug.toLowerCase() === wanted);
+      const there = visible.find((page) => page.Slug.toLowerCase() === wanted);
+      if (there) return there;
+      const moved = (await kept()).former.get(wanted);
+      return moved === undefined ? undefined : visible.find((page) => page.Slug === moved);
     },
     async openSlugs() {
       return (await visibleTo(visitor, 'sv')).map(({ Slug }) => Slug);

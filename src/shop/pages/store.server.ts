@@ -34,11 +34,17 @@ interface CmsLinkTable {
   is_external: Generated<boolean>;
   sort: Generated<number>;
 }
+interface FormerAddressTable {
+  slug: string;
+  page_id: number;
+  left_at: Generated<Date>;
+}
 declare module '#kit/db.server.ts' {
   interface Tables {
     cms_page: CmsPageTable;
     cms_block: CmsBlockTable;
     cms_link: CmsLinkTable;
+    cms_former_address: FormerAddressTable;
   }
 }
 
@@ -53,6 +59,17 @@ export async function readPages(db: Db) {
     .where('deleted_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')
+    .execute();
+}
+
+/** Of pages that are shown: where they were, in small letters, and where they are. */
+export async function readFormerAddresses(db: Db) {
+  return await db
+    .selectFrom('cms_former_address')
+    .innerJoin('cms_page', 'cms_page.id', 'cms_former_address.page_id')
+    .select(['cms_former_address.slug as former', 'cms_page.slug as now'])
+    .where('published', '=', true)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

@@ -23,8 +23,8 @@ export const pagesOfficeTexts = {
   'pages.field.Sort': ['Ordning', 'Order'],
   'pages.field.Blocks': ['Blockens ordning', 'The order of the blocks'],
   'pages.slugHint': [
-    'Det som står efter snedstrecket: små bokstäver a–z, siffror och bindestreck',
-    'What comes after the slash: small letters a–z, digits and hyphens',
+    'Det som står efter snedstrecket: små bokstäver a–z, siffror och bindestreck. Den som har den gamla adressen kommer rätt.',
+    'What comes after the slash: small letters a–z, digits and hyphens. Whoever has the old address finds the page.',
   ],
   'pages.slugWrong': [
     'Bara a–z, siffror och bindestreck, och inte en av shoppens egna adresser',
@@ -38,6 +38,11 @@ export const pagesOfficeTexts = {
   ],
   'pages.saveDraft': ['Spara utkast', 'Save draft'],
   'pages.publish': ['Publicera', 'Publish'],
+  'pages.unpublish': ['Sluta visa', 'Stop showing'],
+  'pages.unpublished': [
+    '{title} visas inte längre. Publicera för att visa den igen.',
+    '{title} is no longer shown. Publish it to show it again.',
+  ],
   'pages.noBlocks': ['Sidan har inga block än.', 'The page has no blocks yet.'],
   'pages.moveHint': [
     'Dra i handtaget, eller flytta med piltangenterna: upp, ned, in (höger) och ut (vänster).',
