@@ -135,7 +135,7 @@ export class SearchIndex {
 }
 
 /** Articles found, which are only looked at when they are shown. */
-export class Hits {
+class Hits {
   readonly #articles: readonly KeptArticle[];
   readonly #places: Uint32Array;
 
