@@ -17,9 +17,14 @@ const lanes = [
 export const staticChecks = lanes.flat().map((check) => check.name);
 
 /** Runs the named checks, shows what the failed ones said, and answers how many passed and failed. */
-export async function runStaticChecks(names) {
+export async function runStaticChecks(names, { yielding = false } = {}) {
   const results = await Promise.all(
-    lanes.map((lane) => runInTurn(lane.filter((check) => names.includes(check.name)))),
+    lanes.map((lane) =>
+      runInTurn(
+        lane.filter((check) => names.includes(check.name)),
+        { yielding },
+      ),
+    ),
   );
   const failed = results.flat().filter((result) => result.code !== 0);
   for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`);
@@ -30,11 +35,11 @@ export async function runStaticChecks(names) {
   };
 }
 
-async function runInTurn(checks) {
+async function runInTurn(checks, { yielding }) {
   const results = [];
   for (const { name, tool, args } of checks) {
     await showing(name, async () => {
-      const { code, output } = await runTool(tool, args, { quiet: true });
+      const { code, output } = await runTool(tool, args, { quiet: true, yielding });
       results.push({ name, code, output });
       return code === 0;
     });
