@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { openAs } from './customer.ts';
 import { goToOffice, openOffice, pictureFile, press } from './office.ts';
 
 let shop: BuiltShop;
@@ -236,6 +237,49 @@ test('mails are listed by their state; sales are shown as figures and saved as a
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('figures.csv') }).click();
   expect((await saved).suggestedFilename()).toMatch(/^sales-country-.*\.csv$/);
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('figures.xlsx') }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^sales-country-.*\.xlsx$/);
   await page.getByLabel(t('figures.what')).selectOption('short');
   await page.getByRole('table', { name: t('figures.by.short') }).waitFor();
+  await outside('/api/search?searchtext=Trampolin');
+  await page.getByLabel(t('figures.what')).selectOption('vain');
+  await page.getByRole('cell', { name: 'trampolin' }).waitFor();
+});
+
+test('a price list is made for a group of customers, with a campaign that its customers alone are given', async () => {
+  await goToOffice(page, '/office/price-lists/new');
+  await page.getByLabel(t('priceLists.field.Code')).fill('CAFE');
+  await page.getByLabel(t('form.inSwedish', { label: t('priceLists.name') })).fill('Kaféer');
+  expect(await press(page, t('form.create'))).toBe(200);
+  await page.getByRole('button', { name: t('prices.new') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('articles.field.ArticleNumber')).fill('10103');
+  await sheet.getByLabel(t('prices.priceIn', { currency: 'SEK' })).fill('123,40');
+  await sheet.getByLabel(t('prices.field.ValidFrom')).fill('2026-01-02');
+  await sheet.getByLabel(t('prices.field.ValidTo')).fill('2026-01-01');
+  await sheet.getByRole('button', { name: t('general.save') }).click();
+  await sheet.getByText(t('prices.daysWrong')).waitFor();
+  await sheet.getByLabel(t('prices.field.ValidTo')).fill('2099-12-31');
+  await sheet.getByRole('button', { name: t('general.save') }).click();
+  await page.getByRole('row', { name: /10103/ }).getByText(t('prices.state.holds')).waitFor();
+
+  await goToOffice(page, '/office/customers?q=1001');
+  await page.getByRole('link', { name: '1001', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^1001 / }).waitFor();
+  await page.getByLabel(t('customers.field.PriceListCode')).selectOption('CAFE');
+  expect(await press(page, t('general.save'))).toBe(200);
+  const customer = await openAs(browser, '1001', {});
+  const { Articles } = await (await customer.request.get('/api/search?searchtext=10103')).json();
+  expect(Articles[0]).toMatchObject({ ArticleNumber: '10103', Price: 123.4 });
+  expect((await outside('/api/search?searchtext=10103')).text).not.toMatch(/123[.,]4|"Price"/);
+
+  await goToOffice(page, '/office/price-lists/CAFE');
+  await page.getByRole('link', { name: '1001', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('form.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('form.delete') })
+    .click();
+  await page.getByRole('alert').getByText('Används av 1 kund').waitFor();
 });

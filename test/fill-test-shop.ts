@@ -39,7 +39,7 @@ const filledTables = [
   ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
   ...(['erased_customer', 'order_batch', 'webhook', 'exchange_run', 'exchange_key'] as const),
-  ...(['timed_price', 'price', 'article', 'product_group'] as const),
+  ...(['vain_search', 'timed_price', 'price', 'article', 'product_group'] as const),
 ];
 
 export async function emptyTestShop(db: Db): Promise<void> {

@@ -2,6 +2,8 @@ import type { Callers, FindProgram, VersionOf } from '#kit/api.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import { openVainSearches } from '#shop/articles/vain-searches.server.ts';
+import type { VainSearches } from '#shop/articles/vain-searches.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
@@ -50,6 +52,7 @@ export type Endpoints = {
   exchange: Exchange;
   findProgram: FindProgram;
   catalogue: Catalogue;
+  vainSearches: VainSearches;
   images: ImageBook;
   pages: PageBook;
   pressRoom: PressRoom;
@@ -66,6 +69,7 @@ export function openEndpoints(services: Services): Endpoints {
   const look = openLookBook(services, texts);
   const groups = openGroupBook(services);
   const catalogue = openCatalogue(services, groups);
+  const vainSearches = openVainSearches(services);
   const images = openImageBook(services);
   const pages = openPageBook(services);
   const pressRoom = openPressRoom(services);
@@ -75,7 +79,7 @@ export function openEndpoints(services: Services): Endpoints {
   const routes = [
     ...textRoutes(texts, services.env),
     ...productGroupRoutes(groups),
-    ...articleRoutes(catalogue),
+    ...articleRoutes(catalogue, vainSearches),
     ...imageRoutes(images),
     ...pageRoutes(pages),
     ...pressRoomRoutes(pressRoom, images),
@@ -89,7 +93,7 @@ export function openEndpoints(services: Services): Endpoints {
     ...orderRoutes(services),
     ...invoiceRoutes(services),
     ...exchangeRoutes(exchange),
-    ...officeEndpoints(services, { staffSessions, texts, catalogue, sessions, exchange }),
+    ...officeEndpoints(services, { vainSearches, staffSessions, texts, catalogue, sessions, exchange }),
   ];
   const versionOf = versionsOfCalls(services.versions, catalogue);
   return {
@@ -99,6 +103,7 @@ export function openEndpoints(services: Services): Endpoints {
     exchange,
     findProgram: programFinder(services),
     catalogue,
+    vainSearches,
     images,
     pages,
     pressRoom,

@@ -20,7 +20,7 @@ export function jobsOf(
   endpoints: Endpoints,
   { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
 ): Job[] {
-  const { catalogue, exchange, images, pressRoom, sessions, staffSessions } = endpoints;
+  const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions } = endpoints;
   const { exchangeDir } = services.env;
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
@@ -40,6 +40,8 @@ export function jobsOf(
         await sendDueMail(services, mailer, goOn);
       },
     },
+    { name: 'keep searches in vain', everySeconds: 60, run: () => vainSearches.keep() },
+    { name: 'forget old searches', everySeconds: 86_400, run: () => vainSearches.forgetOld() },
     { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
     { name: 'forget ended office sessions', everySeconds: 3600, run: () => staffSessions.sweep() },
     { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },

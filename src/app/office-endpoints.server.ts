@@ -3,6 +3,8 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/office-price-routes.server.ts';
+import { officeVainRoutes } from '#shop/articles/office-vain.server.ts';
+import type { VainSearches } from '#shop/articles/vain-searches.server.ts';
 import { usedInCarts } from '#shop/cart/office-article-use.server.ts';
 import type { Exchange } from '#shop/exchange/runs.server.ts';
 import { officeExchangeRoutes } from '#shop/exchange/office-routes.server.ts';
@@ -38,10 +40,11 @@ export function officeEndpoints(
     sessions: SessionBook;
     texts: TextBook;
     catalogue: Catalogue;
+    vainSearches: VainSearches;
     exchange: Exchange;
   },
 ): Route[] {
-  const { staffSessions, sessions, texts, catalogue, exchange } = books;
+  const { staffSessions, sessions, texts, catalogue, vainSearches, exchange } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   return [
     ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
@@ -58,7 +61,8 @@ export function officeEndpoints(
     ...officeWebhookRoutes(services),
     ...officePageRoutes(services),
     ...officeMailRoutes(services),
-    ...officeFigureRoutes(services),
+    ...officeFigureRoutes(services, (days) => vainSearches.between(days)),
+    ...officeVainRoutes(vainSearches),
     ...officeTextRoutes(services),
     ...officeStaffCardRoutes(services),
     ...officeWebImageRoutes(services),

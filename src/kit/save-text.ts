@@ -1,7 +1,15 @@
 /** Gives the person at the browser a text as a file. */
 export function saveText(name: string, text: string, type: string): void {
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  save(name, new Blob([bytes], { type }));
+}
+
+function save(name: string, file: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // The browser reads it after the click has been dealt with.

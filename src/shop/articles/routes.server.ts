@@ -2,33 +2,41 @@ import { Problem } from '#kit/problem.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
+import type { VainSearches } from './vain-searches.server.ts';
 import { listArticles, listColors, listMaterials, readArticle, searchArticles } from './contract.ts';
 
-export function articleRoutes(catalogue: Catalogue): Route[] {
+export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route[] {
   return [
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, reader, asked) =>
       catalogue.articlesFor(reader, { ...filter, groupId: productGroupId }, { skip, take }, asked.language),
     ),
     serve(
       searchArticles,
-      (
+      async (
         { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take },
         reader,
         asked,
-      ) =>
-        catalogue.articlesFor(
+      ) => {
+        const choices = {
+          groupId: productGroupId,
+          materialId,
+          colourIds: colors,
+          news: onlyNews,
+          onlyInStock,
+        };
+        const found = await catalogue.articlesFor(
           reader,
-          {
-            searchText: searchtext,
-            groupId: productGroupId,
-            materialId,
-            colourIds: colors,
-            news: onlyNews,
-            onlyInStock,
-          },
+          { searchText: searchtext, ...choices },
           { skip, take },
           asked.language,
-        ),
+        );
+        // With a choice beside them the words alone may well be found.
+        const isNarrowed = Object.values(choices).some((choice) =>
+          Array.isArray(choice) ? choice.length > 0 : choice,
+        );
+        if (found.TotalCount === 0 && !isNarrowed) inVain.count(searchtext);
+        return found;
+      },
     ),
     serve(
       readArticle,

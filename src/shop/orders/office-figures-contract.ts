@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
-import { obeys, text } from '#kit/fields.ts';
+import { obeys, optionalText, text } from '#kit/fields.ts';
 
 export const salesBy = ['week', 'group', 'reseller', 'country'] as const;
 export type SalesBy = (typeof salesBy)[number];
+
+export const figureKinds = [...salesBy, 'short', 'vain'] as const;
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
 
@@ -39,6 +41,7 @@ const ShortRow = z.object({
   /** The first day on which some of it is expected; '' where none is known. */
   ExpectedDate: z.string(),
 });
+export type ShortRow = z.infer<typeof ShortRow>;
 
 export const readShort = endpoint({
   name: 'readShort',
@@ -49,4 +52,17 @@ export const readShort = endpoint({
   right: 'figures.read',
   input: z.object({}),
   output: z.object({ Rows: z.array(ShortRow) }),
+});
+
+const anyDay = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+
+export const readFiguresFile = endpoint({
+  name: 'readFiguresFile',
+  summary: 'The same figures as an Excel workbook, in base64; what is short is as of now and takes no days',
+  method: 'GET',
+  path: '/api/office/figures/file',
+  who: 'staff',
+  right: 'figures.read',
+  input: z.object({ by: z.enum(figureKinds), from: anyDay, to: anyDay }),
+  output: z.object({ File: z.string() }),
 });

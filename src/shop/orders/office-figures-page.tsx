@@ -7,17 +7,19 @@ import { useOfficeList } from '#shop/office/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { salesBy } from './office-figures-contract.ts';
 import { SalesTable } from './office-sales-table.tsx';
+import { VainTable } from './office-vain-table.tsx';
 import { ShortTable } from './office-short-table.tsx';
 
 const today = stockholmToday(new Date());
 const blank = { by: 'week', from: addDays(today, -83), to: today };
 
-/** What was ordered, and what is missing: as bars and as figures, and as a file. */
+/** What was ordered, what is missing and what was not found: as bars and as figures, and as a file. */
 export default function OfficeFiguresPage() {
   const t = useOfficeT();
   const state = useOfficeList(blank);
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
+  const isVain = filters.by === 'vain';
   return (
     <OfficePage title={t('figures.title')}>
       <OfficeFilters state={state}>
@@ -26,13 +28,13 @@ export default function OfficeFiguresPage() {
           value={filters.by}
           onChange={({ target }) => setFilters({ by: target.value })}
         >
-          {[...salesBy, 'short' as const].map((one) => (
+          {[...salesBy, 'short' as const, 'vain' as const].map((one) => (
             <option key={one} value={one}>
               {t(`figures.by.${one}`)}
             </option>
           ))}
         </SelectField>
-        {by && (
+        {(by || isVain) && (
           <>
             <TextField
               label={t('figures.from')}
@@ -49,7 +51,9 @@ export default function OfficeFiguresPage() {
           </>
         )}
       </OfficeFilters>
-      {by ? <SalesTable by={by} from={filters.from} to={filters.to} /> : <ShortTable />}
+      {by && <SalesTable by={by} from={filters.from} to={filters.to} />}
+      {isVain && <VainTable from={filters.from} to={filters.to} />}
+      {!by && !isVain && <ShortTable />}
     </OfficePage>
   );
 }

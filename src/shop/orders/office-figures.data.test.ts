@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
@@ -73,6 +74,29 @@ test.each([
 ])('%s are refused', async (_what, query, field) => {
   const refused = await office.get(`office/figures/sales?${query}`);
   expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+});
+
+test.each([
+  ['sv', ['Vecka', 'Order', 'Antal', 'Summa exkl. moms', 'Valuta']],
+  ['en', ['Week', 'Orders', 'Quantity', 'Sum excl. VAT', 'Currency']],
+])('figures are saved as a workbook with numbers and dates, in %s', async (language, heading) => {
+  await order('1001', article.mug, 12);
+  await order('1001', article.tray, 8);
+  await shop.db
+    .updateTable('order_row')
+    .set({ expected_date: '2026-11-02' })
+    .where('article_id', '=', article.tray)
+    .execute();
+  const read = async (by: string) => {
+    const days = 'from=2026-10-01&to=2026-10-31';
+    const answer = await office.get(`office/figures/file?by=${by}&${days}&languageCode=${language}`);
+    return await readSheet(Buffer.from(answer.body.File, 'base64'));
+  };
+  expect(await read('week')).toEqual([heading, ['2026-W42', 2, 20, 12 * 49.9 + 8 * 120, 'SEK']]);
+  const [, waiting] = await read('short');
+  expect(waiting).toEqual(['A-2', 'Bricka', 3, 1, new Date('2026-11-02')]);
+  expect((await read('vain')).length).toBe(1);
+  expect((await office.get('office/figures/file?by=week')).status).toBe(400);
 });
 
 test('who writes the texts has no figures', async () => {

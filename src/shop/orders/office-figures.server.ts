@@ -4,36 +4,65 @@ import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { badField } from '#kit/problem.ts';
+import type { Problem } from '#kit/problem.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { groupsOfArticles } from '#shop/articles/office-group-use.server.ts';
 import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { readSales, readShort } from './office-figures-contract.ts';
-import type { SalesBy, SalesRow } from './office-figures-contract.ts';
+import { readFiguresFile, readSales, readShort } from './office-figures-contract.ts';
+import type { figureKinds, SalesBy, SalesRow, ShortRow } from './office-figures-contract.ts';
+import { figuresFile } from './office-figures-file.server.ts';
+import type { Figures } from './office-figures-file.server.ts';
 import { readNamesOfBuyers, sumSales, sumShort } from './office-figures-store.server.ts';
+
+type VainIn = (days: {
+  from: string;
+  to: string;
+}) => Promise<{ Week: string; Words: string; Times: number }[]>;
 
 /** More is asked for in parts. */
 const mostDays = 800;
 
-export function officeFigureRoutes({ db }: Services): Route[] {
+export function officeFigureRoutes({ db }: Services, vainIn: VainIn): Route[] {
   return [
     serve(readSales, async ({ by, from, to }, _staff, { language }) => {
-      if (to < from) return badField('to', 'minAmount');
-      if (to > addDays(from, mostDays)) return badField('to', 'maxAmount');
-      return { Rows: await sales(db, by, { from, to }, language) };
+      return refuseDays(from, to) ?? { Rows: await sales(db, by, { from, to }, language) };
     }),
-    serve(readShort, async () => ({
-      Rows: (await sumShort(db)).map((row) => ({
-        ArticleId: row.article_id,
-        ArticleNumber: row.article_number,
-        Description: row.description,
-        Orders: row.orders,
-        QuantityShort: row.short,
-        ExpectedDate: row.expected ?? '',
-      })),
-    })),
+    serve(readShort, async () => ({ Rows: await short(db) })),
+    serve(readFiguresFile, async ({ by, from, to }, _staff, { language }) => {
+      const refused = by === 'short' ? undefined : refuseDays(from, to);
+      if (refused) return refused;
+      const figures = await figuresOf(by, { from, to }, language);
+      return { File: (await figuresFile(by, figures, language)).toString('base64') };
+    }),
   ];
+
+  async function figuresOf(
+    by: (typeof figureKinds)[number],
+    days: { from: string; to: string },
+    language: Language,
+  ): Promise<Figures> {
+    if (by === 'short') return { short: await short(db) };
+    return by === 'vain' ? { vain: await vainIn(days) } : { sales: await sales(db, by, days, language) };
+  }
+}
+
+function refuseDays(from: string, to: string): Problem | undefined {
+  if (from === '') return badField('from', 'required');
+  if (to < from) return badField('to', 'minAmount');
+  return to > addDays(from, mostDays) ? badField('to', 'maxAmount') : undefined;
+}
+
+async function short(db: Db): Promise<ShortRow[]> {
+  return (await sumShort(db)).map((row) => ({
+    ArticleId: row.article_id,
+    ArticleNumber: row.article_number,
+    Description: row.description,
+    Orders: row.orders,
+    QuantityShort: row.short,
+    ExpectedDate: row.expected ?? '',
+  }));
 }
 
 async function sales(

@@ -1,13 +1,12 @@
-import { Button } from '#kit/button.tsx';
-import { csvFile, formatDecimal } from '#kit/csv-file.ts';
+import { formatDecimal } from '#kit/csv-file.ts';
 import { formatAmount, wireToOre } from '#kit/money.ts';
-import { saveText } from '#kit/save-text.ts';
 import { amountCell, Table } from '#kit/table.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { readSales } from './office-figures-contract.ts';
 import type { SalesBy, SalesRow } from './office-figures-contract.ts';
+import { SaveFigures } from './office-save-figures.tsx';
 import styles from './office-figures.module.css';
 
 type Props = { by: SalesBy; from: string; to: string };
@@ -21,8 +20,6 @@ export function SalesTable({ by, from, to }: Props) {
   const mostIn = (currency: string) =>
     Math.max(...data.Rows.filter((row) => row.CurrencyCode === currency).map(({ Amount }) => Amount), 1);
   const heading = [t(`figures.name.${by}`), t('figures.orders'), t('figures.quantity'), t('figures.amount')];
-  const save = () =>
-    saveText(`sales-${by}-${from}-${to}.csv`, csvFile([...heading, ''], data.Rows.map(cellsOf)), 'text/csv');
   return (
     <div className={styles.figures}>
       <Table caption={t(`figures.by.${by}`)} stacks busy={isPlaceholderData}>
@@ -58,9 +55,12 @@ export function SalesTable({ by, from, to }: Props) {
           ))}
         </tbody>
       </Table>
-      <Button icon="download" onClick={save}>
-        {t('figures.csv')}
-      </Button>
+      <SaveFigures
+        name={`sales-${by}-${from}-${to}`}
+        heading={[...heading, t('figures.currency')]}
+        rows={data.Rows.map(cellsOf)}
+        asked={{ by, from, to }}
+      />
     </div>
   );
 }

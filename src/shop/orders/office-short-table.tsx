@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import { csvFile } from '#kit/csv-file.ts';
-import { saveText } from '#kit/save-text.ts';
 import { amountCell, Table } from '#kit/table.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { readShort } from './office-figures-contract.ts';
+import { SaveFigures } from './office-save-figures.tsx';
 import styles from './office-figures.module.css';
 
 /** What open orders wait for, the most wanted first. */
@@ -18,18 +16,6 @@ export function ShortTable() {
   const heading = [
     ...[t('figures.article'), t('figures.short'), t('figures.orders'), t('figures.expected')],
   ] as const;
-  const save = () =>
-    saveText(
-      'short.csv',
-      csvFile(
-        heading,
-        data.Rows.map((row) => [
-          `${row.ArticleNumber} ${row.Description}`,
-          ...[row.QuantityShort, row.Orders, row.ExpectedDate],
-        ]),
-      ),
-      'text/csv',
-    );
   return (
     <div className={styles.figures}>
       <Table caption={t('figures.by.short')} stacks>
@@ -64,9 +50,15 @@ export function ShortTable() {
           ))}
         </tbody>
       </Table>
-      <Button icon="download" onClick={save}>
-        {t('figures.csv')}
-      </Button>
+      <SaveFigures
+        name="short"
+        heading={heading}
+        rows={data.Rows.map((row) => [
+          `${row.ArticleNumber} ${row.Description}`,
+          ...[row.QuantityShort, row.Orders, row.ExpectedDate],
+        ])}
+        asked={{ by: 'short' }}
+      />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import writeExcelFile from 'write-excel-file/node';
+import type { CellObject } from 'write-excel-file/node';
+
+/** `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. */
+export type SheetCell = string | number | { ore: number } | { day: string };
+
+/** A workbook of one sheet under a heading: amounts are numbers and days dates, to be reckoned with. */
+export async function xlsxFile(
+  title: string,
+  heading: readonly string[],
+  rows: readonly (readonly SheetCell[])[],
+): Promise<Buffer> {
+  const head = heading.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' }));
+  const columns = heading.map((label, place) => ({
+    width: Math.min(
+      60,
+      2 + rows.reduce((most, row) => Math.max(most, lengthOf(row[place])), Math.max(10, label.length)),
+    ),
+  }));
+  return await writeExcelFile([head, ...rows.map((row) => row.map(cellOf))], {
+    columns,
+    sheet: sheetName(title),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+function lengthOf(cell: SheetCell | undefined): number {
+  return typeof cell === 'object' ? 0 : String(cell ?? '').length;
+}
+
+function cellOf(cell: SheetCell): CellObject | null {
+  if (cell === '') return null;
+  if (typeof cell === 'string') return { value: cell, type: String };
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if ('ore' in cell) return { value: cell.ore / 100, type: Number, format: '#,##0.00' };
+  return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+}
+
+/** Excel takes no more, and none of these characters. */
+function sheetName(title: string): string {
+  return title.replace(/[[\]*?/\\:]/g, ' ').slice(0, 31);
+}
