@@ -1,6 +1,7 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { hashPassword } from '../src/kit/password.server.ts';
 import type { StaffRole } from '../src/shop/staff/rights.ts';
-import { Client } from './shop.ts';
+import { Client, openTestShop } from './shop.ts';
 import type { TestShop } from './shop.ts';
 
 let hash: Promise<unknown> | undefined;
@@ -28,4 +29,22 @@ export async function logInToOfficeAs(shop: TestShop, email: string, Code = ''):
   const answer = await client.post('office/login', { Email: email, Password: 'demo1234', Code });
   if (!client.office) throw new Error(`${email} could not log in: ${answer.text}`);
   return client;
+}
+
+/** Before each test of a file: the same shop as it was when it opened, and one of its staff logged in to the office. */
+export function eachInOffice(
+  role: StaffRole,
+  hand: (opened: { shop: TestShop; office: Client }) => void | Promise<void>,
+): void {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.startOver();
+    const email = `${role}@maker.example`;
+    await addStaff(shop, email, role);
+    await hand({ shop, office: await logInToOfficeAs(shop, email) });
+  });
+  afterAll(() => shop.close());
 }

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
+eachInOffice('sales', (opened) => {
+  ({ shop, office } = opened);
 });
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'sales@maker.example', 'sales');
-  office = await logInToOfficeAs(shop, 'sales@maker.example');
-});
-afterAll(() => shop.close());
 
 const bowl = {
   ...{

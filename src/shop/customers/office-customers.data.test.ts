@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  await shop.startOver();
+eachInOffice('sales', async (opened) => {
+  ({ shop, office } = opened);
   await shop.db.deleteFrom('reseller_application').execute();
-  await addStaff(shop, 'sales@maker.example', 'sales');
-  office = await logInToOfficeAs(shop, 'sales@maker.example');
 });
-afterAll(() => shop.close());
 
 const newShop = {
   ...{ CustomerNumber: '2001', Name: 'Nya Butiken', OrganisationNumber: '', VatNumber: '' },

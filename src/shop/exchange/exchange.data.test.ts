@@ -1,23 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { eachInOffice } from '../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';
 import { lookInFolder } from './folder.server.ts';
 
 let shop: TestShop;
 let owner: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
+eachInOffice('owner', (opened) => {
+  ({ shop, office: owner } = opened);
 });
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  owner = await logInToOfficeAs(shop, 'owner@maker.example');
-});
-afterAll(() => shop.close());
 
 const both = ['exchange.in', 'exchange.out'];
 

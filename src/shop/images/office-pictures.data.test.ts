@@ -1,21 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { eachInOffice } from '../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
+eachInOffice('content', (opened) => {
+  ({ shop, office } = opened);
 });
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'content@maker.example', 'content');
-  office = await logInToOfficeAs(shop, 'content@maker.example');
-});
-afterAll(() => shop.close());
 
 /** Red to the left, blue to the right, twice as wide as high. */
 async function halves(): Promise<Buffer> {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 import type { OfficeInvoice } from './office-contract.ts';
 
 let shop: TestShop;
 let office: Client;
 let customer: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  office = await logInToOfficeAs(shop, 'owner@maker.example');
+eachInOffice('owner', async (opened) => {
+  ({ shop, office } = opened);
   customer = await logInAs(shop, '1001');
 });
-afterAll(() => shop.close());
 
 /** Twelve mugs, of which as many are sent as said. */
 async function sent(count: number, from = customer): Promise<number> {

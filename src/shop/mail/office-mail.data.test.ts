@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let owner: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+eachInOffice('owner', async (opened) => {
+  ({ shop, office: owner } = opened);
   const at = new Date('2026-10-14T09:00:00Z');
   const mail = {
     reply_to: null,
@@ -64,7 +58,6 @@ beforeEach(async () => {
     ])
     .execute();
 });
-afterAll(() => shop.close());
 
 async function ids(query: string): Promise<number[]> {
   const { body } = await owner.get(`office/mail?${query}`);

@@ -1,22 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
+import { expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { aVisitor } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
 let visitor: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'content@maker.example', 'content');
-  office = await logInToOfficeAs(shop, 'content@maker.example');
+eachInOffice('content', (opened) => {
+  ({ shop, office } = opened);
   visitor = aVisitor(shop);
 });
-afterAll(() => shop.close());
 
 async function picture(): Promise<number> {
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#334455' } })

@@ -1,21 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
+eachInOffice('finance', (opened) => {
+  ({ shop, office } = opened);
 });
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'finance@maker.example', 'finance');
-  office = await logInToOfficeAs(shop, 'finance@maker.example');
-});
-afterAll(() => shop.close());
 
 async function order(customer: string, ArticleId: number, Quantity: number): Promise<number> {
   const client = await logInAs(shop, customer);

@@ -1,22 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { aVisitor } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
 let visitor: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'content@maker.example', 'content');
-  office = await logInToOfficeAs(shop, 'content@maker.example');
+eachInOffice('content', (opened) => {
+  ({ shop, office } = opened);
   visitor = aVisitor(shop);
 });
-afterAll(() => shop.close());
 
 const noon = '2026-10-14T10:00:00.000Z';
 const atTwo = '2026-10-14T12:00:00.000Z';

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
+import { expect, test } from 'vitest';
+import { eachInOffice } from '../../../test/office.ts';
+import { aVisitor } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
+eachInOffice('content', (opened) => {
+  ({ shop, office } = opened);
 });
-beforeEach(async () => {
-  await shop.startOver();
-  await addStaff(shop, 'content@maker.example', 'content');
-  office = await logInToOfficeAs(shop, 'content@maker.example');
-});
-afterAll(() => shop.close());
 
 type Group = { Id: number; ParentId: number | null; NameSV: string; Version: string };
 
