@@ -22,6 +22,8 @@ const names = { NameSV: text({ min: 1, max: 100 }), NameEN: optionalText({ max: 
 export const NewPriceList = z.object({
   Code: text({ min: 1, max: 50 }).check(
     obeys('regex', (value) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value)),
+    // The address of the form for a new one.
+    obeys('match', (value) => value.toLowerCase() !== 'new'),
   ),
   ...names,
   CurrencyCode: z.enum(listCurrencies, { error: 'match' }),

@@ -180,6 +180,8 @@ describe('a price list', () => {
     expect((await sales.post('office/price-lists', { ...group, Code: 'cafe' })).body.errors[0].field).toBe(
       'Code',
     );
+    for (const Code of ['new', 'a/b', ' ', ''])
+      expect((await sales.post('office/price-lists', { ...group, Code })).status).toBe(400);
     const { Version } = (await sales.get('office/price-lists/CAFE')).body;
     const renamed = { NameSV: 'Kaféer och barer', NameEN: '', Version };
     expect((await sales.put('office/price-lists/CAFE', renamed)).body.NameSV).toBe('Kaféer och barer');

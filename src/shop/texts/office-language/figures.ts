@@ -8,7 +8,7 @@ export const figuresOfficeTexts = {
   'figures.by.reseller': ['Försäljning per återförsäljare', 'Sales by reseller'],
   'figures.by.country': ['Försäljning per land', 'Sales by country'],
   'figures.by.short': ['Det som fattas', 'What is short'],
-  'figures.by.vain': ['Sökt utan träff', 'Searched for in vain'],
+  'figures.by.vain': ['Sökt utan träff', 'Vain searches'],
   'figures.from': ['Från och med', 'From'],
   'figures.to': ['Till och med', 'To'],
   'figures.name.week': ['Vecka', 'Week'],
