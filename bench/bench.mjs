@@ -4,6 +4,7 @@
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
+// npm run bench -- --soak 60           whether the memory stays flat for an hour; see soak.mjs
 // npm run bench -- --record            writes docs/performance.md too
 import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     sizes: { type: 'boolean', default: false },
+    soak: { type: 'string' },
     office: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
     engine: { type: 'string', default: 'postgres' },
@@ -42,6 +44,13 @@ if (values.office) {
   const { measureOffice } = await import('./office.mjs');
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   process.exit((await measureOffice({ engine: values.engine, orders: Number(values.orders) })) ? 0 : 1);
+}
+
+if (values.soak !== undefined) {
+  const { measureSoak } = await import('./soak.mjs');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  const soak = { engine: values.engine, minutes: Number(values.soak) };
+  process.exit((await measureSoak(soak)) ? 0 : 1);
 }
 
 const folder = makeFolder();

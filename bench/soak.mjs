@@ -1,0 +1,71 @@
+// npm run bench -- --soak 60           an hour of visits and orders at a steady pace, and what it does to the memory
+import { cartAdd, order } from './cases.mjs';
+import { loadByOwnClient } from './load.mjs';
+import { startCluster } from './postgres.mjs';
+import { prepareDatabase } from './prepare.mjs';
+import { makeFolder, startShop } from './shop.mjs';
+
+const perSecond = 40;
+const settledAfter = 10;
+const growth = 1.05;
+
+/** Answers whether the memory at the end is within a twentieth of that after ten minutes, and nothing failed. */
+export async function measureSoak({ engine, minutes }) {
+  if (!(minutes > settledAfter)) throw new Error(`--soak takes more than ${settledAfter} minutes.`);
+  const folder = makeFolder();
+  const cluster = engine === 'postgres' ? await startCluster() : undefined;
+  const databaseUrl = cluster ? await cluster.create('soak') : '';
+  const first = await startShop(folder.dataDir, databaseUrl);
+  await first.stop();
+  const place = { dataDir: folder.dataDir, databaseUrl };
+  const customers = await prepareDatabase(place, { orders: 0 });
+  const shop = await startShop(folder.dataDir, databaseUrl);
+  process.on('exit', () => shop.kill());
+  const connections = visits(customers);
+  const pace = { connections, everyMs: (connections.length * 1000) / perSecond };
+  const measured = [];
+  let errors = 0;
+  for (let minute = 1; minute <= minutes; minute++) {
+    const result = await loadByOwnClient({ port: shop.port, ...pace, group: 1, seconds: 60 });
+    errors += result.errors;
+    measured.push(shop.memory().now);
+    if (minute % 5 === 0)
+      console.log(
+        `${minute} min: ${mean(measured.slice(-5))} MB, p99 ${result.p99.toFixed(1)} ms, ${errors} errors`,
+      );
+  }
+  const [settled, last] = [mean(measured.slice(settledAfter - 5, settledAfter)), mean(measured.slice(-5))];
+  const isReached = last <= settled * growth && errors === 0;
+  console.log(
+    `${isReached ? '✓' : '✗'} ${engine}: ${settled} MB after ${settledAfter} minutes, ${last} MB after ${minutes}, ` +
+      `${shop.memory().most} MB at most (mark ≤ ${growth} times), ${errors} errors at ${perSecond} requests a second`,
+  );
+  await shop.stop();
+  cluster?.stop();
+  folder.remove();
+  return isReached;
+}
+
+/** Each goes on for itself: visitors look around, customers too, fill a cart and order it. */
+function visits({ shopping, articles }) {
+  const get = (path, headers) => ({ method: 'GET', path, headers });
+  return shopping.slice(0, 8).map((cookie) => {
+    const visitor = { 'accept-encoding': 'br' };
+    const customer = { ...visitor, cookie };
+    const looks = (headers) => [
+      ...['/', '/products', '/press', '/contact'].map((path) => get(path, headers)),
+      ...articles.slice(0, 3).map(({ id }) => get(`/api/article/${id}`, headers)),
+      ...['bricka', 'mugg', 'brikca'].map((text) => get(`/api/search?searchtext=${text}`, headers)),
+      get('/api/products?take=30', headers),
+    ];
+    const buys = [...articles.map((one) => cartAdd(one, cookie)), order(cookie)];
+    return {
+      repeat: true,
+      requests: [...looks(visitor), ...looks(customer), ...buys, get('/api/orders?take=30', customer)],
+    };
+  });
+}
+
+function mean(values) {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
