@@ -53,7 +53,7 @@ function visits({ shopping, articles }) {
     const visitor = { 'accept-encoding': 'br' };
     const customer = { ...visitor, cookie };
     const looks = (headers) => [
-      ...['/', '/products', '/press', '/contact'].map((path) => get(path, headers)),
+      ...['/', '/products', '/pressroom', '/kontakt'].map((path) => get(path, headers)),
       ...articles.slice(0, 3).map(({ id }) => get(`/api/article/${id}`, headers)),
       ...['bricka', 'mugg', 'brikca'].map((text) => get(`/api/search?searchtext=${text}`, headers)),
       get('/api/products?take=30', headers),
