@@ -33,7 +33,15 @@ export function compress(
   { isKept }: { isKept: boolean },
 ): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body, { level: isKept ? 6 : 1 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2 } });
+  const { length } = body;
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2,
+      // Otherwise memory for four megabytes is taken for each, whatever its size.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  });
 }
 
 const capacityBytes = 16 * 1024 * 1024;
