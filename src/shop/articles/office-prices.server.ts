@@ -99,8 +99,12 @@ async function replace(
   const others = (await store.readPricesIn(trx, list.code, article.id)).filter(({ id }) => id !== before?.id);
   const refused = after && refuse(after, others);
   if (refused) return refused;
-  if (before) await store.removePrice(trx, { ...place, periodId: before.id });
-  if (after) await store.insertPrice(trx, place, after);
+  if (before && after && before.id !== 0 && !isAlways(after)) {
+    await store.updateTimedPrice(trx, { ...place, periodId: before.id }, after);
+  } else {
+    if (before) await store.removePrice(trx, { ...place, periodId: before.id });
+    if (after) await store.insertPrice(trx, place, after);
+  }
   const told = (price: StoredPrice | undefined) => ({
     [article.article_number]: price ? priceText(price, list.currency_code) : null,
   });
@@ -112,8 +116,7 @@ async function replace(
 }
 
 function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number })[]): Problem | undefined {
-  const isAlways = after.valid_from === null && after.valid_to === null;
-  if (isAlways)
+  if (isAlways(after))
     return others.some(({ id }) => id === 0)
       ? badField('ValidFrom', 'required', [
           'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
@@ -133,14 +136,18 @@ function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number
   );
 }
 
+function isAlways({ valid_from, valid_to }: StoredPrice): boolean {
+  return valid_from === null && valid_to === null;
+}
+
 /** `49,90 SEK (59,90) 2026-12-01–2026-12-24`, in either language. */
 function priceText(price: StoredPrice, currency: string): string {
   const regular = price.regular_price === null ? '' : ` (${formatAmount(price.regular_price)})`;
   return `${formatAmount(price.price)} ${currency}${regular} ${daysOf(price)}`.trim();
 }
 
-function daysOf({ valid_from, valid_to }: StoredPrice): string {
-  return valid_from === null && valid_to === null ? '' : `${valid_from ?? ''}–${valid_to ?? ''}`;
+function daysOf(price: StoredPrice): string {
+  return isAlways(price) ? '' : `${price.valid_from ?? ''}–${price.valid_to ?? ''}`;
 }
 
 function rowOf({ Price, RegularPrice, ValidFrom, ValidTo }: PriceInput): StoredPrice {

@@ -202,6 +202,21 @@ export async function insertPrice(
       .execute();
 }
 
+/** One with days goes on under its id, so that somebody else who has it open is told of the change. */
+export async function updateTimedPrice(
+  trx: Trx,
+  { code, articleId, periodId }: PlaceOfPrice & { periodId: number },
+  values: StoredPrice,
+): Promise<void> {
+  await trx
+    .updateTable('timed_price')
+    .set(values)
+    .where('id', '=', periodId)
+    .where('price_list_code', '=', code)
+    .where('article_id', '=', articleId)
+    .execute();
+}
+
 export async function removePrice(
   trx: Trx,
   { code, articleId, periodId }: PlaceOfPrice & { periodId: number },
