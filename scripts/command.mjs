@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,11 +6,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const running = new Set();
 
-/**
- * Runs a command from the top folder; answers its exit code and, when `quiet`, what it printed. When `yielding`, it takes
- * what others leave of the processors.
- */
-export function run(command, args, { quiet = false, yielding = false, env = {} } = {}) {
+/** Runs a command from the top folder; answers its exit code and, when `quiet`, what it printed. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -19,7 +15,6 @@ export function run(command, args, { quiet = false, yielding = false, env = {} }
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
-    if (yielding && child.pid !== undefined) yieldToOthers(child.pid);
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
@@ -29,14 +24,6 @@ export function run(command, args, { quiet = false, yielding = false, env = {} }
       done({ code: code ?? 1, output });
     });
   });
-}
-
-function yieldToOthers(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has come to its end already.
-  }
 }
 
 /** Runs a tool out of node_modules with this very Node, whichever one the PATH names. */

@@ -17,14 +17,9 @@ const lanes = [
 export const staticChecks = lanes.flat().map((check) => check.name);
 
 /** Runs the named checks, shows what the failed ones said, and answers how many passed and failed. */
-export async function runStaticChecks(names, { yielding = false } = {}) {
+export async function runStaticChecks(names) {
   const results = await Promise.all(
-    lanes.map((lane) =>
-      runInTurn(
-        lane.filter((check) => names.includes(check.name)),
-        { yielding },
-      ),
-    ),
+    lanes.map((lane) => runInTurn(lane.filter((check) => names.includes(check.name)))),
   );
   const failed = results.flat().filter((result) => result.code !== 0);
   for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`);
@@ -35,11 +30,11 @@ export async function runStaticChecks(names, { yielding = false } = {}) {
   };
 }
 
-async function runInTurn(checks, { yielding }) {
+async function runInTurn(checks) {
   const results = [];
   for (const { name, tool, args } of checks) {
     await showing(name, async () => {
-      const { code, output } = await runTool(tool, args, { quiet: true, yielding });
+      const { code, output } = await runTool(tool, args, { quiet: true });
       results.push({ name, code, output });
       return code === 0;
     });
