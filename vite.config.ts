@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
+import { lighterRouter } from './scripts/lighter-router.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
@@ -38,7 +39,9 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   plugins: [
     serverStaysOnServer(),
     ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
-    ...(command === 'build' && mode !== 'office' && !isSsrBuild ? [schemasStayOnServer()] : []),
+    ...(command === 'build' && mode !== 'office' && !isSsrBuild
+      ? [schemasStayOnServer(), lighterRouter()]
+      : []),
     react(),
     ...(isSsrBuild ? [] : [lighterFonts()]),
   ],

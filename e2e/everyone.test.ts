@@ -137,6 +137,7 @@ test('the keyboard skips the menus, finds the heading of a new page, and comes b
   const forgot = page.getByRole('button', { name: 'Glömt lösenordet?' });
   await forgot.click();
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {

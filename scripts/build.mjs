@@ -14,6 +14,7 @@ const sources = [
   'db',
   'public',
   'scripts/lighter-fonts.ts',
+  'scripts/lighter-router.ts',
   'scripts/schemas-stay-on-server.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router';
 import { Notices } from '#kit/notices.tsx';
 import { WidgetTextsContext } from '#kit/widget-texts.ts';
 import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
-import { DueInvoicesWindow } from '#shop/invoices/due-invoices-window.tsx';
+import { DueInvoicesNotice } from '#shop/invoices/due-invoices-notice.tsx';
 import { ForcedPasswordWindow } from '#shop/login/forced-password-window.tsx';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -45,7 +45,7 @@ export function Root() {
         )}
       </Layout>
       <LogInWatch />
-      <DueInvoicesWindow />
+      <DueInvoicesNotice />
       <ForcedPasswordWindow />
       <Notices />
     </WidgetTextsContext>

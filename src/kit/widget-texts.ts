@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 /** The texts that the widgets say by themselves, by their keys in the language table. */
 export type WidgetTextKey =
   | 'general.close'
+  | 'general.commonError'
   | 'general.loading'
   | 'general.optional'
   | 'general.opensInNewWindow'

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#kit/button.tsx';
+import { late } from '#kit/late.tsx';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { cookieAnswer } from './cookie-answer.ts';
 import styles from './cookie-notice.module.css';
-import { CookieWindow } from './cookie-window.tsx';
 import { cookieWindow } from './cookie-window-state.ts';
 
+const CookieWindow = late(async () => (await import('./cookie-window.tsx')).CookieWindow);
+
 const never = () => undefined;
+const close = () => cookieWindow.set(false);
 
 /** Asks about cookies until it has been answered, and tells more about them. Pages come without it: they are everybody's. */
 export function CookieNotice() {
@@ -17,7 +20,7 @@ export function CookieNotice() {
   return (
     <>
       {isHydrated && !answer && <Banner />}
-      {isOpen && <CookieWindow answer={answer} />}
+      {isOpen && <CookieWindow answer={answer} onClose={close} onFailed={close} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Button } from '#kit/button.tsx';
 import { FloatingWindow } from '#kit/floating-window.tsx';
 import { RichText } from '#kit/rich-text.tsx';
@@ -9,17 +8,17 @@ import { useWebText } from '#shop/texts/web-text.tsx';
 import { cookieAnswer } from './cookie-answer.ts';
 import type { CookieAnswer } from './cookie-answer.ts';
 import styles from './cookie-notice.module.css';
-import { cookieWindow } from './cookie-window-state.ts';
 
 const states = { all: 'cookies.accepted', necessary: 'cookies.onlyNecessary' } as const;
 
+type Props = { answer: CookieAnswer | undefined; onClose: () => void };
+
 /** What cookies there are, what was answered, and the way to answer otherwise. */
-export function CookieWindow({ answer }: { answer: CookieAnswer | undefined }) {
+export function CookieWindow({ answer, onClose }: Props) {
   const t = useT();
   const { heading, rest } = headingFirst(useWebText('CookieText'));
-  const close = useCallback(() => cookieWindow.set(false), []);
   return (
-    <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={close}>
+    <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={onClose}>
       {rest ? <RichText className={styles.text} html={rest} /> : <Spinner label={t('general.loading')} />}
       <div className={styles.choice}>
         <h3>{t('cookies.yourChoice')}</h3>

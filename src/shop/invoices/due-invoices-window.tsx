@@ -1,46 +1,29 @@
-import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { listDate } from '#kit/dates.ts';
 import { Modal } from '#kit/modal.tsx';
 import { formatCurrency, wireToOre } from '#kit/money.ts';
 import { RichText } from '#kit/rich-text.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { useLogin } from '#shop/login/use-login.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
-import { listDueInvoices } from './contract.ts';
 import type { Invoice } from './contract.ts';
 import styles from './invoices.module.css';
 import { PdfLink } from './pdf-link.tsx';
-import { dueInvoicesSeen } from './due-invoices-seen.ts';
 
-/** Opens by itself once after each log-in of a customer with overdue invoices. */
-export function DueInvoicesWindow() {
-  const login = useLogin();
-  useEffect(() => {
-    if (login.state === 'out') dueInvoicesSeen.forget();
-  }, [login.state]);
-  if (login.state !== 'in') return null;
-  return <WindowOf key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />;
-}
+type Props = { invoices: readonly Invoice[]; onClose: () => void };
 
-function WindowOf({ customerNumber }: { customerNumber: string }) {
+/** The overdue invoices one by one, and how to pay them. */
+export function DueInvoicesWindow({ invoices, onClose }: Props) {
   const t = useT();
-  const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(customerNumber));
-  const { data: invoices = [] } = useEndpoint(listDueInvoices, {}, { enabled: !isSeen });
-  const close = () => {
-    dueInvoicesSeen.remember(customerNumber);
-    setSeen(true);
-  };
   return (
-    <Modal title={t('dueInvoices.title')} open={!isSeen && invoices.length > 0} onClose={close}>
-      <DueInvoices invoices={invoices} onClose={close} />
+    <Modal title={t('dueInvoices.title')} open onClose={onClose}>
+      <DueInvoices invoices={invoices} onClose={onClose} />
     </Modal>
   );
 }
 
-function DueInvoices({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
+function DueInvoices({ invoices, onClose }: Props) {
   const t = useT();
   const { Bankgiro } = useSettings();
   const { data: texts } = useEndpoint(listWebTexts);

@@ -2,14 +2,18 @@ import { useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
+import { late } from '#kit/late.tsx';
 import { required } from '#kit/rules-of-fields.ts';
 import { useForm } from '#kit/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-form.module.css';
 import { useLostSession } from './log-in-watch.tsx';
-import { ResetPasswordWindow } from './reset-password-window.tsx';
 import { useLogIn } from './use-log-in.ts';
+
+const ResetPasswordWindow = late(
+  async () => (await import('./reset-password-window.tsx')).ResetPasswordWindow,
+);
 
 /** Customer number and password; `bar` lies in the header, `page` stands below each other. */
 export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
@@ -18,6 +22,7 @@ export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
   const isLost = useLostSession();
   const element = useRef<HTMLFormElement>(null);
   const [isResetting, setIsResetting] = useState(false);
+  const stopResetting = () => setIsResetting(false);
   const form = useForm({
     initial: { username: '', password: '' },
     check: ({ username, password }) => ({
@@ -68,7 +73,7 @@ export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
           {!form.sending && message}
         </p>
       </form>
-      <ResetPasswordWindow open={isResetting} onClose={() => setIsResetting(false)} />
+      {isResetting && <ResetPasswordWindow onClose={stopResetting} onFailed={stopResetting} />}
     </>
   );
 }

@@ -61,7 +61,7 @@ function SpentLink() {
           {t('resetPassword.logInInstead')}
         </Button>
       </div>
-      <ResetPasswordWindow open={isAsking} onClose={() => setIsAsking(false)} />
+      {isAsking && <ResetPasswordWindow onClose={() => setIsAsking(false)} />}
     </LinkPage>
   );
 }

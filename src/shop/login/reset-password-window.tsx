@@ -13,10 +13,10 @@ import { resetPassword } from './contract.ts';
 import styles from './password-window.module.css';
 
 /** Asks for a link by mail that logs in once, to choose a new password. */
-export function ResetPasswordWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ResetPasswordWindow({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Modal title={t('resetPassword.title')} open={open} onClose={onClose} width="narrow">
+    <Modal title={t('resetPassword.title')} open onClose={onClose} width="narrow">
       <ResetPassword onClose={onClose} />
     </Modal>
   );

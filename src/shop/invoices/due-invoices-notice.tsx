@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { late } from '#kit/late.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useLogin } from '#shop/login/use-login.ts';
+import { listDueInvoices } from './contract.ts';
+import { dueInvoicesSeen } from './due-invoices-seen.ts';
+
+const DueInvoicesWindow = late(async () => (await import('./due-invoices-window.tsx')).DueInvoicesWindow);
+
+/** Opens a window by itself once after each log-in of a customer with overdue invoices. */
+export function DueInvoicesNotice() {
+  const login = useLogin();
+  useEffect(() => {
+    if (login.state === 'out') dueInvoicesSeen.forget();
+  }, [login.state]);
+  if (login.state !== 'in') return null;
+  return <NoticeOf key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />;
+}
+
+function NoticeOf({ customerNumber }: { customerNumber: string }) {
+  const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(customerNumber));
+  const { data: invoices = [] } = useEndpoint(listDueInvoices, {}, { enabled: !isSeen });
+  if (isSeen || invoices.length === 0) return null;
+  const close = () => {
+    dueInvoicesSeen.remember(customerNumber);
+    setSeen(true);
+  };
+  // When it cannot be had, it is not counted as seen: it comes when the page is next loaded.
+  return <DueInvoicesWindow invoices={invoices} onClose={close} onFailed={() => setSeen(true)} />;
+}
