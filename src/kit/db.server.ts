@@ -68,9 +68,14 @@ const deadlock = '40P01';
  * So `work` does nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return await undisturbed(() => db.transaction().execute(work));
+}
+
+/** As `inTransaction`, for work of a single statement, which is a transaction of its own. */
+export async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       const mayPass = [serializationFailure, deadlock].includes(codeOf(error)) || isPlanLost(error);
       if (!mayPass || attempt === 5) throw error;

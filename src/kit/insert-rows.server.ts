@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Db, Tables, Trx } from './db.server.ts';
 
 type TableName = keyof Tables;
@@ -22,6 +22,16 @@ export async function insertRows<Table extends TableName>(
       .values(rows.slice(start, start + atOnce))
       .execute();
   }
+}
+
+/**
+ * The statement that inserts rows, at least one, which all give the same columns. Its text is the same however many
+ * they are, so that the database knows it again where it comes often.
+ */
+export function insertionOf<Table extends TableName>(table: Table, rows: Rows<Table>): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
 /** To be called after rows got their ids by hand: the next id follows the highest. */

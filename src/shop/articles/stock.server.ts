@@ -1,5 +1,6 @@
 import { stockholmToday } from '#kit/dates.ts';
 import type { Trx } from '#kit/db.server.ts';
+import { groupBy } from '#kit/group-by.ts';
 import type { Customer } from '#kit/reader.ts';
 import { addToStock, lockSaleRows, subtractStock } from './sale-store.server.ts';
 import type { SaleRow } from './sale-store.server.ts';
@@ -45,15 +46,19 @@ export function articlesForSale(
   return articles;
 }
 
-/** As they are in the database, at the price of this moment; until the transaction ends nobody else changes their stock. */
+/**
+ * As they are in the database, at the prices of this moment in each list; until the transaction ends nobody else
+ * changes their stock. Answers them by list.
+ */
 export async function lockForSale(
   trx: Trx,
-  ids: readonly number[],
-  { priceListCode }: Buyer,
+  wanted: readonly { id: number; list: string }[],
   at: Date,
-): Promise<SaleArticles> {
-  if (ids.length === 0) return new Map();
-  return byId(await lockSaleRows(trx, ids, { priceListCode, day: stockholmToday(at) }));
+): Promise<ReadonlyMap<string, SaleArticles>> {
+  const once = [...new Map(wanted.map((one) => [`${one.id} ${one.list}`, one])).values()];
+  if (once.length === 0) return new Map();
+  const rows = await lockSaleRows(trx, once, stockholmToday(at));
+  return new Map([...groupBy(rows, ({ list }) => list)].map(([list, inList]) => [list, byId(inList)]));
 }
 
 /** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
@@ -61,7 +66,7 @@ export async function takeStock(
   trx: Trx,
   taken: readonly { id: number; quantity: number }[],
 ): Promise<StockRow[]> {
-  const some = taken.filter(({ quantity }) => quantity > 0);
+  const some = sumsOf(taken);
   return some.length > 0 ? await subtractStock(trx, some) : [];
 }
 
@@ -73,10 +78,17 @@ export async function moveStock(
   trx: Trx,
   moves: readonly { id: number; quantity: number }[],
 ): Promise<StockRow[]> {
+  const some = sumsOf(moves);
+  return some.length > 0 ? await addToStock(trx, some) : [];
+}
+
+type Move = readonly [id: number, quantity: number];
+
+/** One move an article, of those that move anything: an update by a list takes but one of its rows for each article. */
+function sumsOf(moves: readonly { id: number; quantity: number }[]): Move[] {
   const sums = new Map<number, number>();
   for (const { id, quantity } of moves) sums.set(id, (sums.get(id) ?? 0) + quantity);
-  const some = [...sums].filter(([, quantity]) => quantity !== 0);
-  return some.length > 0 ? await addToStock(trx, some) : [];
+  return [...sums].filter(([, quantity]) => quantity !== 0);
 }
 
 function byId(rows: readonly SaleRow[]): SaleArticles {
@@ -85,7 +97,7 @@ function byId(rows: readonly SaleRow[]): SaleArticles {
   );
 }
 
-function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
+function rowToSaleArticle(row: Omit<SaleRow, 'price' | 'list'>, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   return {
     id: row.id,

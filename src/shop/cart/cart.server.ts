@@ -1,10 +1,12 @@
+import { undisturbed } from '#kit/db.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
+import { gathered } from '#kit/gathered.server.ts';
+import { groupBy } from '#kit/group-by.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
-import { lockForSale as lockArticles } from '#shop/articles/stock.server.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { filledIn } from '#shop/texts/text.ts';
@@ -12,19 +14,20 @@ import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
 import { isOrderableQuantity } from './quantity.ts';
 import {
-  addToRow,
+  addToRows,
   deleteRow,
   deleteRows,
-  lockCart,
   lockCartRows,
+  lockCarts,
   readArticleOfRow,
   readCartRows,
   updateQuantity,
 } from './store.server.ts';
-import type { KeptRow } from './store.server.ts';
+import type { KeptRow, NewRow, OwnedRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
-export { lockCart };
+export { lockCarts };
+export type { KeptRow };
 
 /** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
 export type RowForSale = KeptRow & { article: SaleArticle };
@@ -46,7 +49,7 @@ async function cartOfRows(
   language: Language,
 ): Promise<Cart> {
   const articles = await catalogue.articlesForSale(articleIdsOf(kept), customer);
-  const rows = withArticles(kept, articles);
+  const rows = rowsForSale(kept, articles);
   const totals = totalsOf(rows.map(pricedRow), customer.vatExempt);
   return {
     Rows: rows.map((row) => cartRowToWire(row, language)),
@@ -58,31 +61,49 @@ async function cartOfRows(
   };
 }
 
-/** All rows of a cart, for its order; those not for sale any more too. */
-export async function lockRows(trx: Trx, customer: Customer): Promise<KeptRow[]> {
-  return await lockCartRows(trx, customer.id);
-}
-
-/** The rows to be ordered, with their articles locked. */
-export async function lockForSale(
+/** All rows of each customer's cart, for their orders; those not for sale any more too. */
+export async function lockRows(
   trx: Trx,
-  customer: Customer,
-  kept: readonly KeptRow[],
-  at: Date,
-): Promise<RowForSale[]> {
-  return withArticles(kept, await lockArticles(trx, articleIdsOf(kept), customer, at));
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, KeptRow[]>> {
+  return rowsByOwner(await lockCartRows(trx, customerIds));
 }
 
-export async function emptyCart(trx: Trx, kept: readonly KeptRow[]): Promise<void> {
+/** The rows that can be ordered, with their articles. */
+export function rowsForSale(kept: readonly KeptRow[], articles: SaleArticles): RowForSale[] {
+  return kept.flatMap((row) => {
+    const article = articles.get(row.article_id);
+    return article ? [{ ...row, article }] : [];
+  });
+}
+
+export async function removeOrdered(trx: Trx, rows: readonly KeptRow[]): Promise<void> {
   await deleteRows(
     trx,
-    kept.map((row) => row.id),
+    rows.map(({ id }) => id),
   );
+}
+
+export type AddRow = (row: NewRow) => Promise<KeptRow[]>;
+
+/** Answers all rows of the cart; an article whose sum would be above the largest quantity is not among them. */
+export function openAdding(db: Db): AddRow {
+  const add = async (rows: readonly NewRow[]): Promise<KeptRow[][]> => {
+    const carts = rowsByOwner(await undisturbed(() => addToRows(db, rows)));
+    return rows.map(({ customer_id }) => carts.get(customer_id) ?? []);
+  };
+  return gathered(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });
+}
+
+function rowsByOwner(rows: readonly OwnedRow[]): Map<number, KeptRow[]> {
+  const carts = groupBy(rows, ({ customer_id }) => customer_id);
+  for (const cart of carts.values()) cart.sort((a, b) => a.id - b.id);
+  return carts;
 }
 
 /** Answers the cart with what was added. */
 export async function addToCart(
-  { db, catalogue }: Shop,
+  { catalogue, addRow }: Shop & { addRow: AddRow },
   customer: Customer,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
   language: Language,
@@ -91,13 +112,14 @@ export async function addToCart(
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   if (article.soldOut) return new Problem('sold-out');
-  const kept = await addToRow(db, {
+  const kept = await addRow({
     customer_id: customer.id,
     article_id: ArticleId,
     quantity: Quantity,
     price_when_added: article.priceOre,
   });
-  return kept ? await cartOfRows(catalogue, customer, kept, language) : badField('Quantity', 'maxAmount');
+  if (!kept.some((row) => row.article_id === ArticleId)) return badField('Quantity', 'maxAmount');
+  return await cartOfRows(catalogue, customer, kept, language);
 }
 
 export async function changeRow(
@@ -123,13 +145,6 @@ function notInPackages({ pack }: SaleArticle): Problem {
 
 function articleIdsOf(rows: readonly KeptRow[]): number[] {
   return rows.map((row) => row.article_id);
-}
-
-function withArticles(rows: readonly KeptRow[], articles: SaleArticles): RowForSale[] {
-  return rows.flatMap((row) => {
-    const article = articles.get(row.article_id);
-    return article ? [{ ...row, article }] : [];
-  });
 }
 
 export function pricedRow({ quantity, article }: RowForSale) {

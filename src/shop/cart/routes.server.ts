@@ -1,13 +1,13 @@
 import type { Customer } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Asked, Route, Services } from '#kit/router.server.ts';
-import { addToCart, changeRow, readCart as cartOf, removeRow } from './cart.server.ts';
+import { addToCart, changeRow, openAdding, readCart as cartOf, removeRow } from './cart.server.ts';
 import type { ForSale } from './cart.server.ts';
 import type { Cart } from './contract.ts';
 import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
 
 export function cartRoutes({ db }: Services, catalogue: ForSale): Route[] {
-  const shop = { db, catalogue };
+  const shop = { db, catalogue, addRow: openAdding(db) };
   const show = (customer: Customer, { language }: Asked): Promise<Cart> => cartOf(shop, customer, language);
   return [
     serve(readCart, (_input, customer, asked) => show(customer, asked)),

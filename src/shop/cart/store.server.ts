@@ -19,71 +19,75 @@ declare module '#kit/db.server.ts' {
 }
 
 export type KeptRow = { id: number; article_id: number; quantity: number; price_when_added: number };
+export type OwnedRow = KeptRow & { customer_id: number };
 
 const columns = ['id', 'article_id', 'quantity', 'price_when_added'] as const;
 
 export async function readCartRows(db: Db, customerId: number): Promise<KeptRow[]> {
-  return await rowsOf(db, customerId).execute();
+  return await db
+    .selectFrom('cart_row')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
 }
 
-/** Other sends of this cart wait until the transaction ends; what is put in meanwhile is not among the rows. */
-export async function lockCart(trx: Trx, customerId: number): Promise<void> {
+/** Other sends of these carts wait until the transaction ends; what is put in meanwhile is not among the rows. */
+export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('cart')
     .select('customer_id')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', anyOf(customerIds))
+    .orderBy('customer_id')
     .forUpdate()
     .execute();
 }
 
-export async function lockCartRows(trx: Trx, customerId: number): Promise<KeptRow[]> {
-  return await rowsOf(trx, customerId).forUpdate().execute();
-}
-
-function rowsOf(db: Db, customerId: number) {
-  return db.selectFrom('cart_row').select(columns).where('customer_id', '=', customerId).orderBy('id');
-}
-
-/** Adds to the row that is there. Answers all rows of the cart; nothing when the sum is above the largest quantity. */
-export async function addToRow(
-  db: Db,
-  row: { customer_id: number; article_id: number; quantity: number; price_when_added: number },
-): Promise<KeptRow[] | undefined> {
-  const rows = await db
-    .with('owner', (inner) =>
-      inner
-        .insertInto('cart')
-        .values({ customer_id: row.customer_id })
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    .with('added', (inner) =>
-      inner
-        .insertInto('cart_row')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['customer_id', 'article_id'])
-            .doUpdateSet({
-              quantity: sql`cart_row.quantity + excluded.quantity`,
-              price_when_added: sql`excluded.price_when_added`,
-            })
-            .where(sql`cart_row.quantity + excluded.quantity`, '<=', largestQuantity),
-        )
-        .returning(columns),
-    )
-    .selectFrom('added')
-    .select(columns)
-    // The statement sees the table as it was before: the row added is not in it, or not as it is now.
-    .unionAll(
-      db
-        .selectFrom('cart_row')
-        .select(columns)
-        .where('customer_id', '=', row.customer_id)
-        .where('article_id', '<>', row.article_id),
-    )
-    .orderBy('id')
+/** Of all these customers. Locked in the order in which they are added to, so that neither waits in a circle. */
+export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Promise<OwnedRow[]> {
+  return await trx
+    .selectFrom('cart_row')
+    .select([...columns, 'customer_id'])
+    .where('customer_id', '=', anyOf(customerIds))
+    .orderBy('customer_id')
+    .orderBy('article_id')
+    .forUpdate()
     .execute();
-  return rows.some(({ article_id }) => article_id === row.article_id) ? rows : undefined;
+}
+
+export type NewRow = { customer_id: number; article_id: number; quantity: number; price_when_added: number };
+
+/**
+ * Adds one row each for several customers, to the row that is there. Answers all rows of their carts; an article whose
+ * sum would be above the largest quantity is not among them.
+ */
+export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedRow[]> {
+  const list = <Key extends keyof NewRow>(key: Key) => rows.map((row) => row[key]);
+  const shown = sql.raw([...columns, 'customer_id'].join(', '));
+  const { rows: kept } = await sql<OwnedRow>`
+    with given as (
+      select * from unnest(
+        ${list('customer_id')}::integer[], ${list('article_id')}::integer[],
+        ${list('quantity')}::integer[], ${list('price_when_added')}::bigint[]
+      ) as given (customer_id, article_id, quantity, price_when_added)
+    ), owner as (
+      insert into cart (customer_id) select customer_id from given order by customer_id on conflict do nothing
+    ), added as (
+      insert into cart_row (customer_id, article_id, quantity, price_when_added)
+      select customer_id, article_id, quantity, price_when_added from given order by customer_id, article_id
+      on conflict (customer_id, article_id) do update
+        set quantity = cart_row.quantity + excluded.quantity, price_when_added = excluded.price_when_added
+        where cart_row.quantity + excluded.quantity <= ${largestQuantity}
+      returning ${shown}
+    )
+    select ${shown} from added
+    union all
+    -- The statement sees the table as it was before: the rows added are not in it, or not as they are now.
+    select ${shown} from cart_row
+    where customer_id = any (${list('customer_id')}::integer[]) and not exists (
+      select from given where given.customer_id = cart_row.customer_id and given.article_id = cart_row.article_id)
+    order by id`.execute(db);
+  return kept;
 }
 
 export async function readArticleOfRow(db: Db, customerId: number, id: number): Promise<number | undefined> {
@@ -123,10 +127,11 @@ export async function deleteRow(db: Db, customerId: number, id: number): Promise
 }
 
 export async function deleteRows(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('cart_row')
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
+  await trx.deleteFrom('cart_row').where('id', '=', anyOf(ids)).execute();
+}
+
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::integer[])`;
 }
 
 export async function countCartsWith(db: Db, articleId: number): Promise<number> {

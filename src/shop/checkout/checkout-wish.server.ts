@@ -1,39 +1,57 @@
 import { stockholmToday } from '#kit/dates.ts';
+import type { Trx } from '#kit/db.server.ts';
 import { badField } from '#kit/problem.ts';
 import type { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
-import { readCustomerDetails } from '#shop/customers/customers.server.ts';
+import { readCustomersDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { chooseAddress } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { chooseAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
-import type { WayBook } from './ways-of-delivery.server.ts';
+import type { WayRow } from './store.server.ts';
 
 /** What of an order is known before the cart is looked into. */
 export type Wish = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total'> & {
   vatExempt: boolean;
 };
 
-/** What was asked for at checkout, or the field of it that cannot be had. */
-export async function readWish(
-  { db, now }: Services,
-  ways: WayBook,
-  customer: Customer,
-  checkout: Checkout,
-): Promise<Wish | Problem> {
-  const wayOfDelivery = await ways.find(checkout.wayOfDeliveryId);
-  if (!wayOfDelivery) return badField('wayOfDeliveryId', 'match');
-  const chosen = chosenWeek(checkout, stockholmToday(now()));
-  if ('error' in chosen) return badWeek(chosen.error);
-  const [address, details] = await Promise.all([
-    chooseAddress(db, customer, checkout.deliveryAddressId),
-    readCustomerDetails(db, customer.id),
+/** Who orders, and where to; the address is undefined where the customer has none such. */
+export type Buyer = { details: CustomerDetails; address: Address | undefined };
+
+/** By customer. One who is gone is not among them. */
+export async function readBuyers(
+  trx: Trx,
+  requests: readonly { customer: Customer; checkout: Checkout }[],
+): Promise<ReadonlyMap<number, Buyer>> {
+  const wanted = requests.map(({ customer, checkout }) => ({
+    customerId: customer.id,
+    id: checkout.deliveryAddressId,
+  }));
+  const [addresses, customers] = await Promise.all([
+    chooseAddresses(trx, wanted),
+    readCustomersDetails(
+      trx,
+      wanted.map(({ customerId }) => customerId),
+    ),
   ]);
+  return new Map(customers.map((details) => [details.id, { details, address: addresses.get(details.id) }]));
+}
+
+/** What was asked for at checkout, or the field of it that cannot be had. */
+export function wishOf(
+  { customer, checkout }: { customer: Customer; checkout: Checkout },
+  { details, address }: Buyer,
+  ways: readonly WayRow[],
+  now: Date,
+): Wish | Problem {
+  const wayOfDelivery = ways.find(({ id }) => id === checkout.wayOfDeliveryId);
+  if (!wayOfDelivery) return badField('wayOfDeliveryId', 'match');
+  const chosen = chosenWeek(checkout, stockholmToday(now));
+  if ('error' in chosen) return badWeek(chosen.error);
   if (!address && checkout.deliveryAddressId !== undefined) return badField('deliveryAddressId', 'match');
 
   const invoiceTo = invoiceAddressOf(details);

@@ -4,7 +4,7 @@ import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { deleteOldOrderRequests, insertOrderRequest, readOrderRequest } from './store.server.ts';
+import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
 
 /** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */
 export type OrderKey = { key: string; bodyHash: string };
@@ -23,30 +23,41 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/** The order that this key has made already. The cart must be locked, so that a send under way has ended. */
-export async function orderOfKey(
+type KeyedRequest = { customer: Customer; key: OrderKey | undefined };
+
+/** By customer, the order that the key has made already. The carts must be locked, so that a send under way has ended. */
+export async function ordersOfKeys(
   trx: Trx,
-  customer: Customer,
-  { key, bodyHash }: OrderKey,
-): Promise<number | undefined | Problem> {
-  const request = await readOrderRequest(trx, customer.id, key);
-  if (!request) return undefined;
-  return request.body_hash === bodyHash ? request.order_id : new Problem('key-reused');
+  requests: readonly KeyedRequest[],
+): Promise<ReadonlyMap<number, number | Problem>> {
+  const keyOf = new Map(requests.flatMap(({ customer, key }) => (key ? [[customer.id, key] as const] : [])));
+  if (keyOf.size === 0) return new Map();
+  const keys = [...keyOf].map(([customerId, { key }]) => ({ customerId, key }));
+  const earlier = await readOrderRequests(trx, keys);
+  return new Map(
+    earlier.map(({ customer_id, body_hash, order_id }) => [
+      customer_id,
+      body_hash === keyOf.get(customer_id)?.bodyHash ? order_id : new Problem('key-reused'),
+    ]),
+  );
 }
 
-export async function keepKey(
+export async function keepKeys(
   trx: Trx,
-  customer: Customer,
-  { key, bodyHash }: OrderKey,
-  made: { orderId: number; at: Date },
+  made: readonly { request: KeyedRequest; id: number; draft: { at: Date } }[],
 ): Promise<void> {
-  await insertOrderRequest(trx, {
-    customer_id: customer.id,
-    idempotency_key: key,
-    body_hash: bodyHash,
-    order_id: made.orderId,
-    created_at: made.at,
-  });
+  const rows = made.flatMap(({ request: { customer, key }, id, draft }) =>
+    key
+      ? {
+          customer_id: customer.id,
+          idempotency_key: key.key,
+          body_hash: key.bodyHash,
+          order_id: id,
+          created_at: draft.at,
+        }
+      : [],
+  );
+  if (rows.length > 0) await insertOrderRequests(trx, rows);
 }
 
 /** Long after any browser or program would send the same order again. */

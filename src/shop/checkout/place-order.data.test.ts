@@ -406,7 +406,7 @@ describe('at the same time', () => {
       .set({ quantity_available: 60 })
       .where('id', '=', article.mug)
       .execute();
-    const buyers = await fortyBuyers();
+    const buyers = await buyersOf(40);
     await Promise.all(
       buyers.map(async (buyer, index) => {
         const both = [() => add(article.tray, 1, buyer), () => add(article.mug, 6, buyer)];
@@ -425,9 +425,82 @@ describe('at the same time', () => {
   });
 });
 
-async function fortyBuyers(): Promise<Client[]> {
+describe('of several buyers at the same time', () => {
+  test('each is judged by itself', async () => {
+    const german = await logInAs(shop, '1004');
+    const [own, first, late, changed, lost] = (await buyersOf(5)) as [Client, Client, Client, Client, Client];
+    await Promise.all(
+      [client, german, own, first, changed, lost].map((buyer) => add(article.tray, 1, buyer)),
+    );
+    const earlier = await send(checkout, 'nyckel-1', first);
+    const answers = await Promise.all([
+      send(checkout, undefined, client),
+      send(checkout, undefined, german),
+      send(checkout, 'nyckel-1', own),
+      send(checkout, 'nyckel-1', first),
+      send(checkout, undefined, late),
+      send({ ...checkout, cartVersion: 'another' }, undefined, changed),
+      send({ ...checkout, deliveryAddressId: 1 }, undefined, lost),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 409, 400]);
+    expect(answers[3]?.body).toEqual(earlier.body);
+    expect(answers[4]?.body.type).toBe('/problems/cart-empty');
+    expect(answers[5]?.body.type).toBe('/problems/cart-changed');
+    expect(answers[6]?.body.errors).toMatchObject([{ field: 'deliveryAddressId', rule: 'match' }]);
+    expect(new Set(answers.slice(0, 4).map(({ body }) => body.OrderId)).size).toBe(4);
+    expect(await ordersOf(german)).toMatchObject([{ VatAmount: 0, TotalAmountIncludeVat: 120 }]);
+    expect(await ordersOf()).toMatchObject([{ VatAmount: 30, TotalAmountIncludeVat: 150 }]);
+    expect((await changed.get('cart')).body.Rows).toHaveLength(1);
+    expect((await lost.get('cart')).body.Rows).toHaveLength(1);
+    expect(await stockOf(article.tray)).toBe(1);
+  });
+
+  test('nobody is refused for another’s sake', async () => {
+    const buyers = await buyersOf(12);
+    await Promise.all(buyers.map((buyer) => add(article.book, 1, buyer)));
+    await shop.db.schema
+      .alterTable('customer_order')
+      .addCheckConstraint('no_seventh', sql`customer_id <> 5006`)
+      .execute();
+    let answers;
+    try {
+      answers = await Promise.all(buyers.map((buyer) => send(checkout, undefined, buyer)));
+    } finally {
+      await shop.db.schema.alterTable('customer_order').dropConstraint('no_seventh').execute();
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(200), 500, ...Array(5).fill(200)]);
+    expect(await stockOf(article.book)).toBe(1000 - 11);
+    expect((await buyers[6]?.get('cart'))?.body.Rows).toHaveLength(1);
+  });
+
+  test('each pays by the list of its own', async () => {
+    const buyers = await buyersOf(6);
+    await shop.db.insertInto('price_list').values({ code: 'kedja', currency_code: 'SEK' }).execute();
+    await shop.db
+      .insertInto('price')
+      .values({ price_list_code: 'kedja', article_id: article.tray, price: 9000 })
+      .execute();
+    await shop.db
+      .updateTable('customer')
+      .set({ price_list_code: 'kedja' })
+      .where(sql<boolean>`id >= 5000 and id % 2 = 0`)
+      .execute();
+    await Promise.all(buyers.flatMap((buyer) => [add(article.tray, 1, buyer), add(article.book, 1, buyer)]));
+    await Promise.all(buyers.map((buyer) => send(checkout, undefined, buyer)));
+    const rows = await shop.db
+      .selectFrom('order_row')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .select(['customer_id', 'order_row.price'])
+      .where('article_id', '=', article.tray)
+      .orderBy('customer_id')
+      .execute();
+    expect(rows.map(({ price }) => price)).toEqual([9000, 12000, 9000, 12000, 9000, 12000]);
+  });
+});
+
+async function buyersOf(count: number): Promise<Client[]> {
   const like = { name: 'Köpare', organisation_number: null, reseller_city: null, vat_number: null };
-  const ids = Array.from({ length: 40 }, (_, index) => 5000 + index);
+  const ids = Array.from({ length: count }, (_, index) => 5000 + index);
   await shop.db
     .insertInto('customer')
     .values(ids.map((id) => ({ ...like, id, customer_number: String(id), password_hash: null })))

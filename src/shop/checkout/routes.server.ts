@@ -2,14 +2,15 @@ import { Problem } from '#kit/problem.ts';
 import { Answer, serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
-import { placeOrder as place } from './place-order.server.ts';
+import { openOrderDesk } from './place-order.server.ts';
 import type { CheckoutBooks } from './place-order.server.ts';
 
 export function checkoutRoutes(services: Services, books: CheckoutBooks): Route[] {
+  const place = openOrderDesk(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, asked) => books.ways.waysIn(asked.language)),
     serve(placeOrder, async (checkout, customer, asked) => {
-      const placed = await place(services, books, customer, checkout, asked.header('idempotency-key'));
+      const placed = await place(customer, checkout, asked.header('idempotency-key'));
       if (placed instanceof Problem) return placed;
       const headers: Record<string, string> = placed.isReplay ? { 'idempotency-replayed': 'true' } : {};
       return new Answer({ OrderId: placed.orderId }, { headers });

@@ -7,7 +7,7 @@ import type { WayRow } from './store.server.ts';
 
 export type WayBook = {
   waysIn(language: Language): Promise<{ Id: number; Name: string }[]>;
-  find(id: number): Promise<WayRow | undefined>;
+  ways(): Promise<readonly WayRow[]>;
 };
 
 export function openWayBook({ db, versions }: Pick<Services, 'db' | 'versions'>): WayBook {
@@ -16,7 +16,7 @@ export function openWayBook({ db, versions }: Pick<Services, 'db' | 'versions'>)
     async waysIn(language) {
       return (await ways()).map((way) => ({ Id: way.id, Name: nameOfWay(way, language) }));
     },
-    find: async (id) => (await ways()).find((way) => way.id === id),
+    ways,
   };
 }
 

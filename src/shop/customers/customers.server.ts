@@ -5,7 +5,7 @@ import { readCustomerRow } from './store.server.ts';
 
 export {
   lockCustomerRow as lockCustomer,
-  readCustomerRow as readCustomerDetails,
+  readCustomerRows as readCustomersDetails,
   readLogInRow as findForLogIn,
   readRowsWithEmail as findByEmail,
   writePassword,

@@ -40,26 +40,32 @@ declare module '#kit/db.server.ts' {
   }
 }
 
+const detailColumns = [
+  'id',
+  'customer_number',
+  'name',
+  'email',
+  'telephone',
+  'vat_number',
+  'language',
+  'contact_person',
+  'invoice_address1',
+  'invoice_address2',
+  'invoice_zip_code',
+  'invoice_city',
+  'invoice_country_code',
+] as const;
+
 export async function readCustomerRow(db: Db, id: number) {
+  return await db.selectFrom('customer').select(detailColumns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function readCustomerRows(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('customer')
-    .select([
-      'id',
-      'customer_number',
-      'name',
-      'email',
-      'telephone',
-      'vat_number',
-      'language',
-      'contact_person',
-      'invoice_address1',
-      'invoice_address2',
-      'invoice_zip_code',
-      'invoice_city',
-      'invoice_country_code',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .select(detailColumns)
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
 }
 
 const logInColumns = [

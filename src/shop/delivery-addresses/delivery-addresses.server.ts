@@ -9,7 +9,14 @@ import { countryName, isCountryCode } from '#shop/texts/countries.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
-import { insertAddress, moveDefault, readAddress, readAddresses, updateAddress } from './store.server.ts';
+import {
+  insertAddress,
+  moveDefault,
+  readAddress,
+  readAddresses,
+  readChosenAddresses,
+  updateAddress,
+} from './store.server.ts';
 import type { AddressFields, AddressRow } from './store.server.ts';
 
 export type { AddressRow };
@@ -28,17 +35,17 @@ export async function addressOf(
   id: number,
   language: Language,
 ): Promise<DeliveryAddress | Problem> {
-  const row = await readAddress(db, customer.id, { id });
+  const row = await readAddress(db, customer.id, id);
   return row ? addressToWire(row, language) : new Problem('not-found');
 }
 
-/** Where to deliver: the one chosen, else the default one; undefined when there is none such. */
-export async function chooseAddress(
+/** Where to deliver, by customer: the one chosen, else the default one; nothing where there is none such. */
+export async function chooseAddresses(
   db: Db,
-  customer: Customer,
-  id?: number,
-): Promise<AddressRow | undefined> {
-  return await readAddress(db, customer.id, id === undefined ? 'default' : { id });
+  wanted: readonly { customerId: number; id?: number | undefined }[],
+): Promise<ReadonlyMap<number, AddressRow>> {
+  const rows = await readChosenAddresses(db, wanted);
+  return new Map(rows.map((row) => [row.customer_id, row]));
 }
 
 export async function createAddress(
@@ -69,7 +76,7 @@ export async function changeAddress(
 export async function makeDefault(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
   return await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer.id);
-    if (!(await readAddress(trx, customer.id, { id }))) return new Problem('not-found');
+    if (!(await readAddress(trx, customer.id, id))) return new Problem('not-found');
     await moveDefault(trx, customer.id, id);
     return undefined;
   });

@@ -53,17 +53,32 @@ export async function readAddresses(db: Db, customerId: number): Promise<Address
     .execute();
 }
 
-export async function readAddress(
-  db: Db,
-  customerId: number,
-  which: { id: number } | 'default',
-): Promise<AddressRow | undefined> {
+export async function readAddress(db: Db, customerId: number, id: number): Promise<AddressRow | undefined> {
   return await db
     .selectFrom('delivery_address')
     .select(columns)
     .where('customer_id', '=', customerId)
-    .where((where) => (which === 'default' ? where('is_default', '=', true) : where('id', '=', which.id)))
+    .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Of each customer the address wanted, or the default one; nothing where there is none such. */
+export async function readChosenAddresses(
+  db: Db,
+  wanted: readonly { customerId: number; id?: number | undefined }[],
+): Promise<(AddressRow & { customer_id: number })[]> {
+  return await db
+    .selectFrom('delivery_address')
+    .innerJoin(
+      sql<{ customer: number; address: number | null }>`unnest(
+        ${wanted.map(({ customerId }) => customerId)}::integer[], ${wanted.map(({ id }) => id ?? null)}::integer[]
+      )`.as<'wanted'>(sql`wanted (customer, address)`),
+      'wanted.customer',
+      'delivery_address.customer_id',
+    )
+    .select([...columns, 'customer_id'])
+    .where(sql<boolean>`case when address is null then is_default else id = address end`)
+    .execute();
 }
 
 /** The first address is the default one. The customer must be locked. */

@@ -3,9 +3,13 @@ import { hasShortage } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';
 
-export function draftToRow({ buyer, deliverTo, week, wayOfDelivery, ...draft }: OrderDraft): NewOrder {
+export function draftToRow(
+  id: number,
+  { buyer, deliverTo, week, wayOfDelivery, ...draft }: OrderDraft,
+): NewOrder {
   const { invoiceTo, language } = buyer;
   return {
+    id,
     customer_id: buyer.id,
     created_at: draft.at,
     has_shortage: hasShortage(draft),
@@ -39,8 +43,10 @@ export function draftToRow({ buyer, deliverTo, week, wayOfDelivery, ...draft }: 
   };
 }
 
-export function draftToOrderRows({ rows, buyer }: OrderDraft): NewOrderRow[] {
-  return rows.map((row) => ({
+export function draftToOrderRows(id: number, { rows, buyer }: OrderDraft): NewOrderRow[] {
+  return rows.map((row, index) => ({
+    order_id: id,
+    row_number: index + 1,
     article_id: row.articleId,
     article_number: row.articleNumber,
     description: inLanguage(buyer.language, row.nameSv, row.nameEn),

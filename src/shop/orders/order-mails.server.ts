@@ -19,21 +19,27 @@ import type { Address, OrderDraft } from './order-draft.ts';
 type Writer = { language: Language; shop: string; colours: MailColours; t: T; publicUrl: string };
 
 /**
- * Reads what the mails are written with, and answers what writes them: to the customer and to the maker, both in
- * the customer's language. Writing needs no database, so that it can be done inside the order's transaction.
+ * Reads what the mails are written with, and answers what writes those of an order: to the customer and to the maker,
+ * both in the customer's language. Writing needs no database, so that it can be done inside the order's transaction.
  */
 export async function prepareOrderMails(
   { publicUrl, mailOrdersTo }: Env,
   texts: TextBook,
-  language: Language,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const settings = await texts.settings();
-  const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings) };
-  const writer = { ...about, language, publicUrl, t: translator(await texts.textsIn(language)) };
-  return (number, order) => [
-    ...(order.buyer.email === '' ? [] : [customersMail(number, order, writer, mailOrdersTo)]),
-    makersMail(number, order, writer, mailOrdersTo),
-  ];
+  const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
+  const [sv, en] = await Promise.all([texts.textsIn('sv'), texts.textsIn('en')]);
+  const writers: Record<Language, Writer> = {
+    sv: { ...about, language: 'sv', t: translator(sv) },
+    en: { ...about, language: 'en', t: translator(en) },
+  };
+  return (number, order) => {
+    const writer = writers[order.buyer.language];
+    return [
+      ...(order.buyer.email === '' ? [] : [customersMail(number, order, writer, mailOrdersTo)]),
+      makersMail(number, order, writer, mailOrdersTo),
+    ];
+  };
 }
 
 function customersMail(number: number, order: OrderDraft, writer: Writer, replyTo: string): QueuedMail {

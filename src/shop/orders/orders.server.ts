@@ -9,8 +9,10 @@ import type { Order, OrderRow } from './contract.ts';
 import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { readCarrierNumbers } from './office-store.server.ts';
-import { countOrders, insertOrder, readOrders, readRowsOfOrder } from './store.server.ts';
+import { countOrders, insertOrders, readOrders, readRowsOfOrder } from './store.server.ts';
 import type { OrderSummaryRow } from './store.server.ts';
+
+export { drawOrderNumbers } from './store.server.ts';
 
 const ordersUnlessAsked = 30;
 
@@ -51,9 +53,16 @@ export async function rowsOfOrder(
   );
 }
 
-/** Answers the order's number. */
-export async function saveOrder(trx: Trx, draft: OrderDraft): Promise<number> {
-  return await insertOrder(trx, draftToRow(draft), draftToOrderRows(draft));
+/** Saves orders, at least one, under the numbers drawn for them. */
+export async function saveOrders(
+  trx: Trx,
+  orders: readonly { id: number; draft: OrderDraft }[],
+): Promise<void> {
+  await insertOrders(
+    trx,
+    orders.map(({ id, draft }) => draftToRow(id, draft)),
+    orders.flatMap(({ id, draft }) => draftToOrderRows(id, draft)),
+  );
 }
 
 type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
+import { insertionOf } from '#kit/insert-rows.server.ts';
 import type { Language } from '#kit/language.ts';
 import type { PartFromEnd } from '#kit/nearer-end.ts';
 
@@ -76,31 +77,27 @@ declare module '#kit/db.server.ts' {
   }
 }
 
-export type NewOrder = Insertable<CustomerOrderTable>;
-export type NewOrderRow = Omit<Insertable<OrderRowTable>, 'order_id' | 'row_number'>;
+export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
+export type NewOrderRow = Insertable<OrderRowTable>;
 export type OrderSummaryRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** The order and its rows in one statement, whose text is the same however many the rows are. */
-export async function insertOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<number> {
-  const list = <Key extends keyof NewOrderRow>(key: Key) => rows.map((row) => row[key]);
-  const { id } = await trx
-    .with('placed', (inner) => inner.insertInto('customer_order').values(order).returning('id'))
-    .with(
-      'lines',
-      () => sql`(
-        insert into order_row (order_id, row_number, article_id, article_number, description,
-          quantity, quantity_short, price, vat_rate, total_amount)
-        select placed.id, line.* from placed, unnest(
-          ${rows.map((_row, index) => index + 1)}::integer[], ${list('article_id')}::integer[],
-          ${list('article_number')}::text[], ${list('description')}::text[],
-          ${list('quantity')}::integer[], ${list('quantity_short')}::integer[],
-          ${list('price')}::bigint[], ${list('vat_rate')}::integer[], ${list('total_amount')}::bigint[]
-        ) as line)`,
-    )
-    .selectFrom('placed')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Numbers for new orders, rising. One that is not used is missing among the orders. */
+export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('customer_order', 'id')) as id
+    from generate_series(1, ${count}::integer) order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders, at least one, and their rows in one statement. */
+export async function insertOrders(
+  trx: Trx,
+  orders: readonly NewOrder[],
+  rows: readonly NewOrderRow[],
+): Promise<void> {
+  await sql`with placed as (${insertionOf('customer_order', orders)}) ${insertionOf('order_row', rows)}`.execute(
+    trx,
+  );
 }
 
 export async function countOrders(db: Db, customerId: number): Promise<number> {

@@ -1,0 +1,63 @@
+import { Problem } from '#kit/problem.ts';
+import type { SaleArticles } from '#shop/articles/stock.server.ts';
+import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
+import type { KeptRow, RowForSale } from '#shop/cart/cart.server.ts';
+import { versionOf } from '#shop/cart/cart-version.server.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import type { Wish } from './checkout-wish.server.ts';
+
+export const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
+
+/** What is left of each article, by its id, after the orders that were made before in the same transaction. */
+export type StockLeft = Map<number, number>;
+
+/**
+ * The order of a cart at the prices and with the stock of the locked articles: what the browser last saw does not
+ * count, unless `cartVersion` says that it must be the same. Takes what is ordered from `left`.
+ */
+export function orderOfCart(
+  { vatExempt, ...wish }: Wish,
+  kept: readonly KeptRow[],
+  {
+    articles,
+    left,
+    cartVersion,
+    at,
+  }: { articles: SaleArticles; left: StockLeft; cartVersion: string; at: Date },
+): OrderDraft | Problem {
+  const rows = rowsForSale(kept, articles).map((row) => withStockLeft(row, left));
+  if (rows.length === 0) return new Problem('cart-empty');
+  const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), vatExempt);
+  if (cartVersion !== '' && cartVersion !== versionOf(rows, total)) return cartChanged;
+  for (const { quantity, article } of rows) left.set(article.id, Math.max(0, article.available - quantity));
+  return { ...wish, at, rows: rows.map((row) => orderedRow(row, vatExempt)), excludingVat, vat, total };
+}
+
+/** What an order takes from stock. */
+export function takenBy({ rows }: OrderDraft): { id: number; quantity: number }[] {
+  return rows.map(({ articleId, quantity, quantityShort }) => ({
+    id: articleId,
+    quantity: quantity - quantityShort,
+  }));
+}
+
+function withStockLeft(row: RowForSale, left: StockLeft): RowForSale {
+  const available = left.get(row.article.id);
+  return available === undefined ? row : { ...row, article: { ...row.article, available } };
+}
+
+function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean): OrderedRow {
+  return {
+    articleId: article.id,
+    articleNumber: article.articleNumber,
+    nameSv: article.nameSv,
+    nameEn: article.nameEn,
+    quantity,
+    quantityShort: Math.max(0, quantity - article.available),
+    priceOre: article.priceOre,
+    vatRate: vatExempt ? 0 : article.vatRate,
+    totalOre: article.priceOre * quantity,
+  };
+}
