@@ -8,11 +8,18 @@ const wantsPostgres = everyProject || wants('postgres');
 const hasPostgres = !wantsPostgres || findPostgres() !== undefined || installPostgres();
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-postgres are left out.');
 
+/**
+ * Loading the shop takes longer than most files of tests: a worker loads it once. So nothing in a module may remember
+ * a test, and a helper may not clear up by a hook of its own module, which only its first file would run.
+ */
+const shared = { isolate: false, maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: dataTests,
@@ -21,6 +28,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'data-embedded',
           include: dataTests,
           globalSetup: 'test/embedded-setup.ts',
@@ -31,6 +39,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'data-postgres',
           include: hasPostgres ? dataTests : [],
           globalSetup: 'test/postgres-setup.ts',

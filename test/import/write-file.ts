@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'hylla-import-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let files = 0;
-
-/** Writes a file to import; answers its path. Text is UTF-8 without a byte order mark. */
+/** Writes a file to import, for the test that is running; answers its path. Text is UTF-8 without a byte order mark. */
 export function writeFile(content: string | Uint8Array): string {
-  const path = join(folder, `${++files}`);
+  const folder = mkdtempSync(join(tmpdir(), 'hylla-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'file');
   writeFileSync(path, content);
   return path;
 }
