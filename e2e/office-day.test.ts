@@ -176,6 +176,12 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await desk.getByRole('link', { name: order, exact: true }).click();
   await desk.getByRole('button', { name: t('officeOrder.deliver') }).waitFor();
   const at = (what: string) => desk.getByLabel(t('officeOrder.of', { what, article: 'DAG-1 Jug Dew' }));
+  await at(t('officeOrder.sendNow')).fill('13');
+  await desk.getByRole('button', { name: t('officeOrder.deliver') }).click();
+  await desk.getByText(t('officeOrder.atMost', { count: 12 })).waitFor();
+  await expect
+    .poll(() => at(t('officeOrder.sendNow')).evaluate((field) => field.matches(':focus')))
+    .toBe(true);
   await at(t('officeOrder.sendNow')).fill('6');
   await at(t('officeOrder.expected')).fill('2031-05-12');
   await desk.getByLabel(t('officeOrder.carrier')).fill('SE 123');

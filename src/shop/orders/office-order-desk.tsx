@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/field.tsx';
@@ -8,7 +9,7 @@ import { CancelOrder } from './office-cancel-order.tsx';
 import { Consignments } from './office-consignments.tsx';
 import type { OfficeOrder } from './office-contract.ts';
 import { OrderTable } from './office-order-table.tsx';
-import { allThereIs, changedRows, sentRows, typedOf } from './office-order-typed.ts';
+import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './office-order-typed.ts';
 import type { TypedRows } from './office-order-typed.ts';
 import { OrderStatus } from './order-label.ts';
 import { useOrderActs } from './use-order-acts.ts';
@@ -21,23 +22,41 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
   const [typed, setTyped] = useState<TypedRows>({});
   const [carrier, setCarrier] = useState('');
   const [mail, setMail] = useState(true);
-  const acts = useOrderActs(order, { mail, reload, onDone: () => setTyped({}) });
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const acts = useOrderActs(order, {
+    mail,
+    reload,
+    onDone: () => {
+      setTyped({});
+      setTried(false);
+    },
+  });
   const isOpen = order.Status === OrderStatus.Order || order.Status === OrderStatus.Processing;
   const mayAct = mayWrite && isOpen;
   const sent = sentRows(order, typed);
   const changed = changedRows(order, typed);
+  const mistakes = mistakesIn(order, typed);
+  const whenRight = (act: () => void) => {
+    flushSync(() => setTried(true));
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else act();
+  };
   return (
     <form
+      ref={form}
       className={desk.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        acts.deliver(sent, changed, carrier, () => setCarrier(''));
+        whenRight(() => acts.deliver(sent, changed, carrier, () => setCarrier('')));
       }}
     >
       <OrderTable
         order={order}
         typed={mayAct ? typed : undefined}
+        mistakes={isTried ? mistakes : {}}
         onType={(row, values) =>
           setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }))
         }
@@ -76,7 +95,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
             {changed.length > 0 && (
               <Button
                 busy={acts.busy === 'rows' && t('general.saving')}
-                onClick={() => acts.changeRows(changed)}
+                onClick={() => whenRight(() => acts.changeRows(changed))}
               >
                 {t('officeOrder.saveRows')}
               </Button>

@@ -1,23 +1,27 @@
 import { Link } from 'react-router';
 import { TextField } from '#kit/field.tsx';
 import { formatAmount, wireToOre } from '#kit/money.ts';
+import { ruleMessages } from '#kit/rules-of-fields.ts';
 import { amountCell, Table } from '#kit/table.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
 import { leftOfRow, typedOf } from './office-order-typed.ts';
-import type { TypedRow, TypedRows } from './office-order-typed.ts';
+import type { Mistakes, TypedRow, TypedRows } from './office-order-typed.ts';
 import styles from './office-order.module.css';
 
 type Props = {
   order: OfficeOrder;
   /** Undefined where nothing can be typed. */
   typed: TypedRows | undefined;
+  /** As far as they are to be shown. */
+  mistakes: Mistakes;
   onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
 };
 
-export function OrderTable({ order, typed, onType }: Props) {
+export function OrderTable({ order, typed, mistakes, onType }: Props) {
   const t = useOfficeT();
   const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
   const sums = [
@@ -71,7 +75,7 @@ export function OrderTable({ order, typed, onType }: Props) {
                 </td>
               ))}
               {typed && leftOfRow(row) > 0 ? (
-                <Typing row={row} typed={typed} onType={onType} />
+                <Typing row={row} typed={typed} mistakes={mistakes} onType={onType} />
               ) : (
                 <>
                   <td data-label={t('officeOrder.shortage')} className={amountCell}>
@@ -93,10 +97,24 @@ export function OrderTable({ order, typed, onType }: Props) {
   );
 }
 
-function Typing({ row, typed, onType }: { row: OfficeOrderRow; typed: TypedRows; onType: Props['onType'] }) {
+function Typing({
+  row,
+  typed,
+  mistakes,
+  onType,
+}: Pick<Props, 'mistakes' | 'onType'> & { row: OfficeOrderRow; typed: TypedRows }) {
   const t = useOfficeT();
   const values = typedOf(row, typed);
+  const language = useLanguage();
   const article = `${row.ArticleNumber} ${row.Description}`;
+  const error = (name: 'now' | 'short') => {
+    const rule = mistakes[row.Id]?.[name];
+    if (!rule) return {};
+    const isTooMany = rule === 'maxAmount';
+    return {
+      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessages[rule][language],
+    };
+  };
   const field = (name: keyof TypedRow, what: string) => ({
     label: t('officeOrder.of', { what, article }),
     labelHidden: true,
@@ -107,7 +125,7 @@ function Typing({ row, typed, onType }: { row: OfficeOrderRow; typed: TypedRows;
   return (
     <>
       <td data-label={t('officeOrder.shortage')} className={desk.short}>
-        <TextField {...field('short', t('officeOrder.shortage'))} inputMode="numeric" />
+        <TextField {...field('short', t('officeOrder.shortage'))} {...error('short')} inputMode="numeric" />
       </td>
       <td data-label={t('officeOrder.expected')} className={styles.day}>
         <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
@@ -115,6 +133,7 @@ function Typing({ row, typed, onType }: { row: OfficeOrderRow; typed: TypedRows;
       <td data-label={t('officeOrder.sendNow')} className={desk.short}>
         <TextField
           {...field('now', t('officeOrder.sendNow'))}
+          {...error('now')}
           inputMode="numeric"
           placeholder={String(leftOfRow(row))}
         />

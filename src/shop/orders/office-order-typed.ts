@@ -1,8 +1,10 @@
 import { parseNumber } from '#kit/number-text.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
 import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
 
 export type TypedRow = { now: string; short: string; expected: string };
 export type TypedRows = Readonly<Record<number, TypedRow>>;
+export type Mistakes = Readonly<Record<number, Partial<Record<'now' | 'short', RuleName>>>>;
 
 /** What is typed at a row, or what stands there before anything is. */
 export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
@@ -11,6 +13,27 @@ export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
 
 export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
+}
+
+/** What is typed and cannot be, by the row's id: no count of pieces, or more than is left. */
+export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
+  const rows = order.Rows.flatMap((row) => {
+    if (leftOfRow(row) <= 0) return [];
+    const { now, short } = typedOf(row, typed);
+    const ofNow = now.trim() === '' ? undefined : brokenBy(now, leftOfRow(row));
+    const ofShort = brokenBy(short, leftOfRow(row));
+    const mistakes = { ...(ofNow && { now: ofNow }), ...(ofShort && { short: ofShort }) };
+    return ofNow || ofShort ? [[row.Id, mistakes] as const] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+function brokenBy(text: string, most: number): RuleName | undefined {
+  const pieces = parseNumber(text);
+  if (pieces === null) return 'number';
+  if (pieces < 0) return 'minAmount';
+  if (pieces > most) return 'maxAmount';
+  return Number.isInteger(pieces) ? undefined : 'integer';
 }
 
 /** What is to be sent now; what is no count of pieces is not taken for one, and the server says so. */

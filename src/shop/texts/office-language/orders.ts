@@ -72,6 +72,7 @@ export const ordersOfficeTexts = {
   ],
   'officeOrder.deliver': ['Registrera leverans', 'Register delivery'],
   'officeOrder.delivering': ['Registrerar …', 'Registering …'],
+  'officeOrder.atMost': ['Högst {count}', 'At most {count}'],
   'officeOrder.nothing': ['Fyll i hur många som skickas nu.', 'Fill in how many are sent now.'],
   'officeOrder.fillIn': ['Fyll i allt som finns', 'Fill in all there is'],
   'officeOrder.saveRows': ['Spara brist och datum', 'Save shortage and dates'],
