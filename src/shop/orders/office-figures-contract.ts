@@ -8,6 +8,9 @@ export type SalesBy = (typeof salesBy)[number];
 
 export const figureKinds = [...salesBy, 'short', 'vain'] as const;
 
+/** More is asked for in parts. */
+export const mostDays = 800;
+
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
 
 const SalesRow = z.object({

@@ -1,11 +1,11 @@
-import { addDays, stockholmToday } from '#kit/dates.ts';
+import { addDays, isDate, stockholmToday } from '#kit/dates.ts';
 import { TextField } from '#kit/field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { OfficeFilters } from '#shop/office/office-filters.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { salesBy } from './office-figures-contract.ts';
+import { mostDays, salesBy } from './office-figures-contract.ts';
 import { SalesTable } from './office-sales-table.tsx';
 import { VainTable } from './office-vain-table.tsx';
 import { ShortTable } from './office-short-table.tsx';
@@ -20,6 +20,12 @@ export default function OfficeFiguresPage() {
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
   const isVain = filters.by === 'vain';
+  const wrongDays =
+    filters.to < filters.from
+      ? t('prices.daysWrong')
+      : isDate(filters.from) &&
+        filters.to > addDays(filters.from, mostDays) &&
+        t('figures.mostDays', { count: mostDays });
   return (
     <OfficePage title={t('figures.title')}>
       <OfficeFilters state={state}>
@@ -46,13 +52,14 @@ export default function OfficeFiguresPage() {
               label={t('figures.to')}
               type="date"
               value={filters.to}
+              {...(wrongDays && { error: wrongDays })}
               onChange={({ target }) => target.value && setFilters({ to: target.value })}
             />
           </>
         )}
       </OfficeFilters>
-      {by && <SalesTable by={by} from={filters.from} to={filters.to} />}
-      {isVain && <VainTable from={filters.from} to={filters.to} />}
+      {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
+      {isVain && !wrongDays && <VainTable from={filters.from} to={filters.to} />}
       {!by && !isVain && <ShortTable />}
     </OfficePage>
   );

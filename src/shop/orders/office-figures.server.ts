@@ -10,7 +10,7 @@ import type { Route, Services } from '#kit/router.server.ts';
 import { groupsOfArticles } from '#shop/articles/office-group-use.server.ts';
 import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { readFiguresFile, readSales, readShort } from './office-figures-contract.ts';
+import { mostDays, readFiguresFile, readSales, readShort } from './office-figures-contract.ts';
 import type { figureKinds, SalesBy, SalesRow, ShortRow } from './office-figures-contract.ts';
 import { figuresFile } from './office-figures-file.server.ts';
 import type { Figures } from './office-figures-file.server.ts';
@@ -20,9 +20,6 @@ type VainIn = (days: {
   from: string;
   to: string;
 }) => Promise<{ Week: string; Words: string; Times: number }[]>;
-
-/** More is asked for in parts. */
-const mostDays = 800;
 
 export function officeFigureRoutes({ db }: Services, vainIn: VainIn): Route[] {
   return [

@@ -11,6 +11,7 @@ export const figuresOfficeTexts = {
   'figures.by.vain': ['Sökt utan träff', 'Vain searches'],
   'figures.from': ['Från och med', 'From'],
   'figures.to': ['Till och med', 'To'],
+  'figures.mostDays': ['Högst {count} dagar åt gången', 'At most {count} days at a time'],
   'figures.name.week': ['Vecka', 'Week'],
   'figures.name.group': ['Varugrupp', 'Group'],
   'figures.name.reseller': ['Återförsäljare', 'Reseller'],
