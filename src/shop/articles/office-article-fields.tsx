@@ -13,6 +13,7 @@ import type { ArticleValues } from './office-article-form.ts';
 import { ColourChoices } from './office-colour-choices.tsx';
 import type { OfficeArticle } from './office-contract.ts';
 import { FurtherPictures } from './office-further-pictures.tsx';
+import { isRegularUnseen } from './office-price-form.ts';
 
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
@@ -72,7 +73,17 @@ export function ArticleFields({ form, labels }: Props) {
       </FormPart>
       <FormPart title={t('articles.part.price')} hint={t('articles.priceHint')}>
         <TextField {...amount('Price')} />
-        <TextField {...amount('RegularPrice')} hint={t('articles.regularHint')} optional />
+        <TextField
+          {...amount('RegularPrice')}
+          hint={
+            isRegularUnseen(form.values) ? (
+              <strong>{t('articles.regularUnseen')}</strong>
+            ) : (
+              t('articles.regularHint')
+            )
+          }
+          optional
+        />
         <SelectField {...line('VatRate')}>
           {vatRates(form.values.VatRate).map((rate) => (
             <option key={rate} value={rate}>

@@ -36,6 +36,15 @@ export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
   };
 }
 
+/** A regular price that the shop does not show: only a higher one is struck through. */
+export function isRegularUnseen({
+  Price,
+  RegularPrice,
+}: Pick<PriceValues, 'Price' | 'RegularPrice'>): boolean {
+  const [price, regular] = [amountOf(Price), amountOf(RegularPrice)];
+  return price !== null && regular !== null && regular <= price;
+}
+
 function amountText(amount: number | null): string {
   return amount === null ? '' : amount.toFixed(2).replace('.', ',');
 }

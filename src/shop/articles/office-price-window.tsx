@@ -9,7 +9,7 @@ import { Modal } from '#kit/modal.tsx';
 import { useForm } from '#kit/use-form.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { checkPrice, inputOfPrice, valuesOfPrice } from './office-price-form.ts';
+import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice } from './office-price-form.ts';
 import * as calls from './office-price-list-contract.ts';
 import type { PriceRow } from './office-price-list-contract.ts';
 import styles from './office-prices.module.css';
@@ -56,7 +56,13 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <TextField
             {...form.field('RegularPrice')}
             label={t('articles.field.RegularPrice')}
-            hint={t('articles.regularHint')}
+            hint={
+              isRegularUnseen(form.values) ? (
+                <strong>{t('articles.regularUnseen')}</strong>
+              ) : (
+                t('articles.regularHint')
+              )
+            }
             inputMode="decimal"
             optional
           />

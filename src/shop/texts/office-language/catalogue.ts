@@ -32,6 +32,10 @@ export const catalogueOfficeTexts = {
     'In kronor without VAT, of the standard list.',
   ],
   'articles.regularHint': ['Visas överstruket när det är högre.', 'Struck through where it is higher.'],
+  'articles.regularUnseen': [
+    'Visas inte: det är inte högre än priset.',
+    'Not shown: it is not higher than the price.',
+  ],
   'articles.stockHint': [
     'Det som säljs medan du redigerar räknas av ändå.',
     'What is sold while you edit is still taken off.',
