@@ -7,6 +7,7 @@ import { listChanges } from '#shop/staff/office-changes-contract.ts';
 import type { LoggedChange } from '#shop/staff/office-changes-contract.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './change-log.module.css';
+import { wordsOfField, wordsOfValue } from './log-words.ts';
 import { momentText } from './moments.ts';
 
 /** Who has changed this thing, when, and what; `labels` are the words for its fields. */
@@ -53,17 +54,24 @@ export function ChangedValues({
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useOfficeT();
+  const shown = (name: string, value: string | null) =>
+    shortened(wordsOfValue(t, change.Entity, name, value)) || t('conflict.empty');
+  // Of what is new or gone, all is told in one column, and nothing of what was never filled in.
+  const isWhole = change.Action !== 'change';
   return (
     <dl className={styles.values}>
-      {change.Values.map(({ Name, Before, After }) => (
-        <div key={Name}>
-          <dt>{labels[Name] ?? Name}</dt>
-          <dd>
-            <del>{shortened(Before) || t('conflict.empty')}</del> →{' '}
-            <ins>{shortened(After) || t('conflict.empty')}</ins>
-          </dd>
-        </div>
-      ))}
+      {change.Values.filter(({ Before, After }) => !isWhole || Before || After).map(
+        ({ Name, Before, After }) => (
+          <div key={Name}>
+            <dt>{labels[Name] ?? wordsOfField(t, change.Entity, Name)}</dt>
+            <dd>
+              {(!isWhole || Before) && <del>{shown(Name, Before)}</del>}
+              {!isWhole && ' → '}
+              {(!isWhole || After) && <ins>{shown(Name, After)}</ins>}
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }
@@ -91,7 +99,6 @@ export function actionKey({ Action }: LoggedChange) {
   return `log.action.${actions.find((action) => action === Action) ?? 'change'}` as const;
 }
 
-function shortened(value: string | null): string {
-  if (value === null) return '';
+function shortened(value: string): string {
   return value.length > 120 ? `${value.slice(0, 120)} …` : value;
 }

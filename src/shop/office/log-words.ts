@@ -1,0 +1,48 @@
+import type { Entity } from '#shop/staff/entities.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import { officeTable } from '#shop/texts/office-table.ts';
+import type { OfficeTextKey } from '#shop/texts/office-table.ts';
+
+/** How the words for a thing's fields begin in the language table. */
+const beginnings: Partial<Record<Entity, readonly string[]>> = {
+  article: ['articles.field.'],
+  'product-group': ['groups.field.'],
+  'price-list': ['priceLists.field.', 'priceLists.', 'prices.field.'],
+  customer: ['customers.field.'],
+  order: ['officeOrder.log.'],
+  invoice: ['officeInvoice.log.'],
+  'press-message': ['press.field.'],
+  'press-article': ['press.field.'],
+  page: ['pages.field.'],
+  settings: ['settings.field.'],
+  staff: ['staff.field.'],
+  webhook: ['webhooks.'],
+};
+
+/** What the form of a thing calls this field of it; the field's name where no form does. */
+export function wordsOfField(t: OfficeT, entity: string, name: string): string {
+  const [, plain = name, language] = /^(\w+?)(SV|EN)$/.exec(name) ?? [];
+  for (const beginning of beginnings[entity as Entity] ?? []) {
+    const key = [name, lowered(name)].map((end) => beginning + end).find(isKey);
+    if (key) return t(key);
+    const ofBoth = beginning + lowered(plain);
+    if (language && isKey(ofBoth))
+      return t(language === 'SV' ? 'form.inSwedish' : 'form.inEnglish', { label: t(ofBoth) });
+  }
+  return name;
+}
+
+/** A value that was logged, in words: yes and no, and what an order's number of status means. */
+export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
+  const status = `officeOrder.status.${value}`;
+  return entity === 'order' && name === 'Status' && isKey(status) ? t(status) : (value ?? '');
+}
+
+function isKey(key: string): key is OfficeTextKey {
+  return Object.hasOwn(officeTable, key);
+}
+
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
