@@ -33,7 +33,7 @@ const receiver = createServer((request, response) => {
 let secret = '';
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: { WEBHOOKS_INSIDE: 'true' } });
   browser = await openBrowser(shop.url);
   ({ page: desk, t } = await openOffice(browser));
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));

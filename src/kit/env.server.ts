@@ -25,6 +25,8 @@ export type Env = {
   exchangeDir?: string | undefined;
   /** Whether customers are mailed of what a business system tells of their orders and invoices. */
   exchangeMails: boolean;
+  /** Whether webhooks may lead to the network that the shop itself is in. */
+  webhooksInside: boolean;
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
@@ -86,6 +88,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
     exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
     exchangeMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
+    webhooksInside: yesOrNo('WEBHOOKS_INSIDE'),
     databaseUrl: secret(
       'DATABASE_URL',
       hasScheme('postgres', 'postgresql'),

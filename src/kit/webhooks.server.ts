@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from './db.server.ts';
+import { postOutside } from './post-outside.server.ts';
 import type { Services } from './router.server.ts';
 import { sendDue } from './send-queue.server.ts';
 
@@ -86,11 +87,11 @@ const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 6
  * id, ever more seldom; after the last try it is given up, and the office may send it again.
  */
 export async function sendDueWebhooks(
-  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
   await sendDue({ db, now }, 'webhook_message', { leaseMs, goOn }, async (message, at) => {
-    const error = await post(db, message, at);
+    const error = await post({ db, env }, message, at);
     if (error === undefined) {
       await change(db, message.id, { sent_at: now(), last_error: null });
       return true;
@@ -106,34 +107,28 @@ export async function sendDueWebhooks(
 }
 
 /** Answers why it was not taken. */
-async function post(db: Db, { webhook_id, message_id: id, body }: Message, at: Date) {
+async function post(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { webhook_id, message_id: id, body }: Message,
+  at: Date,
+) {
   const { url, secret } = await db
     .selectFrom('webhook')
     .select(['url', 'secret'])
     .where('id', '=', webhook_id)
     .executeTakeFirstOrThrow();
   const seconds = Math.floor(at.getTime() / 1000);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      // An answer from elsewhere is no answer of theirs.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimitMs),
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signatureOf(secret, id, seconds, body),
-      },
-      body,
-    });
-    await answer.body?.cancel();
-    return answer.ok ? undefined : `answered ${answer.status}`;
-  } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError'
-      ? 'did not answer'
-      : 'could not be reached';
-  }
+  return await postOutside(url, {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatureOf(secret, id, seconds, body),
+    },
+    mayBeInside: env.webhooksInside,
+    timeLimitMs,
+  });
 }
 
 async function change(db: Db, id: number, values: Partial<Omit<Message, 'id'>>): Promise<void> {

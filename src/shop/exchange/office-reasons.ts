@@ -14,6 +14,7 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   [/^answered (\d+)$/, 'svarade $1'],
   [/^did not answer$/, 'svarade inte'],
   [/^could not be reached$/, 'kunde inte nås'],
+  [/^is an address of the own network$/, 'är en adress i det egna nätet'],
   [/^is below (\d+), which were sent$/, 'är under $1, som redan är skickade'],
   [/^is above (\d+), which can be sent$/, 'är över $1, som kan skickas'],
   [/^is above (\d+), which are left$/, 'är över $1, som är kvar'],

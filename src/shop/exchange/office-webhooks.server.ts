@@ -1,4 +1,5 @@
-import { Problem } from '#kit/problem.ts';
+import { isInsideAddress } from '#kit/post-outside.server.ts';
+import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
@@ -37,7 +38,12 @@ async function make(
   services: Services,
   by: Staff,
   { Url, Events }: { Url: string; Events: readonly WebhookEvent[] },
-): Promise<{ Id: number; Secret: string }> {
+): Promise<{ Id: number; Secret: string } | Problem> {
+  if (!services.env.webhooksInside && isInsideAddress(new URL(Url).hostname))
+    return badField('Url', 'match', [
+      'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
+      'Leads to the shop’s own network; whoever runs it can allow that',
+    ]);
   const secret = newWebhookSecret();
   return await changeAs(by, services, {}, async (trx, note) => {
     const events = [...new Set(Events)].join(' ');

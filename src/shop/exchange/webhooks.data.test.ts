@@ -15,7 +15,7 @@ let receiver: Server;
 let answerWith = 204;
 let got: { headers: IncomingHttpHeaders; body: string }[] = [];
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ webhooksInside: true });
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -132,5 +132,29 @@ test('one that is taken away is told no more, and an address is one of the web',
   for (const Url of ['', 'ftp://a.example', 'javascript:alert(1)', 'https://user:secret@a.example']) {
     const { body } = await owner.post('office/exchange/webhooks', { Url, Events: ['order.placed'] });
     expect(body.errors, Url).toMatchObject([{ field: 'Url' }]);
+  }
+});
+
+test('nothing is sent into the shop’s own network unless the settings allow it', async () => {
+  await make();
+  await order();
+  shop.services.env.webhooksInside = false;
+  try {
+    await send();
+    expect(got).toEqual([]);
+    expect(await messages('waiting')).toMatchObject([{ LastError: 'is an address of the own network' }]);
+    for (const Url of ['http://169.254.169.254/latest', 'https://[::1]/', 'http://2130706433/']) {
+      const { status, body } = await owner.post('office/exchange/webhooks', {
+        Url,
+        Events: ['order.placed'],
+      });
+      expect([status, body.errors?.[0]?.field], Url).toEqual([400, 'Url']);
+    }
+    const Url = 'https://system.example/hook';
+    expect((await owner.post('office/exchange/webhooks', { Url, Events: ['order.placed'] })).status).toBe(
+      200,
+    );
+  } finally {
+    shop.services.env.webhooksInside = true;
   }
 });

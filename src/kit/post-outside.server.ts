@@ -1,0 +1,82 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** Addresses that lead to the machine itself, to its network or to nobody, by RFC 6890. */
+const inside = new BlockList();
+for (const [net, bits] of [
+  ...([['0.0.0.0', 8] as const, ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8]] as const),
+  ...([['169.254.0.0', 16] as const, ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16]] as const),
+  ...([['198.18.0.0', 15] as const, ['224.0.0.0', 4], ['240.0.0.0', 4]] as const),
+])
+  inside.addSubnet(net, bits, 'ipv4');
+// Those that hold an address of the old kind may hold one of the above.
+for (const [net, bits] of [
+  ...([['::', 96] as const, ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16]] as const),
+  ...([['fc00::', 7] as const, ['fe80::', 10], ['ff00::', 8]] as const),
+])
+  inside.addSubnet(net, bits, 'ipv6');
+
+/** False of most names: where they lead is seen when they are looked up. */
+export function isInsideAddress(host: string): boolean {
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  return family !== 0 && inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+class InsideError extends Error {}
+
+/** What was looked up here is what is connected to: a name cannot lead elsewhere the second time. */
+const lookUpOutside: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) return done(error ?? new Error('no address'), '', 0);
+    if (found.some(({ address }) => isInsideAddress(address))) return done(new InsideError(), '', 0);
+    return options.all ? done(null, found) : done(null, first.address, first.family);
+  });
+};
+
+/**
+ * Posts to an address that staff have named. Answers why it was not taken; a redirect is not followed, and nothing of
+ * an answer is read but its status.
+ */
+export async function postOutside(
+  url: string,
+  { body, headers, mayBeInside, timeLimitMs }: Post,
+): Promise<string | undefined> {
+  const { protocol, hostname } = new URL(url);
+  if (!mayBeInside && isInsideAddress(hostname)) return isInside;
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const length = { 'content-length': Buffer.byteLength(body) };
+  return await new Promise((resolve) => {
+    const request = (protocol === 'https:' ? https : http).request(
+      url,
+      {
+        ...{ method: 'POST', headers: { ...headers, ...length }, signal },
+        ...(!mayBeInside && { lookup: lookUpOutside }),
+      },
+      (answer) => {
+        const { statusCode = 0 } = answer;
+        answer.destroy();
+        resolve(statusCode >= 200 && statusCode < 300 ? undefined : `answered ${statusCode}`);
+      },
+    );
+    request.on('error', (error) => {
+      if (error instanceof InsideError) resolve(isInside);
+      else resolve(signal.aborted ? 'did not answer' : 'could not be reached');
+    });
+    request.end(body);
+  });
+}
+
+type Post = {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  /** Whether it may lead to the network that the shop itself is in. */
+  mayBeInside: boolean;
+  timeLimitMs: number;
+};
+const isInside = 'is an address of the own network';
