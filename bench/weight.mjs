@@ -6,7 +6,7 @@ export async function weighFirstVisit(port, path) {
   const all = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href))];
   const scripts = all(/ data-(?:scripts|preloads)="([^"]+)"/g).flatMap((list) => list.split(' '));
   const styles = all(/<link rel="stylesheet" href="([^"]+)"/g);
-  const fonts = all(/<link rel="preload" href="([^"]+)" as="font"/g);
+  const fonts = [...new Set(all(/ data-fonts="([^"]+)"/g).flatMap((list) => list.split(' ')))];
   return {
     html: await weightOf(port, [path]),
     scripts: await weightOf(port, scripts),

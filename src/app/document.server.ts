@@ -1,5 +1,7 @@
+import { withQuery } from '#kit/call.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import { readLanguageTable } from '#shop/texts/contract.ts';
 import type { DocumentState } from './document-state.ts';
 import { stateElementId } from './document-state.ts';
 import { bootScript, wakeScript } from './inline-scripts.server.ts';
@@ -15,13 +17,14 @@ export function documentOf(
   head: string,
 ): string {
   const { hoisted, body } = splitHoisted(markup);
+  const fonts = assets.fonts.join(' ');
+  const table = withQuery(readLanguageTable.path, { languageCode: language });
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${bootScript}</script>
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<script data-fonts="${fonts}">${bootScript}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${hoisted}
 ${head}
@@ -29,7 +32,7 @@ ${head}
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${stateElementId}">${jsonInHtml(state)}</script>
-<script data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-table="${table}">${wakeScript}</script>
 </body>
 </html>
 `;

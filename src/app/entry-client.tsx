@@ -1,9 +1,13 @@
 import { startTransition } from 'react';
 import { hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import type { Language } from '#kit/language.ts';
+import { queryOf } from '#kit/query.ts';
 import { loseSession } from '#shop/login/log-in-state.ts';
+import { readLanguageTable } from '#shop/texts/contract.ts';
 import { createClient } from './client-of-pages.ts';
 import { stateElementId } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
@@ -29,6 +33,7 @@ async function start(): Promise<void> {
     void import('./error-reports.ts').then(({ startErrorReports }) => startErrorReports(errorReportsTo));
   }
 
+  await readTable(client, state.language);
   const routes = createRoutes(client, shownLanguage.get);
   await loadMatched(routes);
   await otherTasks();
@@ -43,6 +48,14 @@ async function start(): Promise<void> {
       <Shop client={client} router={router} siteUrl={state.siteUrl} />,
     );
   });
+}
+
+/** The document was drawn from it a moment ago; without it, nothing could be drawn again. */
+async function readTable(client: QueryClient, language: Language): Promise<void> {
+  const query = queryOf(readLanguageTable, language);
+  const answer = await window.languageTable;
+  if (answer?.ok) client.setQueryData(query.queryKey, (await answer.json()) as Record<string, string>);
+  else await client.fetchQuery(query);
 }
 
 function otherTasks(): Promise<void> {

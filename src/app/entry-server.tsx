@@ -1,5 +1,5 @@
 import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -11,6 +11,7 @@ import type { Paths } from '#kit/addresses.ts';
 import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/query.ts';
+import { readLanguageTable } from '#shop/texts/contract.ts';
 import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
@@ -44,7 +45,7 @@ export const renderPage: RenderPage = async (request, language, caller) => {
   const state: DocumentState = {
     language,
     siteUrl,
-    queries: timeless(dehydrate(client)),
+    queries: timeless(dehydrate(client, { shouldDehydrateQuery: isInDocument })),
     router: { loaderData, errors: errorsToWire(errors) },
   };
   client.clear();
@@ -63,6 +64,10 @@ function errorsToWire(errors: Record<string, unknown> | null): Record<string, un
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]),
   );
+}
+
+function isInDocument({ state, queryKey }: Query): boolean {
+  return state.status === 'success' && queryKey[0] !== readLanguageTable.name;
 }
 
 /** The same data makes the same bytes, whenever and on whichever node it was rendered, so that an ETag holds. */

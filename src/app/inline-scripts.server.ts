@@ -1,8 +1,15 @@
+/** Adds an element to the head. */
+const add = `
+  const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
+`;
+
 /**
  * Runs before the first paint. A known customer's browser reserves the room that prices, buttons and lines will take, a
- * press or a form sent before the page is awake is done when it is, and pictures further down wait for the first ones.
+ * press or a form sent before the page is awake is done when it is, and pictures further down wait for the first ones; so do
+ * fonts that this browser has never fetched.
  */
-export const bootScript = inline(`
+export const bootScript = inline(`${add}
+  const { fonts } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
   page.first = '';
   try {
@@ -11,6 +18,13 @@ export const bootScript = inline(`
       if (localStorage.getItem('listingView') === 'list') page.list = '';
     }
   } catch {}
+  let hasFonts = false;
+  try {
+    hasFonts = localStorage.getItem('fonts') === fonts;
+  } catch {}
+  if (!hasFonts) page.plain = '';
+  else for (const href of fonts.split(' '))
+    if (href) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
   let wish;
   const early = (type, noted) => addEventListener(type, (event) => 'awake' in page || noted(event), true);
   early('click', ({ target }) => {
@@ -30,14 +44,19 @@ export const bootScript = inline(`
  * Stands last. The scripts are fetched when the page and its largest pictures have been painted, so that on a slow line
  * they do not hold up what is seen; a page that is not looked at needs no paint.
  */
-export const wakeScript = inline(`
-  const { scripts, preloads } = document.currentScript.dataset;
-  const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
+export const wakeScript = inline(`${add}
+  const { fonts, scripts, preloads, table } = document.currentScript.dataset;
+  const page = document.documentElement.dataset;
   let isAwake = false;
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
-    delete document.documentElement.dataset.first;
+    delete page.first;
+    delete page.plain;
+    try {
+      localStorage.setItem('fonts', fonts);
+    } catch {}
+    window.languageTable = fetch(table).catch(() => undefined);
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
   };

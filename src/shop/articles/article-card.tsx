@@ -20,7 +20,7 @@ const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
 
 type Props = {
   article: ShownArticle;
-  picture?: 'first' | 'eager' | 'lazy';
+  picture?: 'first' | 'lazy';
   /** Of the heading that names it. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
 };

@@ -15,8 +15,8 @@ type Props = {
   takesFocus: boolean;
 };
 
-/** What is in sight at once. */
-const firstRow = 4;
+/** What a phone shows at once; on a wider screen the rest of the row follows in a moment. */
+const firstPictures = 2;
 
 /** One page's cards, as items of the list they stand in. */
 export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props) {
@@ -37,7 +37,7 @@ export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props)
         <ArticleCard
           key={article.Id}
           article={article}
-          picture={part.page === 1 ? pictureAt(index) : 'lazy'}
+          picture={part.page === 1 && index < firstPictures ? 'first' : 'lazy'}
         />
       ))}
     </>
@@ -60,9 +60,4 @@ export function ArticleLinesPart({ listing, part, expected, takesFocus }: Props)
         : Array.from({ length: expected }, (_, index) => <ArticleLineSkeleton key={index} />)}
     </tbody>
   );
-}
-
-function pictureAt(index: number): 'first' | 'eager' | 'lazy' {
-  if (index < 2) return 'first';
-  return index < firstRow ? 'eager' : 'lazy';
 }

@@ -1,7 +1,7 @@
 /** Widths that pictures are made in; another width asked for gives the nearest that its address has. */
 export const widths = {
   thumbnail: [300, 400, 600],
-  image: [600, 900, 1200, 1600],
+  image: [600, 720, 900, 1200, 1600],
 } as const;
 
 type Size = keyof typeof widths;
