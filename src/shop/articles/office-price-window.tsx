@@ -8,6 +8,7 @@ import { formatAmount, wireToOre } from '#kit/money.ts';
 import { Modal } from '#kit/modal.tsx';
 import { useForm } from '#kit/use-form.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
+import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice } from './office-price-form.ts';
 import * as calls from './office-price-list-contract.ts';
@@ -69,13 +70,13 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <TextField {...form.field('ValidFrom')} label={t('prices.field.ValidFrom')} type="date" optional />
           <TextField {...form.field('ValidTo')} label={t('prices.field.ValidTo')} type="date" optional />
         </div>
-        <p className={styles.hint}>{t('prices.hint')}</p>
+        <p className={desk.note}>{t('prices.hint')}</p>
         {form.failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={desk.failure}>
             {t('form.saveFailed', { reason: form.failure.problem?.detail ?? t('general.commonError') })}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
             {t('general.save')}
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { Modal } from '#kit/modal.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import styles from './office-form.module.css';
+import desk from './desk.module.css';
 
 type Props = {
   name: string;
@@ -44,13 +44,13 @@ export function DeleteButton({ name, onDelete, onDeleted, onUndo }: Props) {
       </Button>
       <Modal title={t('form.delete.title', { name })} open={isAsking} onClose={close} width="narrow">
         {deletion.error ? (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={desk.failure}>
             {deletion.error.problem?.detail ?? t('general.commonError')}
           </p>
         ) : (
           <p>{t(onUndo ? 'form.delete.undoable' : 'form.delete.text')}</p>
         )}
-        <div className={styles.buttons}>
+        <div className={desk.buttons}>
           {!deletion.error && (
             <Button
               kind="primary"

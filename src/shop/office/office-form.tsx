@@ -4,6 +4,7 @@ import { ErrorSummary } from '#kit/error-summary.tsx';
 import { Modal } from '#kit/modal.tsx';
 import type { FormValues } from '#kit/use-form.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import desk from './desk.module.css';
 import { MergeWindow } from './merge-window.tsx';
 import styles from './office-form.module.css';
 import type { OfficeFormState } from './use-office-form.ts';
@@ -48,7 +49,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
           </div>
         )}
         {form.failure && (
-          <p className={styles.failure} role="alert">
+          <p className={desk.failure} role="alert">
             {t('form.saveFailed', {
               reason:
                 form.failure.problem?.detail ??
@@ -61,7 +62,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
       {form.leave && (
         <Modal title={t('form.leave.title')} open onClose={form.leave.stay} width="narrow" role="alertdialog">
           <p>{t('form.leave.text')}</p>
-          <div className={styles.buttons}>
+          <div className={desk.buttons}>
             <Button kind="primary" onClick={form.leave.stay}>
               {t('form.leave.stay')}
             </Button>

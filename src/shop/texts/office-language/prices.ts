@@ -12,8 +12,8 @@ export const pricesOfficeTexts = {
   'priceLists.field.Code': ['Kod', 'Code'],
   'priceLists.field.CurrencyCode': ['Valuta', 'Currency'],
   'priceLists.codeHint': [
-    'Så heter listan i affärssystemets filer. Kan inte ändras sedan.',
-    'What the list is called in the business system’s files. Cannot be changed later.',
+    'Så heter listan i affärssystemets filer: bokstäver, siffror, punkt och bindestreck. Kan inte ändras sedan.',
+    'What the list is called in the business system’s files: letters, digits, full stops and hyphens. Cannot be changed later.',
   ],
   'priceLists.currencyHint': ['Kan inte ändras sedan.', 'Cannot be changed later.'],
   'priceLists.customers': ['Kunder', 'Customers'],
