@@ -1,6 +1,7 @@
 // npm run bench                        everything, some three minutes
 // npm run bench -- --only products     only the cases whose name holds the word
 // npm run bench -- --only customers    only what a customer waits for
+// npm run bench -- --only pages        only what a first visit waits for
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
@@ -12,6 +13,7 @@ import { startBareServer } from './bare.mjs';
 import { casesOf } from './cases.mjs';
 import { measureCustomers } from './customers.mjs';
 import { checkDurability } from './durability.mjs';
+import { firstPaintsOf } from './first-paint.mjs';
 import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
 import { prepareDatabase } from './prepare.mjs';
@@ -58,10 +60,13 @@ const running = [];
 process.on('exit', () => running.forEach((one) => one.kill()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
+/** A visitor's, as their links name them. */
+const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27x20-skog', '/pressroom'];
+
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();
 await first.stop();
-const customers = await prepareDatabase(folder, { orders: rounds * seconds * 250 });
+const customers = await prepareDatabase(folder, { orders: rounds * seconds * 250, hasPictures: true });
 const shop = await started();
 const bare = await startBareServer();
 running.push(bare);
@@ -80,6 +85,7 @@ const waits = 'customers'.includes(values.only)
   : undefined;
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
+const paints = 'pages'.includes(values.only) ? await firstPaintsOf(shop.port, pagesWithPictures) : undefined;
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
 if (values.sizes) await shop.stop();
 const sizes = values.sizes ? await measureSizes({ seconds, rounds, only: values.only }) : undefined;
@@ -94,6 +100,7 @@ const report = {
   },
   memory,
   weight,
+  paints,
   waits,
   durability,
   results,

@@ -1,7 +1,7 @@
 import { sizeMarks } from './size-marks.mjs';
 
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
-export function marksOf({ results, start, weight, durability, waits, sizes }) {
+export function marksOf({ results, start, weight, durability, waits, paints, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 2);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -14,9 +14,17 @@ export function marksOf({ results, start, weight, durability, waits, sizes }) {
     perSecond('order of 10 rows, with its 10 cart adds', 40),
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
+    ...(paints ?? []).flatMap(paintMarks),
     atMost('acknowledged orders lost', durability?.lost, 0),
     ...(waits ? waitsOf(waits) : []),
     ...(sizes ?? []).flatMap(sizeMarks),
+  ];
+}
+
+function paintMarks({ path, lcp, tbt }) {
+  return [
+    atMost(`largest paint of ${path} on a slow phone and line (applied, not simulated), ms`, lcp, 1000),
+    atMost(`main thread held by ${path} on a slow phone, ms`, tbt, 50),
   ];
 }
 

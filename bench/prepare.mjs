@@ -13,7 +13,7 @@ const rowsInCart = 10;
  * rows in their carts. Answers their session cookies, those of lasting customers, and ten articles with the size of
  * their packages.
  */
-export async function prepareDatabase(place, { orders }) {
+export async function prepareDatabase(place, { orders, hasPictures = false }) {
   return await withDatabase(place, async (database) => {
     const count = shoppers + orders;
     const secrets = Array.from({ length: count }, (_, index) => secretOf(index));
@@ -30,8 +30,13 @@ export async function prepareDatabase(place, { orders }) {
        join customer on customer.customer_number = 'bench-' || made.n`,
       [secrets.map((secret) => createHash('sha256').update(secret).digest('hex'))],
     );
-    // Drawing the demo's pictures would take the processor for minutes, and nothing here asks for one.
-    await database.query(`update image set file = 'bench/' || id`);
+    // Drawing all of the demo's pictures would take the processor for minutes, and at most those first in sight are looked at.
+    await database.query(
+      `update image set file = 'bench/' || id where not $1 or id not in (
+         select image_id from web_image union select image_id from press_message_image
+         union select image_id from article where id <= 12 and image_id is not null)`,
+      [hasPictures],
+    );
     // So much of it that no order of the run finds a shortage.
     await database.query(`update article set quantity_available = 100000000`);
     const { rows: articles } = await database.query(

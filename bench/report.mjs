@@ -83,11 +83,12 @@ function tableOf({ results }) {
   ];
 }
 
-function factsOf({ start, memory, weight, durability, waits }) {
+function factsOf({ start, memory, weight, paints, durability, waits }) {
   return [
     `Ready ${whole(start.first)} ms after the first start, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
     ...(memory ? [`Memory: ${memory.now} MB at the end of the run, ${memory.most} MB at most.`] : []),
     `A first visit of /products: ${kb(weight.scripts)} of scripts, ${kb(weight.html)} of HTML, ${kb(weight.styles)} of styles, ${kb(weight.fonts)} of fonts.`,
+    ...(paints ? [paintsText(paints)] : []),
     ...(waits ? [textOf(waits)] : []),
     ...(durability
       ? [
@@ -95,6 +96,11 @@ function factsOf({ start, memory, weight, durability, waits }) {
         ]
       : []),
   ];
+}
+
+function paintsText(paints) {
+  const each = paints.map(({ path, lcp, tbt }) => `${path} ${whole(lcp)} and ${whole(tbt)} ms`).join(', ');
+  return `First visits on a phone (4 × slower processor, 1.6 Mbit/s, 150 ms; applied, not simulated), largest paint and main thread held beyond 50 ms a task: ${each}.`;
 }
 
 function textOf({ orders, cart }) {
