@@ -20,7 +20,7 @@ export function makeFolder() {
 export async function startShop(dataDir, databaseUrl = '') {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: root,
     env: settings({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -99,6 +99,8 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
   const worker = new Worker(join(projectRoot, 'src/kit/embedded-worker.server.mjs'), {
     workerData: { folder },
     execArgv: [],
+    // Its own objects live but for a question; what is kept is in the engine's memory, which this does not bound.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const waiting: Waiting[] = [];
   let isRunning = true;

@@ -3,7 +3,6 @@ import { Problem } from './problem.ts';
 
 /** OWASP's least for argon2id; about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
 const longestQueue = 20;
 
 // Of a password that nobody has: verified where there is no customer, so that the time is the same.
@@ -24,12 +23,12 @@ export async function verifyPassword(
   return isRight instanceof Problem ? isRight : isRight && storedHash != null;
 }
 
-let running = 0;
+let isHashing = false;
 const waiting: (() => void)[] = [];
 
-/** Hashing takes a whole core: a storm of log-ins leaves room for those who shop. */
+/** One at a time takes a whole core and 19 MiB: a storm of log-ins leaves room for those who shop. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T | Problem> {
-  if (running < atOnce) running++;
+  if (!isHashing) isHashing = true;
   else {
     if (waiting.length >= longestQueue) return new Problem('too-many', { retryAfterSeconds: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -39,6 +38,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | Problem> {
   } finally {
     const next = waiting.shift();
     if (next) next();
-    else running--;
+    else isHashing = false;
   }
 }
