@@ -30,7 +30,7 @@ async function openInMemory(): Promise<Database> {
   shared ??= readShared();
   const pglite = await PGlite.create(await shared);
   const pool = poolOf(() => Promise.resolve(engineInProcess(pglite)));
-  return databaseOver(pool, 'embedded', () => pglite.close());
+  return databaseOver(pool, 'embedded', { close: () => pglite.close() });
 }
 
 /** What every copy in this process starts from: read and compiled once. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
-import { openDatabase, openReplica } from '#kit/db.server.ts';
+import { beginDatabase, openReplica } from '#kit/db.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
@@ -15,9 +15,13 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
   const env = readEnv();
   // Before anything is opened or filled: who cannot be reached is told so at once.
   await tryAddress(env);
-  // The rest of the program is read while the database opens: each takes about as long as the other.
-  const [database, { openShop }] = await Promise.all([openDatabase(env), import('./shop.server.ts')]);
+  // The rest of the program is read and put together while the database opens: each takes about as long as the other.
+  const database = beginDatabase(env);
   try {
+    const program = import('./shop.server.ts');
+    // What cannot be opened is mostly known by now, and then the only thing to be said.
+    await Promise.race([database.opened, program]);
+    const { openShop } = await program;
     const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl);
     const shop = await openShop({ env, database, replica, vite, logLevel: 'info' });
     if (env.seed === 'demo') await fillWhenEmpty(shop);

@@ -47,7 +47,11 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Puts the whole shop together over an open database; it serves once its `http` listens. */
+/**
+ * Puts the whole shop together while its database opens, and brings that to the newest tables; it serves once its
+ * `http` listens.
+ * @throws StartError when the database cannot be opened
+ */
 export async function openShop(options: {
   env: Env;
   database: Database;
@@ -56,7 +60,9 @@ export async function openShop(options: {
   logLevel: string;
 }): Promise<Shop> {
   const { env, database, replica } = options;
-  await migrate(database.db);
+  const migrated = database.opened.then(() => migrate(database.db));
+  // Heard of at the end, where it is waited for.
+  migrated.catch(() => undefined);
   const errorReports = env.sentryDsn ? openErrorReports(env.sentryDsn) : undefined;
   const http = await createHttp(env, options.logLevel, {
     headers: headersFor(env, options.vite !== undefined),
@@ -110,6 +116,7 @@ export async function openShop(options: {
     version: (path) =>
       `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });
+  await migrated;
 
   let jobs: ReturnType<typeof startJobs> | undefined;
   let closeControl: (() => Promise<void>) | undefined;

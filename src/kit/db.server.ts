@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { guarded, guardedEngine, isPlanLost, withTimeLimit } from './db-pool.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
-import { openPostgres, postgresPool } from './postgres.server.ts';
+import { postgresPool, tryPostgres } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
 
 /** The tables, each declared by the store that owns it: `declare module '#kit/db.server.ts' { interface Tables … }`. */
@@ -16,22 +16,38 @@ export type Trx = Transaction<Tables>;
 export type Database = {
   db: Db;
   engine: 'embedded' | 'postgres';
+  /** Fails with a StartError when it cannot be opened. */
+  opened: Promise<void>;
   /** @throws when the database does not answer within two seconds */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
+type Place = { databaseUrl?: string | undefined; dataDir: string };
+
 /**
  * Opens the PostgreSQL server of `databaseUrl`, or without one the embedded database in `dataDir`; does not migrate.
  * @throws StartError
  */
-export async function openDatabase(env: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<Database> {
-  if (env.databaseUrl !== undefined) return databaseOver(await openPostgres(env.databaseUrl), 'postgres');
-  const { pool, close } = await openEmbeddedDatabase(env.dataDir);
-  return databaseOver(pool, 'embedded', close);
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = beginDatabase(place);
+  try {
+    await database.opened;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+  return database;
+}
+
+/** As `openDatabase`, for who has other things to do until it is `opened`. Close it also when it could not be. */
+export function beginDatabase({ databaseUrl, dataDir }: Place): Database {
+  if (databaseUrl !== undefined) {
+    const pool = postgresPool(databaseUrl);
+    return databaseOver(pool, 'postgres', { opened: tryPostgres(pool, databaseUrl) });
+  }
+  const { pool, opened, close } = openEmbeddedDatabase(dataDir);
+  return databaseOver(pool, 'embedded', { opened, close });
 }
 
 /** A copy of the database that is only read. It may be away, also now. */
@@ -39,23 +55,26 @@ export function openReplica(databaseUrl: string): Database {
   return databaseOver(postgresPool(databaseUrl), 'postgres');
 }
 
-/** The database of an open pool; `closeEngine` is called after its connections are closed. */
+/** The database of a pool; `close` is called after the pool's connections are closed. */
 export function databaseOver(
   pool: pg.Pool,
   engine: Database['engine'],
-  closeEngine?: () => Promise<void>,
+  { opened = Promise.resolve(), close }: { opened?: Promise<void>; close?: () => Promise<void> } = {},
 ): Database {
   const guardedPool = engine === 'embedded' ? guardedEngine(pool) : guarded(pool);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
+  // Whoever waits for it hears of a failure; until somebody does, it is nobody's.
+  opened.catch(() => undefined);
   return {
     db,
     engine,
+    opened,
     async ping() {
       await withTimeLimit(2_000, () => sql`select 1`.execute(db));
     },
     async close() {
       await db.destroy();
-      await closeEngine?.();
+      await close?.();
     },
   };
 }

@@ -9,27 +9,36 @@ import { newPool } from './new-pool.server.ts';
 import { projectRoot } from './project-root.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
-export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> };
+export type EmbeddedDatabase = { pool: pg.Pool; opened: Promise<void>; close: () => Promise<void> };
 
 /**
- * Opens the database in `dataDir/database`, making it first when it is not there.
- * @throws StartError when the folder is in use, cannot be written or does not open
+ * Begins to open the database in `dataDir/database`, making it first when it is not there; the pool's queries wait.
+ * `opened` fails with a StartError when the folder is in use, cannot be written or does not open.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const unlock = await lockDataFolder(dataDir);
+export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   const folder = join(dataDir, 'database');
-  let engine: Promise<WorkerEngine>;
-  try {
-    engine = startEngine(folder);
-    await engine;
-  } catch (error) {
-    unlock();
-    throw new StartError(`The database in ${folder} cannot be opened: ${oneLine(error)}.`, { cause: error });
+  let unlock: () => void = () => undefined;
+  let engine: Promise<WorkerEngine> | undefined;
+  const opened = open();
+
+  async function open(): Promise<void> {
+    unlock = await lockDataFolder(dataDir);
+    try {
+      engine = startEngine(folder);
+      await engine;
+    } catch (error) {
+      throw new StartError(`The database in ${folder} cannot be opened: ${oneLine(error)}.`, {
+        cause: error,
+      });
+    }
   }
 
   // After a panic, such as a full disk, the next connection starts the engine anew, and it recovers.
   async function livingEngine(): Promise<WorkerEngine> {
-    if (!(await engine.catch(() => undefined))?.isRunning()) engine = startEngine(folder);
+    await opened;
+    const running = await engine?.catch(() => undefined);
+    if (running?.isRunning()) return running;
+    engine = startEngine(folder);
     return await engine.catch((error: unknown) => {
       throw stopped(error);
     });
@@ -38,8 +47,10 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   const pool = poolOf(livingEngine);
   return {
     pool,
+    opened,
     async close() {
-      await (await engine.catch(() => undefined))?.close();
+      await opened.catch(() => undefined);
+      await (await engine?.catch(() => undefined))?.close();
       unlock();
     },
   };

@@ -16,6 +16,7 @@ const folder = join(projectRoot, 'db/migrations');
 export async function migrate(db: Db): Promise<void> {
   const names = await migrationNames();
   await withTimeLimit(0, async () => {
+    if (await isNewest(db, names)) return;
     await prepare(db);
     const applied = await appliedMigrations(db);
     for (const name of names) if (!applied.has(name)) await patiently(() => apply(db, name));
@@ -31,6 +32,18 @@ export async function migrationScripts(): Promise<Map<string, string>> {
 
 async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+const noSuchTable = '42P01';
+
+async function isNewest(db: Db, names: readonly string[]): Promise<boolean> {
+  try {
+    const applied = await appliedMigrations(db);
+    return names.every((name) => applied.has(name));
+  } catch (error) {
+    if (codeOf(error) === noSuchTable) return false;
+    throw error;
+  }
 }
 
 // The row that whoever migrates locks: not every PostgreSQL-like server has advisory locks that wait.

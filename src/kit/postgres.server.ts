@@ -4,18 +4,15 @@ import { newPool } from './new-pool.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
 /**
- * Opens a pool to a PostgreSQL server and makes sure that it answers.
+ * Makes sure that the PostgreSQL server of a pool answers.
  * @throws StartError
  */
-export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
-  const pool = postgresPool(databaseUrl);
+export async function tryPostgres(pool: pg.Pool, databaseUrl: string): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
-    await pool.end();
     throw startErrorOf(error, databaseUrl);
   }
-  return pool;
 }
 
 /** Connects when it is first asked. */
