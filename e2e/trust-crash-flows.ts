@@ -24,7 +24,7 @@ export async function flowsOf({ database: { db }, buyer, url }: CrashShop): Prom
 
   const cart: Flow = {
     name: 'an article put in the cart',
-    span: { begins: /insert into "cart_row"/, ends: /insert into "cart_row"/ },
+    span: { begins: /insert into cart_row/, ends: /insert into cart_row/ },
     steps: { first: /cart_row/, last: /cart_row/, least: 1 },
     prepare: () => own(db.deleteFrom('cart_row')).execute(),
     send: () => call(url(), buyer, 'cartrow', row),
