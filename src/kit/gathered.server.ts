@@ -2,6 +2,7 @@ import { isDatabaseAway } from './postgres.server.ts';
 
 type Waiting<Item, Result> = {
   item: Item;
+  since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
 };
@@ -14,6 +15,9 @@ type Bounds<Item> = {
   /** Groups at work. */
   atOnce: number;
 };
+
+/** In milliseconds. Whoever has waited longer is told so, as when the database is away, instead of being kept waiting. */
+const longestWait = 10_000;
 
 /**
  * Does together what is asked for at the same time. What arrives alone begins at once; what comes while groups are at
@@ -32,8 +36,10 @@ export function gathered<Item, Result>(
   function start(): void {
     isDue = false;
     while (atWork < atOnce && waiting.length > 0) {
+      const group = takeGroup();
+      if (group.length === 0) return;
       atWork++;
-      void settle(takeGroup()).finally(() => {
+      void settle(group).finally(() => {
         atWork--;
         start();
       });
@@ -45,6 +51,10 @@ export function gathered<Item, Result>(
     const group: Waiting<Item, Result>[] = [];
     const later: Waiting<Item, Result>[] = [];
     for (const one of waiting) {
+      if (performance.now() - one.since > longestWait) {
+        one.reject(new Error('timeout while others were at work'));
+        continue;
+      }
       const owner = ownerOf(one.item);
       const fits = group.length < most && !owners.has(owner);
       owners.add(owner);
@@ -66,7 +76,7 @@ export function gathered<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, since: performance.now(), resolve, reject });
       // What has arrived on other connections by now is read before.
       if (!isDue && atWork < atOnce) setImmediate(start);
       isDue = true;

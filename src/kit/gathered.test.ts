@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gathered } from './gathered.server.ts';
 
 /** Work that is done when it is told so; each item answers itself, doubled. */
@@ -83,4 +83,24 @@ test('when the database is away nothing is tried again', async () => {
   const answers = await Promise.allSettled([add(1), add(2)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(times).toBe(1);
+});
+
+test('who has waited too long is told so, and those who came later get their turn', async () => {
+  const { groups, work, finish } = handWork();
+  const add = gathered(work, bounds);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    const first = add(1);
+    await turn();
+    const tooLong = expect(add(2)).rejects.toThrow('timeout');
+    clock.mockReturnValue(10_001);
+    const later = add(3);
+    await finish();
+    await tooLong;
+    await finish();
+    expect(await Promise.all([first, later])).toEqual([2, 6]);
+    expect(groups).toEqual([[1], [3]]);
+  } finally {
+    clock.mockRestore();
+  }
 });
