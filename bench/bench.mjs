@@ -66,7 +66,7 @@ const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27x20-
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();
 await first.stop();
-const customers = await prepareDatabase(folder, { orders: rounds * seconds * 250, hasPictures: true });
+const customers = await prepareDatabase(folder, { orders: rounds * seconds * 800, hasPictures: true });
 const shop = await started();
 const bare = await startBareServer();
 running.push(bare);

@@ -15,6 +15,8 @@ export function marksOf({ results, start, weight, durability, waits, paints, siz
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
     ...(paints ?? []).flatMap(paintMarks),
+    // Where nothing was under way nothing can be lost.
+    atLeast('orders acknowledged until the shop was killed', durability?.acknowledged, 1, 0),
     atMost('acknowledged orders lost', durability?.lost, 0),
     ...(waits ? waitsOf(waits) : []),
     ...(sizes ?? []).flatMap(sizeMarks),
