@@ -4,11 +4,14 @@ import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { openDocumentsInPieces } from './documents-in-pieces.ts';
+import type { DocumentsInPieces } from './documents-in-pieces.ts';
 import { addPageOfEveryBlock } from './page-of-every-block.ts';
 import { open, places, publicPaths, saying } from './public-pages.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
+let pieces: DocumentsInPieces;
 
 beforeAll(async () => {
   // Nothing listens at port 9: the mail server is down.
@@ -21,9 +24,11 @@ beforeAll(async () => {
     prepare: addPageOfEveryBlock,
   });
   browser = await openBrowser(shop.url);
+  pieces = await openDocumentsInPieces(shop.url);
 });
 afterAll(async () => {
   await browser?.close();
+  pieces?.close();
   await shop?.stop();
 });
 
@@ -223,28 +228,36 @@ test('every picture comes in the best form that is taken, and once', async () =>
   }
 });
 
-test.each(['/', '/products/11', '/article/1', '/pressroom', '/pressroom/gallery', '/inspiration'])(
-  'nothing jumps on %s while its pictures come late',
-  async (path) => {
-    const page = await browser.newPage({ width: 390, height: 844 });
-    await page.route(/\/api\/\w*(?:Image|Thumbnail)\w*\//, async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const moved = { by: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(
-      0.02,
-    );
-    await page.close();
-  },
-);
+const jumpless = ['/', '/products/11', '/article/1', '/pressroom', '/pressroom/gallery', '/inspiration'];
+
+test.each(jumpless)('nothing jumps on %s while its pictures come late', async (path) => {
+  const page = await browser.newPage({ width: 390, height: 844 });
+  await page.route(/\/api\/\w*(?:Image|Thumbnail)\w*\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  expect(await movedWhileOpening(page, path)).toBeLessThan(0.02);
+  await page.close();
+});
+
+test.each(jumpless)('nothing jumps on %s while the document comes in pieces', async (path) => {
+  const page = await browser.newPage({ width: 390, height: 844 });
+  expect(await movedWhileOpening(page, pieces.url + path)).toBeLessThan(0.02);
+  await page.close();
+});
+
+/** How far what was shown has moved, in the browser's measure: a share of the view times a share of its height. */
+async function movedWhileOpening(page: ShopPage, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+}
 
 const application = {
   ...{ name: 'Vera Lind', company: 'Hemma', email: 'v@hemma.example', address: 'Storgatan 1' },

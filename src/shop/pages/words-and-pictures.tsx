@@ -10,11 +10,6 @@ import styles from './words-and-pictures.module.css';
 export function HeroBlock({ block, level }: BlockProps) {
   return (
     <section className={styles.hero} data-pictured={block.ImageUrl ? '' : undefined}>
-      <div className={styles.heroWords}>
-        <BlockHeading block={block} level={level} />
-        {block.Content && <RichText className={styles.lead} html={block.Content} />}
-        <BlockLinks links={block.Links} />
-      </div>
       {block.ImageUrl && (
         <div className={styles.heroPicture}>
           <Image
@@ -28,6 +23,11 @@ export function HeroBlock({ block, level }: BlockProps) {
           />
         </div>
       )}
+      <div className={styles.heroWords}>
+        <BlockHeading block={block} level={level} />
+        {block.Content && <RichText className={styles.lead} html={block.Content} />}
+        <BlockLinks links={block.Links} />
+      </div>
     </section>
   );
 }
