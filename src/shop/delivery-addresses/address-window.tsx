@@ -11,6 +11,7 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useForm } from '#kit/use-form.ts';
 import { readCustomer } from '#shop/customers/contract.ts';
 import { listCountries } from '#shop/texts/contract.ts';
+import type { Country } from '#shop/texts/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { blankAddress, checkAddress, valuesOf } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
@@ -25,17 +26,21 @@ type Props = {
   onClose: () => void;
 };
 
+type FormProps = Omit<Props, 'open'> & { country: string | undefined; countries: readonly Country[] };
+
 export function AddressWindow({ address, open, onClose }: Props) {
   const t = useT();
   const customer = useEndpoint(readCustomer);
+  const countries = useEndpoint(listCountries);
   return (
     <Modal title={t(address ? 'addresses.change' : 'addresses.create')} open={open} onClose={onClose}>
-      {customer.isPending ? (
+      {customer.isPending || countries.isPending ? (
         <Spinner label={t('general.loading')} />
       ) : (
         <AddressForm
           address={address}
           country={customer.data?.InvoiceAddress.CountryCode}
+          countries={countries.data ?? []}
           onClose={onClose}
         />
       )}
@@ -44,10 +49,9 @@ export function AddressWindow({ address, open, onClose }: Props) {
 }
 
 /** Lives as long as the window is open, so that it begins anew each time. */
-function AddressForm({ address, country, onClose }: Omit<Props, 'open'> & { country: string | undefined }) {
+function AddressForm({ address, country, countries, onClose }: FormProps) {
   const t = useT();
   const client = useQueryClient();
-  const { data: countries = [] } = useEndpoint(listCountries);
   const { mutateAsync } = useMutation({
     mutationFn: (values: AddressValues) =>
       address

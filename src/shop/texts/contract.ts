@@ -68,6 +68,7 @@ export const readSettings = endpoint({
 });
 
 const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
+export type Country = z.infer<typeof Country>;
 
 export const listCountries = endpoint({
   name: 'listCountries',
