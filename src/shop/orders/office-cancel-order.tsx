@@ -17,13 +17,15 @@ export function CancelOrder({
 }) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);
+  const isRest = order.Consignments.length > 0;
+  const what = t(isRest ? 'officeOrder.cancelRest' : 'officeOrder.cancel');
   return (
     <>
       <Button busy={busy && t('general.saving')} onClick={() => setIsAsking(true)}>
-        {t(order.Consignments.length > 0 ? 'officeOrder.cancelRest' : 'officeOrder.cancel')}
+        {what}
       </Button>
       <Modal
-        title={t('officeOrder.cancel.title', { number: order.Id })}
+        title={t(isRest ? 'officeOrder.cancelRest.title' : 'officeOrder.cancel.title', { number: order.Id })}
         open={isAsking}
         onClose={() => setIsAsking(false)}
         width="narrow"
@@ -38,9 +40,9 @@ export function CancelOrder({
               onCancel();
             }}
           >
-            {t('officeOrder.cancel.go')}
+            {what}
           </Button>
-          <Button onClick={() => setIsAsking(false)}>{t('general.cancel')}</Button>
+          <Button onClick={() => setIsAsking(false)}>{t('officeOrder.cancel.keep')}</Button>
         </div>
       </Modal>
     </>

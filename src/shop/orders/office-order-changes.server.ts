@@ -179,8 +179,10 @@ async function tell(
   return next;
 }
 
+/** Of which nothing is left, that is expected no day. */
 async function writeParts(trx: Trx, row: Row): Promise<void> {
-  const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
+  const { quantity_delivered, quantity_cancelled, quantity_short } = row;
+  const expected_date = leftOf(row) > 0 ? row.expected_date : null;
   await store.updateOrderRow(trx, row.id, {
     ...{ quantity_delivered, quantity_cancelled, quantity_short, expected_date },
   });

@@ -38,6 +38,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
   const changed = changedRows(order, typed);
   const mistakes = mistakesIn(order, typed);
   const whenRight = (act: () => void) => {
+    acts.forgetFailure();
     flushSync(() => setTried(true));
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
@@ -57,9 +58,10 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         order={order}
         typed={mayAct ? typed : undefined}
         mistakes={isTried ? mistakes : {}}
-        onType={(row, values) =>
-          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }))
-        }
+        onType={(row, values) => {
+          acts.forgetFailure();
+          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }));
+        }}
       />
       {mayAct && (
         <div className={desk.acts}>

@@ -50,9 +50,14 @@ export async function prepareOrderNews(
           .join(', '),
       ),
     );
+    const cancelled = kindOf(order, news) === 'restCancelled' ? order.rows : [];
+    const gone = cancelled
+      .filter((row) => row.quantity_cancelled > 0)
+      .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
     const parts = [
       ...(sent.length > 0 ? [{ heading: t('mail.orderNews.sentNow'), lines: sent }] : []),
       ...(waiting.length > 0 ? [{ heading: t('mail.orderNews.left'), lines: waiting }] : []),
+      ...(gone.length > 0 ? [{ heading: t('mail.orderNews.gone'), lines: gone }] : []),
     ];
     const tracking = trackingUrl(env.trackingUrlTemplate, consignment?.carrier_number);
     const ending = [

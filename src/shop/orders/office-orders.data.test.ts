@@ -141,15 +141,19 @@ describe('an order', () => {
 
   test('of which the rest is cancelled counts as sent', async () => {
     const placed = await place();
-    const first = (await act(placed, 'consignments', rowsOf(placed, 6))).body;
+    const Told = [{ RowId: placed.Rows[1]?.Id, QuantityShort: 3, ExpectedDate: '2026-12-01' }];
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6), Told })).body;
+    expect(first.Rows[1]).toMatchObject({ QuantityShort: 3, ExpectedDate: '2026-12-01' });
     const rest = (await act(first, 'cancellation')).body;
     expect(rest).toMatchObject({ Status: 3, HasShortage: false });
     expect(rest.Rows).toMatchObject([
       { QuantityDelivered: 6, QuantityCancelled: 6 },
-      { QuantityDelivered: 0, QuantityCancelled: 8 },
+      { QuantityDelivered: 0, QuantityCancelled: 8, QuantityShort: 0, ExpectedDate: '' },
     ]);
     expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([94, 5]);
-    expect((await mails()).at(-1)?.subject).toBe(`Resten av order ${placed.Id} är makulerad`);
+    const mail = (await mails()).at(-1);
+    expect(mail?.subject).toBe(`Resten av order ${placed.Id} är makulerad`);
+    expect(mail?.body_text).toMatch(/Makulerat:\nA-1 Mugg: 6 st\nA-2 Bricka: 8 st\n\n/);
   });
 
   test('sets aside what has come in for it, and gives that back too when it is cancelled', async () => {

@@ -42,6 +42,7 @@ export function useOrderActs(
   const given = { id, Version, Mail: mail && CustomerEmail !== '' };
   return {
     failure,
+    forgetFailure: () => setFailure(''),
     busy: act.isPending ? act.variables.kind : undefined,
     start: () => act.mutate({ kind: 'start', send: () => callOverHttp(calls.startOfficeOrder, given) }),
     cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, given) }),

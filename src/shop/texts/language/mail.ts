@@ -74,6 +74,7 @@ export const mailTexts = {
   ],
   'mail.orderNews.sentNow': ['Skickat nu', 'Sent now'],
   'mail.orderNews.left': ['Kvar att skicka', 'Left to send'],
+  'mail.orderNews.gone': ['Makulerat', 'Cancelled'],
   'mail.orderNews.quantity': ['{count} st', '{count} pcs'],
   'mail.orderNews.expectedOn': ['väntas {date}', 'expected {date}'],
   'mail.orderNews.track': ['Spåra försändelsen', 'Track the shipment'],
@@ -84,6 +85,12 @@ export const mailTexts = {
     'This is invoice {number} of {amount} for order {order}.',
   ],
   'mail.invoice.alone': ['Här är faktura {number} på {amount}.', 'This is invoice {number} of {amount}.'],
+  'mail.invoice.left': ['Kvar att betala', 'Left to pay'],
+  'mail.invoice.paid': ['Fakturan är betald.', 'The invoice has been paid.'],
+  'mail.invoice.annulled': [
+    'Fakturan är makulerad och ska inte betalas.',
+    'The invoice has been annulled and is not to be paid.',
+  ],
   'mail.invoice.button': ['Se fakturan', 'See the invoice'],
   'mail.creditNote.subject': ['Kreditfaktura {number} från {shop}', 'Credit note {number} from {shop}'],
   'mail.creditNote': [

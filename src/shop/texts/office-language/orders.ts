@@ -83,7 +83,11 @@ export const ordersOfficeTexts = {
     'Det som inte är skickat makuleras, och det som lagts undan går tillbaka till lagret. Det går inte att ångra.',
     'What has not been sent is cancelled, and what was set aside goes back to the stock. This cannot be undone.',
   ],
-  'officeOrder.cancel.go': ['Makulera', 'Cancel it'],
+  'officeOrder.cancelRest.title': [
+    'Makulera resten av order {number}?',
+    'Cancel the rest of order {number}?',
+  ],
+  'officeOrder.cancel.keep': ['Behåll', 'Keep it'],
   'officeOrder.done': ['Order {number} är ändrad', 'Order {number} has been changed'],
   'officeOrder.consignments': ['Leveranser', 'Deliveries'],
   'officeOrder.consignment': ['{date}: {count} st', '{date}: {count} pcs'],
@@ -96,4 +100,7 @@ export const ordersOfficeTexts = {
   'officeOrder.log.HasShortage': ['Restnoterad', 'Backorder'],
   'officeOrder.log.ConsignmentId': ['Kollinummer', 'Carrier’s number'],
   'officeOrder.log.Cancelled': ['Makulerat', 'Cancelled'],
+  'officeOrder.log.sentOf': ['{sent} av {quantity} skickade', '{sent} of {quantity} sent'],
+  'officeOrder.log.shortOf': ['{count} saknas', '{count} short'],
+  'officeOrder.log.expectedOn': ['väntas {date}', 'expected {date}'],
 } as const satisfies Texts;
