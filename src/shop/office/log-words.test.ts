@@ -34,3 +34,21 @@ test('yes, no and the status of an order are told in words, other values as they
   expect(wordsOfValue(sv, 'article', 'Price', '4')).toBe('4');
   expect(wordsOfValue(sv, 'article', 'Price', null)).toBe('');
 });
+
+test.each([
+  ['6/12 · 0 · ', '6 av 12 skickade', '6 of 12 sent'],
+  [
+    '0/24 · 9 · 2027-02-11',
+    '0 av 24 skickade, 9 saknas, väntas 2027-02-11',
+    '0 of 24 sent, 9 short, expected 2027-02-11',
+  ],
+  ['SE123 456', 'SE123 456', 'SE123 456'],
+])('of an order, %j is told as %j', (value, swedish, english) => {
+  expect(wordsOfValue(sv, 'order', '10101', value)).toBe(swedish);
+  expect(wordsOfValue(en, 'order', '10101', value)).toBe(english);
+});
+
+test('what is left of an invoice is told as an amount', () => {
+  expect(wordsOfValue(sv, 'invoice', 'Balance', '1087.5')).toBe('1\u00a0087,50');
+  expect(wordsOfValue(en, 'invoice', 'Balance', '0')).toBe('0,00');
+});

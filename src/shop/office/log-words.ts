@@ -1,3 +1,4 @@
+import { formatAmount, wireToOre } from '#kit/money.ts';
 import type { Entity } from '#shop/staff/entities.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
 import { officeTable } from '#shop/texts/office-table.ts';
@@ -32,11 +33,27 @@ export function wordsOfField(t: OfficeT, entity: string, name: string): string {
   return name;
 }
 
-/** A value that was logged, in words: yes and no, and what an order's number of status means. */
+/** A value that was logged, in words: yes and no, what is told of an order in figures, and what an invoice amounts to. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
+  if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
+  if (entity !== 'order') return value ?? '';
   const status = `officeOrder.status.${value}`;
-  return entity === 'order' && name === 'Status' && isKey(status) ? t(status) : (value ?? '');
+  return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');
+}
+
+const amounts = new Set(['Balance', 'TotalAmount']);
+
+/** An order's row is logged as `6/12 · 3 · 2027-02-11`: sent of how many, short, and the day that is expected. */
+function wordsOfRow(t: OfficeT, value: string): string {
+  const [, sent, quantity, count, date] = /^(\d+)\/(\d+) · (\d+) · (\S*)$/.exec(value) ?? [];
+  if (!sent || !quantity) return value;
+  const told = [
+    t('officeOrder.log.sentOf', { sent, quantity }),
+    count && count !== '0' && t('officeOrder.log.shortOf', { count }),
+    date && t('officeOrder.log.expectedOn', { date }),
+  ];
+  return told.filter(Boolean).join(', ');
 }
 
 function isKey(key: string): key is OfficeTextKey {

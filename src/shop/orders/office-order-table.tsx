@@ -48,7 +48,7 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={amountCell}>
+            <th scope="col" className={typed ? undefined : amountCell}>
               {t('officeOrder.shortage')}
             </th>
             <th scope="col">{t('officeOrder.expected')}</th>
@@ -62,12 +62,14 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
           {order.Rows.map((row) => (
             <tr key={row.Id}>
               <th scope="row" className={desk.article}>
-                {row.ArticleId === null ? (
-                  row.ArticleNumber
-                ) : (
-                  <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
-                )}{' '}
-                {row.Description}
+                <span>
+                  {row.ArticleId === null ? (
+                    row.ArticleNumber
+                  ) : (
+                    <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
+                  )}{' '}
+                  {row.Description}
+                </span>
               </th>
               {counts.map(([label, count]) => (
                 <td key={label} data-label={label} className={amountCell}>
@@ -78,7 +80,7 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                 <Typing row={row} typed={typed} mistakes={mistakes} onType={onType} />
               ) : (
                 <>
-                  <td data-label={t('officeOrder.shortage')} className={amountCell}>
+                  <td data-label={t('officeOrder.shortage')} className={typed ? undefined : amountCell}>
                     {row.QuantityShort}
                   </td>
                   <td data-label={t('officeOrder.expected')}>{row.ExpectedDate}</td>

@@ -93,5 +93,8 @@ export const invoicesOfficeTexts = {
   'officeInvoice.log.IsPayed': ['Betald', 'Paid'],
   'officeInvoice.log.PayDate': ['Betald den', 'Paid on'],
   'officeInvoice.log.IsAnnulated': ['Makulerad', 'Annulled'],
+  'officeInvoice.log.OrderId': ['Order', 'Order'],
+  'officeInvoice.log.CreditsInvoiceNumber': ['Krediterar', 'Credits'],
+  'officeInvoice.log.TotalAmount': ['Belopp inkl. moms', 'Amount incl. VAT'],
   'officeInvoice.log.Balance': ['Kvar att betala', 'Left to pay'],
 } as const satisfies Texts;
