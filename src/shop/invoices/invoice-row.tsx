@@ -53,6 +53,7 @@ function statusOf(t: T, invoice: Invoice, today: string): { look: BadgeKind; tex
       : t('invoices.paid');
     return { look: 'good', text };
   }
+  if (invoice.TotalAmount < 0) return { look: 'quiet', text: t('invoices.creditNote') };
   return isOverdue(invoice, today)
     ? { look: 'bad', text: t('invoices.overdue') }
     : { look: 'quiet', text: t('invoices.unpaid') };

@@ -21,6 +21,7 @@ import type { TextBook } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './office-store.server.ts';
 import type { WholeOfficeInvoice } from './office-store.server.ts';
 import { sellerOf } from './seller.ts';
+import type { Seller } from './seller.ts';
 
 /** `which` tells the mails of one invoice apart: the first is sent once, another each time it is asked for. */
 type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
@@ -48,14 +49,7 @@ export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: 
           })
         : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
     ];
-    const facts =
-      kind === 'invoice'
-        ? [
-            `${t('invoice.dueDate')}: ${invoice.due_date}`,
-            seller.bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(seller.bankgiro)}`,
-            `${t('invoice.ocr')}: ${invoice.ocr}`,
-          ].filter(Boolean)
-        : [];
+    const facts = kind === 'invoice' ? factsOf(invoice, seller, t) : [];
     const url = `${env.publicUrl}/invoices`;
     const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
     const body = html`${mailHeading(subject)}
@@ -72,6 +66,19 @@ export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: 
       html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
     };
   };
+}
+
+/** How it is to be paid; mailed again, it may be paid in part or whole, and nobody is to pay twice. */
+function factsOf(invoice: WholeOfficeInvoice, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
+  if (invoice.is_annulled) return [t('mail.invoice.annulled')];
+  if (invoice.is_paid) return [t('mail.invoice.paid')];
+  const left = `${formatAmount(invoice.balance)} ${invoice.currency_code}`;
+  return [
+    invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
+    `${t('invoice.dueDate')}: ${invoice.due_date}`,
+    bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(bankgiro)}`,
+    `${t('invoice.ocr')}: ${invoice.ocr}`,
+  ].filter(Boolean);
 }
 
 export type MailMade = (trx: Trx, number: number, made: { email: string; date: string }) => Promise<void>;

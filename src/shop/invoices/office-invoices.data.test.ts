@@ -185,10 +185,18 @@ describe('an invoice', () => {
       shop.wait(wait);
     }
     expect(await mails()).toHaveLength(2);
-    await act(one, 'payment', { PaidDate: '2026-10-14' });
+    expect((await mails()).at(-1)?.body_text).toMatch(/Förfallodatum: .+\n(.+\n)*OCR: \d/);
+    const part = (await act(one, 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
+    await act(one, 'mail');
+    expect((await mails()).at(-1)?.body_text).toMatch(/Kvar att betala: 648,50 SEK\nFörfallodatum: /);
+    shop.wait(1);
+    await act(part, 'payment', { PaidDate: '2026-10-14' });
+    await act(one, 'mail');
+    expect((await mails()).at(-1)?.body_text).toContain('Fakturan är betald.');
+    expect((await mails()).at(-1)?.body_text).not.toMatch(/OCR|Förfallodatum/);
     const { body } = await office.get(`office/changes?entity=invoice&entityId=${one.Number}`);
     expect(body.Rows.map(({ Action }: { Action: string }) => Action)).toEqual([
-      ...['change', 'send', 'send', 'create'],
+      ...['send', 'change', 'send', 'change', 'send', 'send', 'create'],
     ]);
   });
 });

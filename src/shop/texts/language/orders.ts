@@ -46,6 +46,7 @@ export const orderTexts = {
   'invoices.status': ['Status', 'Status'],
   'invoices.paid': ['Betald', 'Paid'],
   'invoices.paidOn': ['Betald {date}', 'Paid {date}'],
+  'invoices.creditNote': ['Kreditfaktura', 'Credit note'],
   'invoices.unpaid': ['Obetald', 'Unpaid'],
   'invoices.annulled': ['Makulerad', 'Annulled'],
   'invoices.overdue': ['Förfallen', 'Overdue'],
