@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { stockholmToday } from '#kit/dates.ts';
-import { TextField } from '#kit/field.tsx';
-import { Modal } from '#kit/modal.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { allOf, creditMistakes, leftToCredit } from './credit-typed.ts';
+import type { CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice } from './office-contract.ts';
-import { InvoiceTable, leftToCredit } from './office-invoice-table.tsx';
-import styles from './office-invoice.module.css';
-import type { CreditNow } from './use-invoice-acts.ts';
+import { Asks } from './office-invoice-asks.tsx';
+import { ActFailure } from './office-invoice-failure.tsx';
+import { Payment } from './office-invoice-payment.tsx';
+import { InvoiceTable } from './office-invoice-table.tsx';
 import { useInvoiceActs } from './use-invoice-acts.ts';
 
 type Props = { invoice: OfficeInvoice; mayWrite: boolean };
@@ -18,8 +19,13 @@ type Props = { invoice: OfficeInvoice; mayWrite: boolean };
 export function InvoiceDesk({ invoice, mayWrite }: Props) {
   const t = useOfficeT();
   const [typed, setTyped] = useState<CreditNow>({});
+  const [isTried, setTried] = useState(false);
   const [mail, setMail] = useState(true);
-  const acts = useInvoiceActs(invoice, () => setTyped({}));
+  const table = useRef<HTMLDivElement>(null);
+  const acts = useInvoiceActs(invoice, () => {
+    setTyped({});
+    setTried(false);
+  });
   const mayCredit =
     mayWrite &&
     invoice.TotalAmount > 0 &&
@@ -30,18 +36,22 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
     invoice.Balance !== invoice.TotalAmount &&
     invoice.CreditNotes.length === 0 &&
     !['annulled', 'credit'].includes(invoice.State);
+  const isRight = () => {
+    flushSync(() => setTried(true));
+    const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    return !wrong && acts.mayCredit(typed);
+  };
   return (
     <>
       <InvoiceTable
+        ref={table}
         invoice={invoice}
         typed={mayCredit ? typed : undefined}
+        mistakes={isTried ? creditMistakes(invoice, typed) : {}}
         onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
       />
-      {acts.failure && (
-        <p role="alert" className={desk.failure}>
-          {acts.failure}
-        </p>
-      )}
+      <ActFailure acts={acts} of={['mail', 'undo']} />
       {mayWrite && (
         <div className={desk.buttons}>
           {invoice.CustomerEmail !== '' && (
@@ -79,90 +89,13 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
               title={t('officeInvoice.credit.title', { number: invoice.Number })}
               text={t('officeInvoice.credit.text')}
               busy={acts.busy === 'credit'}
+              mayAsk={isRight}
               onYes={() => acts.credit(typed, mail)}
             />
           </div>
+          <ActFailure acts={acts} of={['credit']} />
         </section>
       )}
-    </>
-  );
-}
-
-function allOf({ Rows }: OfficeInvoice): CreditNow {
-  return Object.fromEntries(
-    Rows.filter((row) => leftToCredit(row) > 0).map((row) => [row.Id, String(leftToCredit(row))]),
-  );
-}
-
-function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: ReturnType<typeof useInvoiceActs> }) {
-  const t = useOfficeT();
-  const [day, setDay] = useState(() => stockholmToday(new Date()));
-  const [amount, setAmount] = useState(() => Math.abs(invoice.Balance).toFixed(2).replace('.', ','));
-  return (
-    <form
-      className={desk.acts}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        acts.pay(day, amount);
-      }}
-    >
-      <h2>{t(invoice.Balance < 0 ? 'officeInvoice.payBack' : 'officeInvoice.payment')}</h2>
-      <div className={styles.pair}>
-        <TextField
-          type="date"
-          label={t('officeInvoice.paidDate')}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={t('officeInvoice.paidAmount', { currency: invoice.CurrencyCode })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      </div>
-      <div className={desk.buttons}>
-        <Button type="submit" kind="primary" busy={acts.busy === 'pay' && t('general.saving')}>
-          {t('officeInvoice.pay')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-type Question = { open: string; title: string; text: string; busy: boolean; onYes: () => void };
-
-function Asks({ open, title, text, busy, onYes }: Question) {
-  const t = useOfficeT();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button busy={busy && t('general.saving')} onClick={() => setIsAsking(true)}>
-        {open}
-      </Button>
-      <Modal
-        title={title}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        width="narrow"
-        role="alertdialog"
-      >
-        <p>{text}</p>
-        <div className={desk.buttons}>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setIsAsking(false);
-              onYes();
-            }}
-          >
-            {open}
-          </Button>
-          <Button onClick={() => setIsAsking(false)}>{t('general.cancel')}</Button>
-        </div>
-      </Modal>
     </>
   );
 }

@@ -1,25 +1,29 @@
+import type { Ref } from 'react';
 import { TextField } from '#kit/field.tsx';
 import { formatAmount, wireToOre } from '#kit/money.ts';
+import { ruleMessages } from '#kit/rules-of-fields.ts';
 import { amountCell, Table } from '#kit/table.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { leftToCredit } from './credit-typed.ts';
+import type { CreditMistakes, CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './office-contract.ts';
-import type { CreditNow } from './use-invoice-acts.ts';
 
 type Props = {
+  ref: Ref<HTMLDivElement>;
   invoice: OfficeInvoice;
   /** What is to be credited of each row; undefined where nothing can be. */
   typed: CreditNow | undefined;
+  /** As far as they are to be shown. */
+  mistakes: CreditMistakes;
   onType: (rowId: number, quantity: string) => void;
 };
 
-export function leftToCredit({ Quantity, QuantityCredited }: OfficeInvoiceRow): number {
-  return Quantity - QuantityCredited;
-}
-
-export function InvoiceTable({ invoice, typed, onType }: Props) {
+export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
   const t = useOfficeT();
+  const language = useLanguage();
   const isCredited = invoice.CreditNotes.length > 0;
   const sums = [
     [t('officeInvoice.exclVat'), invoice.NetAmount],
@@ -27,6 +31,14 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
     [t('officeInvoice.inclVat'), invoice.TotalAmount],
   ] as const;
   const money = (amount: number) => formatAmount(wireToOre(amount));
+  const errorOf = (row: OfficeInvoiceRow) => {
+    const rule = mistakes[row.Id];
+    if (!rule) return {};
+    const isTooMany = rule === 'maxAmount';
+    return {
+      error: isTooMany ? t('officeOrder.atMost', { count: leftToCredit(row) }) : ruleMessages[rule][language],
+    };
+  };
   const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [
     [t('officeInvoice.quantity'), (row) => row.Quantity],
     ...(isCredited
@@ -42,7 +54,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
     [t('officeInvoice.sum'), (row) => money(row.TotalAmount)],
   ];
   return (
-    <div className={desk.table}>
+    <div ref={ref} className={desk.table}>
       <Table caption={t('officeInvoice.rows')} stacks>
         <thead>
           <tr>
@@ -79,6 +91,7 @@ export function InvoiceTable({ invoice, typed, onType }: Props) {
                       inputMode="numeric"
                       autoComplete="off"
                       placeholder={String(leftToCredit(row))}
+                      {...errorOf(row)}
                       onChange={({ target }) => onType(row.Id, target.value)}
                     />
                   )}

@@ -3,17 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/announce.ts';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
+import { refusedFields } from '#kit/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/money.ts';
-import { parseNumber } from '#kit/number-text.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { creditedRows } from './credit-typed.ts';
+import type { CreditNow } from './credit-typed.ts';
 import * as calls from './office-contract.ts';
 import type { OfficeInvoice } from './office-contract.ts';
 
-/** What is to be credited of each row, as it is typed. */
-export type CreditNow = Readonly<Record<number, string>>;
+export type ActKind = 'pay' | 'undo' | 'credit' | 'mail';
+export type InvoiceActs = ReturnType<typeof useInvoiceActs>;
+
+type Refused = Partial<Record<'PaidDate' | 'Amount', string | undefined>>;
 
 type Act = {
-  kind: 'pay' | 'undo' | 'credit' | 'mail';
+  kind: ActKind;
   send: () => Promise<unknown>;
   told: (answer: unknown) => string;
 };
@@ -22,30 +26,42 @@ type Act = {
 export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInvoice, onDone: () => void) {
   const t = useOfficeT();
   const client = useQueryClient();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<{ kind: ActKind; text: string }>();
+  const [refused, setRefused] = useState<Refused>({});
   const act = useMutation<unknown, CallError, Act>({
     mutationFn: ({ send }) => send(),
     networkMode: 'always',
-    onMutate: () => setFailure(''),
+    onMutate: () => {
+      setFailure(undefined);
+      setRefused({});
+    },
     onSuccess: (answer, { told, kind }) => {
       toast(told(answer));
       if (kind !== 'mail') onDone();
       void client.invalidateQueries();
     },
-    onError: async (error) => {
+    onError: async (error, { kind }) => {
+      const { PaidDate, Amount } = refusedFields(error);
+      if (kind === 'pay' && (PaidDate || Amount)) {
+        setRefused({ PaidDate: PaidDate?.message, Amount: Amount?.message });
+        return;
+      }
       const isMeanwhile = error.problem?.type === '/problems/changed-meanwhile';
       if (isMeanwhile) await client.invalidateQueries({ queryKey: [calls.readOfficeInvoice.name] });
-      const refused = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
-      setFailure(isMeanwhile ? t('officeInvoice.meanwhile') : (refused ?? t('general.commonError')));
+      const detail = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
+      const text = isMeanwhile ? t('officeInvoice.meanwhile') : (detail ?? t('general.commonError'));
+      setFailure({ kind, text });
     },
   });
   const done = () => t('officeInvoice.done', { number: id });
   return {
     failure,
+    /** What is wrong with a payment, by the name of its field. */
+    refused,
     busy: act.isPending ? act.variables.kind : undefined,
     pay(PaidDate: string, typedAmount: string) {
       const ore = parseAmount(typedAmount);
-      if (ore === null) return setFailure(t('officeInvoice.noAmount'));
+      if (ore === null) return setRefused({ Amount: t('officeInvoice.noAmount') });
       const given = { id, Version, PaidDate, Amount: oreToWire(ore) };
       act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, given), told: done });
     },
@@ -55,10 +71,14 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         send: () => callOverHttp(calls.undoInvoicePayment, { id, Version }),
         told: done,
       }),
+    /** Whether anything is to be credited; says so where nothing is. */
+    mayCredit(typed: CreditNow): boolean {
+      const isSome = creditedRows(typed).length > 0;
+      setFailure(isSome ? undefined : { kind: 'credit', text: t('officeInvoice.nothing') });
+      return isSome;
+    },
     credit(typed: CreditNow, mail: boolean) {
-      const Rows = rowsOf(typed);
-      if (Rows.length === 0) return setFailure(t('officeInvoice.nothing'));
-      const given = { id, Version, Mail: mail && CustomerEmail !== '', Rows };
+      const given = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
       act.mutate({
         kind: 'credit',
         send: () => callOverHttp(calls.creditOfficeInvoice, given),
@@ -72,11 +92,4 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         told: () => t('officeInvoice.mailed', { email: CustomerEmail }),
       }),
   };
-}
-
-/** What is no count of pieces is not taken for one, and the server says so. */
-function rowsOf(typed: CreditNow): { RowId: number; Quantity: number }[] {
-  return Object.entries(typed)
-    .filter(([, text]) => text.trim() !== '' && text.trim() !== '0')
-    .map(([id, text]) => ({ RowId: Number(id), Quantity: parseNumber(text) ?? Number.NaN }));
 }

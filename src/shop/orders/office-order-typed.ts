@@ -1,5 +1,6 @@
 import { parseNumber } from '#kit/number-text.ts';
 import type { RuleName } from '#kit/rules-of-fields.ts';
+import { wrongCount } from '#kit/wrong-count.ts';
 import type { OfficeOrder, OfficeOrderRow } from './office-contract.ts';
 
 export type TypedRow = { now: string; short: string; expected: string };
@@ -20,20 +21,12 @@ export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   const rows = order.Rows.flatMap((row) => {
     if (leftOfRow(row) <= 0) return [];
     const { now, short } = typedOf(row, typed);
-    const ofNow = now.trim() === '' ? undefined : brokenBy(now, leftOfRow(row));
-    const ofShort = brokenBy(short, leftOfRow(row));
+    const ofNow = now.trim() === '' ? undefined : wrongCount(now, leftOfRow(row));
+    const ofShort = wrongCount(short, leftOfRow(row));
     const mistakes = { ...(ofNow && { now: ofNow }), ...(ofShort && { short: ofShort }) };
     return ofNow || ofShort ? [[row.Id, mistakes] as const] : [];
   });
   return Object.fromEntries(rows);
-}
-
-function brokenBy(text: string, most: number): RuleName | undefined {
-  const pieces = parseNumber(text);
-  if (pieces === null) return 'number';
-  if (pieces < 0) return 'minAmount';
-  if (pieces > most) return 'maxAmount';
-  return Number.isInteger(pieces) ? undefined : 'integer';
 }
 
 /** What is to be sent now; what is no count of pieces is not taken for one, and the server says so. */
