@@ -15,7 +15,7 @@ for (const [net, bits] of [
 // Those that hold an address of the old kind may hold one of the above.
 for (const [net, bits] of [
   ...([['::', 96] as const, ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16]] as const),
-  ...([['fc00::', 7] as const, ['fe80::', 10], ['ff00::', 8]] as const),
+  ...([['::ffff:0:0:0', 96] as const, ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8]] as const),
 ])
   inside.addSubnet(net, bits, 'ipv6');
 
@@ -68,6 +68,8 @@ export async function postOutside(
       if (error instanceof InsideError) resolve(isInside);
       else resolve(signal.aborted ? 'did not answer' : 'could not be reached');
     });
+    // Also what ends without an answer and without an error, such as one that changes to another protocol.
+    request.on('close', () => resolve('could not be reached'));
     request.end(body);
   });
 }
