@@ -8,7 +8,7 @@ type Waiting<Item, Result> = {
 };
 
 type Bounds<Item> = {
-  /** No two items of the same owner are worked on together: the later one waits for the next group. */
+  /** While an item of an owner is worked on, what the same owner asks for besides waits, and keeps nobody else waiting. */
   ownerOf: (item: Item) => unknown;
   /** Items in a group. */
   most: number;
@@ -30,6 +30,7 @@ export function gathered<Item, Result>(
   { ownerOf, most, atOnce }: Bounds<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
+  const busy = new Set<unknown>();
   let atWork = 0;
   let isDue = false;
 
@@ -40,6 +41,7 @@ export function gathered<Item, Result>(
       if (group.length === 0) return;
       atWork++;
       void settle(group).finally(() => {
+        for (const { item } of group) busy.delete(ownerOf(item));
         atWork--;
         start();
       });
@@ -47,9 +49,9 @@ export function gathered<Item, Result>(
   }
 
   function takeGroup(): Waiting<Item, Result>[] {
-    const owners = new Set<unknown>();
     const group: Waiting<Item, Result>[] = [];
     const later: Waiting<Item, Result>[] = [];
+    const owners = new Set(busy);
     for (const one of waiting) {
       if (performance.now() - one.since > longestWait) {
         one.reject(new Error('timeout while others were at work'));
@@ -59,6 +61,7 @@ export function gathered<Item, Result>(
       const fits = group.length < most && !owners.has(owner);
       owners.add(owner);
       (fits ? group : later).push(one);
+      if (fits) busy.add(owner);
     }
     waiting = later;
     return group;

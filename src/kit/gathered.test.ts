@@ -59,6 +59,21 @@ test('two of one owner are not in the same group, and keep their order', async (
   expect(groups).toEqual([[1, 2], [101], [201]]);
 });
 
+test('what one owner asks for again and again waits for its own, and others do not wait for it', async () => {
+  const { groups, work, finish } = handWork();
+  const add = gathered(work, { ...bounds, atOnce: 2 });
+  const own = Promise.all([add(1), add(101), add(201)]);
+  await turn();
+  expect(groups).toEqual([[1]]);
+  const other = add(2);
+  await turn();
+  expect(groups).toEqual([[1], [2]]);
+  for (let round = 0; round < 4; round++) await finish();
+  expect(await own).toEqual([2, 202, 402]);
+  expect(await other).toBe(4);
+  expect(groups).toEqual([[1], [2], [101], [201]]);
+});
+
 test('where a group fails, whoever is not at fault gets an answer', async () => {
   const add = gathered(
     async (items: readonly number[]) => {
@@ -72,12 +87,19 @@ test('where a group fails, whoever is not at fault gets an answer', async () => 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('when the database is away nothing is tried again', async () => {
+// What was cut off may have been done: tried again it would be done twice.
+test.each([
+  ['connect', 'ECONNREFUSED'],
+  ['read', 'ECONNRESET'],
+  ['read', 'ETIMEDOUT'],
+  ['write', 'EPIPE'],
+  ['connect', 'EHOSTUNREACH'],
+])('when the database is away nothing is tried again: %s %s', async (call, code) => {
   let times = 0;
   const away = async () => {
     times++;
     await turn();
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    throw Object.assign(new Error(`${call} ${code}`), { code });
   };
   const add = gathered(away, bounds);
   const answers = await Promise.allSettled([add(1), add(2)]);

@@ -38,6 +38,9 @@ const unreachable = new Map([
   ['ENOTFOUND', 'there is no such host'],
   ['EAI_AGAIN', 'the name of the host cannot be looked up'],
   ['ENOENT', 'there is no such socket'],
+  ['ETIMEDOUT', 'it does not answer'],
+  ['EHOSTUNREACH', 'no way leads to that host'],
+  ['ENETUNREACH', 'no way leads to that network'],
   ['57P03', 'it is starting or stopping'],
   ['53300', 'it has too many connections'],
 ]);
