@@ -55,16 +55,24 @@ async function placeTogether(
   const { outcomes, stock } = await inTransaction(services.db, (trx) =>
     orderCarts(trx, services, facts, requests),
   );
-  // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
-  if (outcomes.includes(cartChanged))
-    await Promise.all([services.versions.look(services.db), catalogue.followStock()]);
-  if (outcomes.some((one) => !(one instanceof Problem) && !one.isReplay)) {
-    mailIsQueued();
-    await catalogue
-      .stockChanged(stock)
-      .catch((error: unknown) =>
-        services.log.error({ err: error }, 'the stock in memory could not be renewed'),
-      );
-  }
+  await bringMemoryUpToDate(services, catalogue, { outcomes, stock });
   return outcomes;
+}
+
+/** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */
+async function bringMemoryUpToDate(
+  { db, log, versions }: Services,
+  catalogue: CheckoutBooks['catalogue'],
+  { outcomes, stock }: { outcomes: readonly Outcome[]; stock: readonly StockRow[] },
+): Promise<void> {
+  try {
+    if (outcomes.some((one) => !(one instanceof Problem) && !one.isReplay)) {
+      mailIsQueued();
+      await catalogue.stockChanged(stock);
+    }
+    // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
+    if (outcomes.includes(cartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
+  } catch (error) {
+    log.error({ err: error }, 'what is in memory could not be renewed');
+  }
 }
