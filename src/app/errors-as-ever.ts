@@ -1,0 +1,3 @@
+import { putErrorsBack } from './errors-without-stacks.ts';
+
+putErrorsBack();
