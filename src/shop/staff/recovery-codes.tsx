@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx';
+import { focusOnArrival } from '#kit/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import styles from './recovery-codes.module.css';
@@ -7,7 +8,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const t = useOfficeT();
   return (
     <section className={gate.form}>
-      <h2>{t('staff.twoStep.recovery')}</h2>
+      <h2 ref={focusOnArrival} tabIndex={-1}>
+        {t('staff.twoStep.recovery')}
+      </h2>
       <p>{t('staff.twoStep.recoveryText')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -1,5 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/field.tsx';
+import { focusOnArrival } from '#kit/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import gate from './gate-page.module.css';
 
@@ -9,8 +10,10 @@ type Props = { link: { Url: string; email: string }; onClose: () => void };
 export function SentLink({ link, onClose }: Props) {
   const t = useOfficeT();
   return (
-    <section className={gate.form} role="status">
-      <h2>{t('staff.link.title')}</h2>
+    <section className={gate.form}>
+      <h2 ref={focusOnArrival} tabIndex={-1}>
+        {t('staff.link.title')}
+      </h2>
       <p>{t('staff.link.text', { email: link.email, hours: 72 })}</p>
       <TextField
         label={t('staff.link.label')}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
+import { focusOnArrival } from '#kit/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { beginTwoStep, confirmTwoStep } from './office-contract.ts';
@@ -65,10 +66,12 @@ function Confirm({
   onConfirmed: (codes: readonly string[]) => void;
 }) {
   const t = useOfficeT();
+  const code = useRef<HTMLInputElement>(null);
   const confirm = useMutation<{ RecoveryCodes: string[] }, CallError, string>({
     mutationFn: (Code) => callOverHttp(confirmTwoStep, { Code }),
     networkMode: 'always',
     onSuccess: ({ RecoveryCodes: codes }) => onConfirmed(codes),
+    onError: () => code.current?.select(),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,12 +83,15 @@ function Confirm({
       : confirm.error && (confirm.error.problem?.detail ?? t('general.commonError'));
   return (
     <form className={gate.form} onSubmit={submit}>
-      <p>{t('staff.twoStep.scan')}</p>
+      <p ref={focusOnArrival} tabIndex={-1}>
+        {t('staff.twoStep.scan')}
+      </p>
       <QrCode text={secret.Uri} label={t('staff.twoStep.qr')} />
       <p>
         {t('staff.twoStep.key')}: <code>{secret.Secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
+        ref={code}
         label={t('staff.twoStep.code')}
         name="Code"
         inputMode="numeric"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
@@ -50,6 +50,7 @@ function ChoosePassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const setLogIn = useSetOfficeLogIn();
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const choice = useMutation<OfficeLogIn, CallError, string>({
     mutationFn: (NewPassword) => callOverHttp(chooseByLink, { Token: token, NewPassword }),
     networkMode: 'always',
@@ -57,6 +58,7 @@ function ChoosePassword({ token, email }: { token: string; email: string }) {
       setLogIn(state);
       void navigate('/office', { replace: true });
     },
+    onError: () => field.current?.select(),
   });
   const refused = choice.error?.problem?.errors?.[0]?.message ?? choice.error?.problem?.detail;
   return (
@@ -69,6 +71,7 @@ function ChoosePassword({ token, email }: { token: string; email: string }) {
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
+        ref={field}
         label={t('staff.welcome.new')}
         hint={t('staff.welcome.hint', { min: staffPasswordMin })}
         name="NewPassword"

@@ -93,6 +93,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.log.IsPayed': ['Betald', 'Paid'],
   'officeInvoice.log.PayDate': ['Betald den', 'Paid on'],
   'officeInvoice.log.IsAnnulated': ['Makulerad', 'Annulled'],
+  'officeInvoice.log.Email': ['Mejlad till', 'Mailed to'],
   'officeInvoice.log.OrderId': ['Order', 'Order'],
   'officeInvoice.log.CreditsInvoiceNumber': ['Krediterar', 'Credits'],
   'officeInvoice.log.TotalAmount': ['Belopp inkl. moms', 'Amount incl. VAT'],

@@ -115,7 +115,7 @@ export const staffOfficeTexts = {
   'staff.invite.send': ['Skicka inbjudan', 'Send the invitation'],
   'staff.link.title': ['Länken är skickad', 'The link has been sent'],
   'staff.link.text': [
-    'Den är mailad till {email} och gäller en gång, i {hours} timmar. Du kan också lämna över den själv:',
+    'Den är mejlad till {email} och gäller en gång, i {hours} timmar. Du kan också lämna över den själv:',
     'It was mailed to {email} and works once, for {hours} hours. You can also hand it over yourself:',
   ],
   'staff.link.label': ['Länk', 'Link'],
