@@ -39,7 +39,7 @@ export default function OfficeMailPage() {
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   return (
     <OfficePage title={t('mail.title')}>
-      <p className={desk.note}>{t('mail.about')}</p>
+      <p>{t('mail.about')}</p>
       <OfficeFilters state={state}>
         <SearchFilter value={filters.q} label={t('mail.search')} onChange={search} />
         <SelectField

@@ -30,10 +30,10 @@ export default function OfficeWebTextsPage() {
           {
             label: t('webTexts.text'),
             cell: ({ BeginningSV, BeginningEN }) => (
-              <>
+              <span>
                 {BeginningSV || '–'}
                 {(BeginningSV || BeginningEN) && <OtherLanguage text={BeginningEN} />}
-              </>
+              </span>
             ),
           },
         ]}
