@@ -13,9 +13,32 @@ test.each([
   ['customer', 'PriceListCode', 'Prislista', 'Price list'],
   ['staff', 'Role', 'Roll', 'Role'],
   ['webhook', 'Url', 'Adress', 'Address'],
+  ['staff-card', 'RoleEN', 'Roll på engelska', 'Role in English'],
+  ['image', 'CaptionSV', 'Bildtext på svenska', 'Caption in Swedish'],
 ])('%s: the field %s is called as in its form', (entity, name, swedish, english) => {
   expect(wordsOfField(sv, entity, name)).toBe(swedish);
   expect(wordsOfField(en, entity, name)).toBe(english);
+});
+
+test.each([
+  ['staff', 'TwoStep', 'Inloggning i två steg', 'Two-step log-in'],
+  ['invoice', 'Email', 'Mejlad till', 'Mailed to'],
+  ['web-text', 'SV', 'Svenska', 'Swedish'],
+  ['import', 'FileName', 'Fil', 'File'],
+])('%s: the field %s, which no form has, is called %s', (entity, name, swedish, english) => {
+  expect(wordsOfField(sv, entity, name)).toBe(swedish);
+  expect(wordsOfField(en, entity, name)).toBe(english);
+});
+
+test.each([
+  ['staff', 'Role', 'sales', 'Sälj', 'Sales'],
+  ['staff', 'Password', '2', 'ett nytt', 'a new one'],
+  ['staff', 'TwoStep', 'new', 'ny nyckel', 'a new key'],
+  ['import', 'Kind', 'order-status', 'Orderstatus', 'Order status'],
+  ['application', 'Decision', 'declined', 'Nekad', 'Declined'],
+])('%s: of %s, %j is told in words', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
+  expect(wordsOfValue(en, entity, name, value)).toBe(english);
 });
 
 test.each([

@@ -16,6 +16,9 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   'press-article': ['press.field.'],
   page: ['pages.field.'],
   settings: ['settings.field.'],
+  'staff-card': ['contactPersons.'],
+  'web-image': ['webImages.'],
+  image: ['pictures.'],
   staff: ['staff.field.'],
   webhook: ['webhooks.'],
 };
@@ -30,13 +33,23 @@ export function wordsOfField(t: OfficeT, entity: string, name: string): string {
     if (language && isKey(ofBoth))
       return t(language === 'SV' ? 'form.inSwedish' : 'form.inEnglish', { label: t(ofBoth) });
   }
-  return name;
+  const known = `log.field.${name}`;
+  return isKey(known) ? t(known) : name;
 }
+
+/** How the words for a field's values begin, where a form has them. */
+const choices: Readonly<Record<string, string>> = {
+  'staff.Role': 'staff.role.',
+  'import.Kind': 'exchange.kind.',
+  'import.Outcome': 'exchange.outcome.',
+};
 
 /** A value that was logged, in words: yes and no, what is told of an order in figures, and what an invoice amounts to. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
   if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
+  const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
+  if (isKey(choice)) return t(choice);
   if (entity !== 'order') return value ?? '';
   const status = `officeOrder.status.${value}`;
   return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');

@@ -9,6 +9,7 @@ import { exchangeOfficeTexts } from './office-language/exchange.ts';
 import { figuresOfficeTexts } from './office-language/figures.ts';
 import { frameOfficeTexts } from './office-language/frame.ts';
 import { invoicesOfficeTexts } from './office-language/invoices.ts';
+import { logOfficeTexts } from './office-language/log.ts';
 import { mailOfficeTexts } from './office-language/mail.ts';
 import { ordersOfficeTexts } from './office-language/orders.ts';
 import { pagesOfficeTexts } from './office-language/pages.ts';
@@ -29,6 +30,7 @@ export const officeTable = {
   ...figuresOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,
+  ...logOfficeTexts,
   ...mailOfficeTexts,
   ...ordersOfficeTexts,
   ...pagesOfficeTexts,

@@ -1,0 +1,31 @@
+import type { Texts } from '#shop/texts/language/texts.ts';
+
+/** What the change log says where no form has a word: a field by its name, a value by its field's name and itself. */
+export const logOfficeTexts = {
+  'log.field.SV': ['Svenska', 'Swedish'],
+  'log.field.EN': ['Engelska', 'English'],
+  'log.field.Place': ['Plats i ordningen', 'Place in the order'],
+  'log.field.Password': ['Lösenord', 'Password'],
+  'log.field.TwoStep': ['Inloggning i två steg', 'Two-step log-in'],
+  'log.field.Link': ['Länk till', 'Link to'],
+  'log.field.ResetTwoStep': ['Tvåstegsinloggningen nollställd', 'Two-step log-in reset'],
+  'log.field.PasswordLink': ['Länk till nytt lösenord', 'Link for a new password'],
+  'log.field.OnBehalf': ['I stället för kunden', 'On behalf of the customer'],
+  'log.field.Decision': ['Beslut', 'Decision'],
+  'log.field.Kind': ['Innehåll', 'Content'],
+  'log.field.FileName': ['Fil', 'File'],
+  'log.field.Outcome': ['Utfall', 'Outcome'],
+  'log.field.Created': ['Nya', 'New'],
+  'log.field.Changed': ['Ändrade', 'Changed'],
+  'log.field.Name': ['Namn', 'Name'],
+  'log.field.Rights': ['Rättigheter', 'Rights'],
+  'log.field.Url': ['Adress', 'Address'],
+  'log.field.width': ['Bredd', 'Width'],
+  'log.field.height': ['Höjd', 'Height'],
+  'log.field.of': ['Av bild', 'Of picture'],
+  'log.value.Password.1': ['det gamla', 'the old one'],
+  'log.value.Password.2': ['ett nytt', 'a new one'],
+  'log.value.TwoStep.new': ['ny nyckel', 'a new key'],
+  'log.value.Decision.accepted': ['Blev kund', 'Became a customer'],
+  'log.value.Decision.declined': ['Nekad', 'Declined'],
+} as const satisfies Texts;
