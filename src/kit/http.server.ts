@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
+import { decoded } from './decoded.ts';
 import { answerUnreadable, followAnswers, problemOfShape } from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
@@ -40,7 +41,8 @@ export async function createHttp(
     // A request without a host is refused by us, as others are: Node's own answer comes without the usual headers.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be decoded reaches no hook and no handler.
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // What the router itself refuses reaches no hook and no handler.
     frameworkErrors: (_error, request, reply) =>
       void sendLast(request, reply.headers(headers), new Problem('not-found')),
     clientErrorHandler: answerUnreadable(headers),
@@ -80,6 +82,12 @@ export async function createHttp(
     await sendProblem(request, reply, problem);
   });
   return http;
+}
+
+/** An address that cannot be decoded is taken by its letters: like any other that is not there, it is answered as one. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return decoded(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
 }
 
 const leaving = new WeakSet<FastifyInstance['server']>();
