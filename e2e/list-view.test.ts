@@ -60,6 +60,13 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await page.getByRole('button', { name: 'Kort' }).click();
   const card = page.locator('main li:has(a[href^="/article/"])').first();
   await card.getByText('12 i varukorgen').waitFor();
+
+  // Customers have a page more than visitors.
+  await page.goto('/products?page=99');
+  await page.waitForURL('**/products?page=5');
+  await page.getByText('Sida 99 finns inte. Här är den sista, sida 5.').first().waitFor();
+  await card.getByText('/St').first().waitFor();
+  await page.goto('/products/21');
   await page.request.delete('/api/login');
   await page.reload();
   await card.getByText('Mer information').waitFor();

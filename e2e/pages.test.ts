@@ -202,6 +202,46 @@ test('an unknown language is Swedish, an unknown name is not there', async () =>
     expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 404]);
 });
 
+test.each([
+  ['/PRODUCTS?page=2&utm=x', '/products?page=2&utm=x'],
+  ['/Products/11/Namn/?lang=en', '/products/11/Namn?lang=en'],
+  ['/kontakt/', '/kontakt'],
+  ['/ORDERS', '/orders'],
+  ['/RequireLogin/?reset=abc', '/requirelogin?reset=abc'],
+  ['//', '/'],
+])('%s leads to %s for good', async (asked, right) => {
+  const answer = await fetch(shop.url + asked, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, right]);
+});
+
+test.each([
+  ['a page of a list that is beyond the last', '/products?page=99'],
+  ['that of a group', '/products/11?page=99'],
+  ['that of the season’s news', '/products/seasonnews?page=99'],
+  ['that of a search', '/products?searchtext=bricka&page=99'],
+  ['an address that cannot be decoded', '/%E0%A4%A'],
+  ['a name that every object has', '/start/constructor'],
+])('%s is not there: %s', async (_what, path) => {
+  for (const [language, title] of [
+    ['sv', 'Sidan finns inte'],
+    ['en', 'Page not found'],
+  ] as const) {
+    const answer = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${title} –`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('programs are told of an address that cannot be decoded as of any other that is not there', async () => {
+  const answer = await fetch(`${shop.url}/api/article/%E0%A4%A?languageCode=en`);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 404, type: '/problems/not-found' });
+});
+
 test('every picture comes in the best form that is taken, and once', async () => {
   const [{ Id }] = (await (await fetch(`${shop.url}/api/webimages/4`)).json()) as [{ Id: number }];
   const ofOneId = ['ArticleThumbnail/1', 'ArticleImage/1', 'ArticleImageFull/1'];

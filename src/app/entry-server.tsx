@@ -5,8 +5,10 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   StaticRouterProvider,
 } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { Paths } from '#kit/addresses.ts';
 import { SiteUrlContext } from '#kit/site-url.ts';
 import { LanguageContext } from '#kit/use-endpoint.ts';
@@ -17,13 +19,17 @@ import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageEntry } from './pages.ts';
 import type { RenderPage } from './rendered-page.ts';
+import { rightSpelling } from './right-spelling.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Renders the page at an address as a visitor's. */
 export const renderPage: RenderPage = async (request, language, caller) => {
   const client = createClient();
   answerQueriesWith(client, caller);
-  const handler = createStaticHandler(createRoutes(client, () => language));
+  const routes = createRoutes(client, () => language);
+  const place = addressOfPage(routes, new URL(request.url));
+  if (place !== undefined) return { redirect: place, status: 301 };
+  const handler = createStaticHandler(routes);
   const context = await handler.query(request);
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
@@ -58,6 +64,14 @@ export const renderPage: RenderPage = async (request, language, caller) => {
     page: shown?.handle as Partial<PageEntry>,
   };
 };
+
+/** Where a page is found that is asked for in another case, or with a slash at the end: each has one address. */
+function addressOfPage(routes: RouteObject[], { pathname, search }: URL): string | undefined {
+  const pattern = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+  if (pattern === undefined || pattern === '*') return undefined;
+  const path = rightSpelling(pattern, pathname);
+  return path && path + search;
+}
 
 function errorsToWire(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;

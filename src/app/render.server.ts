@@ -41,13 +41,13 @@ export function servePages(
     try {
       const url = new URL(env.publicUrl + request.url);
       if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
-      const hasNamedLanguage = url.searchParams.has('lang');
+      const asked = url.searchParams.toString();
       const key = keyOf(url, language);
       const path = url.pathname + url.search;
       const version = rendering.version(path);
       const page = await kept.get(key, version, () => make(url, language));
       if (page.status >= 300 && page.status < 400) {
-        const place = hasNamedLanguage ? inLanguageOf(language, String(page.body)) : String(page.body);
+        const place = withAllAsked(String(page.body), asked);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }
@@ -95,9 +95,12 @@ export function servePages(
 
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** An address that a link asked for in a language stays in it. */
-function inLanguageOf(language: Language, place: string): string {
-  return `${place}${place.includes('?') ? '&' : '?'}lang=${language}`;
+/** What pages do not read takes no part in what is kept, such as a link's language or its way here: it goes along. */
+function withAllAsked(place: string, asked: string): string {
+  const [path = '', query] = place.split('?', 2);
+  const all = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(asked)) if (!readByPages.has(name)) all.append(name, value);
+  return all.size > 0 ? `${path}?${all}` : path;
 }
 
 type Drawn = Extract<RenderedPage, { html: string }>;

@@ -15,7 +15,7 @@ type Page = {
 
 /** The page's own address and the one in the other language, for search engines, and the picture it is shared with. */
 export function headOf({ url, language, siteUrl, paths, picture }: Page): string {
-  const of = addressesOf(siteUrl, paths ?? url.pathname, url.searchParams.get('page'));
+  const of = addressesOf(siteUrl, paths ?? url.pathname, laterPageOf(url));
   return html`<link rel="canonical" href="${of[language]}" />
     <link rel="alternate" hreflang="sv" href="${of.sv}" />
     <link rel="alternate" hreflang="en" href="${of.en}" />
@@ -26,4 +26,10 @@ export function headOf({ url, language, siteUrl, paths, picture }: Page): string
       html`<meta property="og:image" content="${siteUrl + picture}" />
         <meta name="twitter:card" content="summary_large_image" />`
     }`.text;
+}
+
+/** Which page of a listing it is, where it is not the first: another page's number, or one that is none, makes no address. */
+function laterPageOf({ pathname, searchParams }: URL): string | null {
+  const page = searchParams.get('page') ?? '';
+  return pathname.startsWith('/products') && /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? page : null;
 }

@@ -42,22 +42,31 @@ const feed = { siteUrl, title: 'Pressrum', author: 'Fjällbrusa Form AB' };
 
 test('a page found by its name has one address in each language', () => {
   const head = headOf({
-    url: new URL(`${siteUrl}/article/7?lang=en&page=2&other=x`),
+    url: new URL(`${siteUrl}/products/7?lang=en&page=2&other=x`),
     language: 'en',
     siteUrl,
-    paths: { sv: '/article/7/bricka', en: '/article/7/tray' },
+    paths: { sv: '/products/7/brickor', en: '/products/7/trays' },
     picture: '/api/WebImage/1?w=1200',
   });
   expect(head).toContain(
-    '<link rel="canonical" href="https://shop.example/article/7/tray?page=2&amp;lang=en"',
+    '<link rel="canonical" href="https://shop.example/products/7/trays?page=2&amp;lang=en"',
   );
-  expect(head).toContain('hreflang="sv" href="https://shop.example/article/7/bricka?page=2"');
-  expect(head).toContain('hreflang="x-default" href="https://shop.example/article/7/bricka?page=2"');
+  expect(head).toContain('hreflang="sv" href="https://shop.example/products/7/brickor?page=2"');
+  expect(head).toContain('hreflang="x-default" href="https://shop.example/products/7/brickor?page=2"');
   expect(head).toContain('<meta property="og:image" content="https://shop.example/api/WebImage/1?w=1200"');
   const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', siteUrl });
   expect(plain).toContain('<link rel="canonical" href="https://shop.example/kontakt"');
   expect(plain).not.toContain('og:image');
 });
+
+test.each(['/products?page=1', '/products?page=0', '/products?page=x', '/kontakt?page=2'])(
+  '%s is no address of its own',
+  (path) => {
+    const url = new URL(siteUrl + path);
+    const head = headOf({ url, language: 'sv', siteUrl });
+    expect(head).toContain(`<link rel="canonical" href="${siteUrl}${url.pathname}"`);
+  },
+);
 
 describe('the feed of press messages', () => {
   test('tells of each message once, escaped', () => {

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageCount } from './pagination.ts';
 
-/** Goes to the last page where the address asks for one beyond it; `told` with its number. */
-export function useLastPageInstead(page: number, total: number | undefined, told: (last: number) => void) {
+/** Goes to the last page where the address asks for one beyond it, once it is known how many there are; `told` its number. */
+export function useLastPageInstead(page: number, pages: number | undefined, told: (last: number) => void) {
   const [, setQuery] = useSearchParams();
   const tell = useEffectEvent(told);
-  const last = total === undefined ? page : Math.max(1, pageCount(total));
+  const last = pages === undefined ? page : Math.max(1, pages);
   useEffect(() => {
     if (page <= last) return;
-    setQuery(last === 1 ? {} : { page: String(last) }, { replace: true });
+    const toLast = (query: URLSearchParams) => {
+      if (last === 1) query.delete('page');
+      else query.set('page', String(last));
+      return query;
+    };
+    setQuery(toLast, { replace: true });
     tell(last);
   }, [page, last, setQuery]);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { toast } from '#kit/announce.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useHydrated } from '#kit/use-hydrated.ts';
+import { useLastPageInstead } from '#kit/use-page-number.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-list.module.css';
 import { ArticleCardsPart, ArticleLinesPart } from './article-list-part.tsx';
@@ -27,6 +29,8 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
   const { data, isError, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
   const pathOf = (number: number) => listingPath(listing, number, groupName);
+  const pages = data && !isPlaceholderData ? pagesFor(data.TotalCount) : undefined;
+  useLastPageInstead(page, pages, (last) => toast(t('pagination.lastInstead', { page, last })));
 
   if (isError && !data) {
     return (
@@ -37,11 +41,11 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
     );
   }
   const total = data?.TotalCount ?? page * pageSizeOfArticles;
-  if (total === 0 || (page > 1 && page > pagesFor(total))) {
-    return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
-  }
-  const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
-  const parts = pages.map((number) => ({
+  if (total === 0) return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
+  // Until the address is that of the last page, a moment later.
+  if (page > pagesFor(total)) return null;
+  const shown = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+  const parts = shown.map((number) => ({
     listing,
     part: { page: number, onlyInStock },
     expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),

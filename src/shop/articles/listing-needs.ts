@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#kit/language.ts';
+import type { PageAsked } from '#kit/page.ts';
 import type { AnyQuery } from '#kit/query.ts';
 import { queryOf } from '#kit/query.ts';
 import { listColors, listMaterials } from './contract.ts';
-import { queryFor } from './listing.ts';
+import { pageOf, pagesFor, queryFor } from './listing.ts';
 import type { Listing } from './listing.ts';
 
 /**
@@ -16,4 +18,19 @@ export function needsOfListing(listing: Listing, page: number, language: Languag
     queryOf(listColors, language),
     queryOf(listMaterials, language),
   ];
+}
+
+/**
+ * Whether the page of the listing is there. One beyond a visitor's last is not, on the server; a customer, who may see
+ * more, is led on in the browser, see docs/decisions/0012.
+ */
+export async function hasPage(
+  listing: Listing,
+  { url, language }: PageAsked,
+  client: QueryClient,
+): Promise<boolean> {
+  const page = pageOf(url.searchParams);
+  if (typeof document !== 'undefined' || page === 1) return true;
+  const query = queryFor(listing, { page, onlyInStock: false }, language);
+  return page <= pagesFor((await client.ensureQueryData(query)).TotalCount);
 }

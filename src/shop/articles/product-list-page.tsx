@@ -8,7 +8,7 @@ import { listProductGroups } from '#shop/product-groups/contract.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import { listingOf, pageOf } from './listing.ts';
 import { ListingScreen } from './listing-screen.tsx';
-import { needsOfListing } from './listing-needs.ts';
+import { hasPage, needsOfListing } from './listing-needs.ts';
 import { groupPath, idInPath, newsPath } from './paths.ts';
 
 export function needs({ params, url, language }: PageAsked) {
@@ -16,8 +16,14 @@ export function needs({ params, url, language }: PageAsked) {
   return needsOfListing(listing, pageOf(url.searchParams), language);
 }
 
+export async function check(asked: PageAsked, client: QueryClient) {
+  await checkGroup(asked, client);
+  const listing = listingOf(idInPath(asked.params.productGroupId), asked.url.searchParams);
+  if (!(await hasPage(listing, asked, client))) throw notFound();
+}
+
 /** A group that the reader may not see is not there; just after a log-in, the groups kept may still be a visitor's. */
-export async function check({ params, language }: PageAsked, client: QueryClient) {
+async function checkGroup({ params, language }: PageAsked, client: QueryClient) {
   if (params.productGroupId === undefined) return;
   const id = idInPath(params.productGroupId);
   const query = queryOf(listProductGroups, language);

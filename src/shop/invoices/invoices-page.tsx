@@ -18,7 +18,7 @@ export default function InvoicesPage() {
   const { page, heading, hrefOf } = usePageNumber();
   const invoices = useEndpoint(listInvoices, { skip: skipOf(page), take: pageSize });
   const total = invoices.data?.TotalCount ?? 0;
-  useLastPageInstead(page, invoices.data?.TotalCount, (last) =>
+  useLastPageInstead(page, invoices.data && pageCount(total), (last) =>
     toast(t('pagination.lastInstead', { page, last })),
   );
   return (

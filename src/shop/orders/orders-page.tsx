@@ -18,7 +18,7 @@ export default function OrdersPage() {
   const { page, heading, hrefOf } = usePageNumber();
   const orders = useEndpoint(listOrders, { skip: skipOf(page), take: pageSize });
   const total = orders.data?.TotalCount ?? 0;
-  useLastPageInstead(page, orders.data?.TotalCount, (last) =>
+  useLastPageInstead(page, orders.data && pageCount(total), (last) =>
     toast(t('pagination.lastInstead', { page, last })),
   );
   return (

@@ -26,7 +26,7 @@ export function needs({ language }: PageAsked) {
 }
 
 export function check({ params }: PageAsked) {
-  if (params.section !== undefined && !(params.section in sectionTitles)) throw notFound();
+  if (params.section !== undefined && !Object.hasOwn(sectionTitles, params.section)) throw notFound();
 }
 
 /** Pictures and who we are, about us, and where our things are sold: below each other, each with an address. */
