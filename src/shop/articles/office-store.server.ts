@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 
 export type OfficeFilter = {
@@ -32,7 +33,7 @@ function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(sql<boolean>`concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern}`);
   }
-  if (groupIds) query = query.where('product_group_id', '=', sql<number>`any(${[...groupIds]}::integer[])`);
+  if (groupIds) query = query.where('product_group_id', '=', anyOf(groupIds));
   if (state === 'active') query = query.where('active', '=', true);
   if (state === 'withdrawn') query = query.where('active', '=', false);
   if (state === 'news') query = query.where(sql<boolean>`(news or season_news)`);
@@ -173,7 +174,7 @@ export async function lockForBulk(trx: Trx, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('article')
     .select(['id', 'product_group_id', 'news', 'season_news', 'active'])
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -181,7 +182,7 @@ export async function lockForBulk(trx: Trx, ids: readonly number[]) {
     .selectFrom('price')
     .select(['article_id', 'price'])
     .where('price_list_code', '=', 'standard')
-    .where('article_id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('article_id', '=', anyOf(ids))
     .execute();
   const priceOf = new Map(prices.map(({ article_id, price }) => [article_id, price]));
   return rows.map((row) => ({ ...row, price: priceOf.get(row.id) ?? null }));
@@ -196,7 +197,7 @@ export async function updateMany(
   await trx
     .updateTable('article')
     .set({ ...values, changed_at: sql`clock_timestamp()` })
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -215,11 +216,7 @@ export async function setStandardPrices(
 
 /** Which of these colours, and whether this material, are there. */
 export async function knownChoices(db: Db, colourIds: readonly number[], materialId: number | null) {
-  const colours = await db
-    .selectFrom('colour')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...colourIds]}::integer[])`)
-    .execute();
+  const colours = await db.selectFrom('colour').select('id').where('id', '=', anyOf(colourIds)).execute();
   const material = await db
     .selectFrom('material')
     .select('id')
@@ -240,7 +237,7 @@ export async function readEans(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await db
     .selectFrom('article')
     .select(['id', 'ean'])
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('id', '=', anyOf(ids))
     .where('ean', 'is not', null)
     .execute();
   return new Map(rows.map(({ id, ean }) => [id, ean ?? '']));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Trx } from '#kit/db.server.ts';
 import type { StockRow } from './store.server.ts';
 
@@ -81,7 +82,7 @@ export async function addToStock(
   await trx
     .selectFrom('article')
     .select('id')
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

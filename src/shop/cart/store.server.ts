@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 import { largestQuantity } from './quantity.ts';
 
@@ -128,10 +129,6 @@ export async function deleteRow(db: Db, customerId: number, id: number): Promise
 
 export async function deleteRows(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('cart_row').where('id', '=', anyOf(ids)).execute();
-}
-
-function anyOf(ids: readonly number[]) {
-  return sql<number>`any(${[...ids]}::integer[])`;
 }
 
 export async function countCartsWith(db: Db, articleId: number): Promise<number> {

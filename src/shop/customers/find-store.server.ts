@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db } from '#kit/db.server.ts';
 
 const mostFound = 1_000;
@@ -17,7 +18,7 @@ export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promi
   const rows = await db
     .selectFrom('customer')
     .select(['id', 'customer_number'])
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::integer[])`)
+    .where('id', '=', anyOf(new Set(ids)))
     .execute();
   return new Map(rows.map((row) => [row.id, row.customer_number]));
 }

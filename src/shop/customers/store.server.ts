@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
 
@@ -61,11 +62,7 @@ export async function readCustomerRow(db: Db, id: number) {
 }
 
 export async function readCustomerRows(db: Db, ids: readonly number[]) {
-  return await db
-    .selectFrom('customer')
-    .select(detailColumns)
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
+  return await db.selectFrom('customer').select(detailColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 const logInColumns = [

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Generated, Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 interface ImageTable {
@@ -60,11 +60,7 @@ export async function insertImage(trx: Trx, row: Insertable<ImageTable>): Promis
 }
 
 export async function readImageRows(db: Db, ids: readonly number[]) {
-  return await db
-    .selectFrom('image')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
+  return await db.selectFrom('image').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
 export async function updateImageWords(trx: Trx, id: number, words: Updateable<ImageTable>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 import { readWholeInvoice } from './store.server.ts';
 
@@ -26,7 +27,7 @@ export async function readOfficeInvoices(
   let query = db.selectFrom('invoice').selectAll();
   if (number !== undefined) query = query.where('invoice_number', '=', number);
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
-  if (customerIds) query = query.where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`);
+  if (customerIds) query = query.where('customer_id', '=', anyOf(customerIds));
   if (state === 'unpaid' || state === 'overdue') query = query.where(toBePaid);
   if (state === 'overdue') query = query.where('due_date', '<', today).where('balance', '>', 0);
   if (state === 'paid') query = query.where(sql<boolean>`is_paid and credits_invoice_number is null`);
@@ -54,7 +55,7 @@ export async function readOfficeInvoice(db: Db, number: number, { lock = false }
   const credited = await db
     .selectFrom('invoice_row')
     .select(['credits_row_id', (row) => row.fn.sum<number>('quantity').as('quantity')])
-    .where('credits_row_id', '=', sql<number>`any(${invoice.rows.map(({ id }) => id)}::integer[])`)
+    .where('credits_row_id', '=', anyOf(invoice.rows.map(({ id }) => id)))
     .groupBy('credits_row_id')
     .execute();
   const given = new Map(credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]));
@@ -124,7 +125,7 @@ export async function readInvoiceAmounts(
   const rows = await db
     .selectFrom('invoice')
     .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
-    .where('invoice_number', '=', sql<number>`any(${[...numbers]}::integer[])`)
+    .where('invoice_number', '=', anyOf(numbers))
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Generated } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 interface SessionTable {
@@ -104,10 +104,7 @@ export async function replaceResets(
 }
 
 export async function deleteResets(db: Db, customerIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('password_reset')
-    .where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`)
-    .execute();
+  await db.deleteFrom('password_reset').where('customer_id', '=', anyOf(customerIds)).execute();
 }
 
 /** The customer whose link this is; a link works once. */

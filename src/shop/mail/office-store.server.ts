@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 import type { MailState } from './office-contract.ts';
 
@@ -35,7 +36,7 @@ export async function tryAgain(trx: Trx, ids: readonly number[], now: Date) {
   return await trx
     .updateTable('outbox_mail')
     .set({ dead_at: null, leased_until: null, next_try_at: now, tries: 0 })
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('id', '=', anyOf(ids))
     .where('sent_at', 'is', null)
     .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
     .returning(['id', 'message_id'])

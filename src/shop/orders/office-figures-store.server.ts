@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db } from '#kit/db.server.ts';
 import type { SalesBy } from './office-figures-contract.ts';
 
@@ -44,7 +45,7 @@ export async function readNamesOfBuyers(db: Db, customerIds: readonly number[]) 
     .selectFrom('customer_order')
     .distinctOn('customer_id')
     .select(['customer_id', 'customer_name'])
-    .where('customer_id', '=', sql<number>`any(${[...customerIds]}::integer[])`)
+    .where('customer_id', '=', anyOf(customerIds))
     .orderBy('customer_id')
     .orderBy('created_at', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 
 export type OrderFilter = {
@@ -84,7 +85,7 @@ export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
   return await db
     .selectFrom('order_row')
     .selectAll()
-    .where('order_id', '=', sql<number>`any(${[...orderIds]}::integer[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('row_number')
     .execute();
@@ -158,7 +159,7 @@ export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
   return await db
     .selectFrom('consignment')
     .select(['order_id', 'carrier_number', 'sent_at'])
-    .where('order_id', '=', sql<number>`any(${[...orderIds]}::integer[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('id')
     .execute();
 }

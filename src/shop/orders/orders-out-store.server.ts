@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 interface OrderBatchTable {
@@ -49,7 +50,7 @@ export async function makeBatch(trx: Trx, createdAt: Date, mostOrders: number) {
   await trx
     .updateTable('customer_order')
     .set({ batch_id: batch.id })
-    .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::integer[])`)
+    .where('id', '=', anyOf(orders.map(({ id }) => id)))
     .execute();
   return batch;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 import { insertRows } from '#kit/insert-rows.server.ts';
 
@@ -96,7 +97,7 @@ export async function readLiveBlocks(db: Db, pageId: number) {
   const links = await db
     .selectFrom('cms_link')
     .selectAll()
-    .where('block_id', '=', sql<number>`any(${blocks.map(({ id }) => id)}::integer[])`)
+    .where('block_id', '=', anyOf(blocks.map(({ id }) => id)))
     .orderBy('sort')
     .orderBy('id')
     .execute();
