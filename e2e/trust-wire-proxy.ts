@@ -21,8 +21,8 @@ export type WireProxy = {
   follow(span: Span): void;
   /** Springs at this step of the next span, counted from its first as 1. */
   setTrap(trap: Trap): void;
-  /** Answers the steps of the next span once it has ended. */
-  record(): Promise<string[]>;
+  /** Answers the steps of the next span once it has ended; fails, and tells what was said instead, where none comes. */
+  record(withinMs?: number): Promise<string[]>;
   /** From now on a `commit` is answered with yes and not passed on, as by a database that does not keep its word. */
   lieAboutCommits(): void;
   /** Cuts every connection, so that no transaction is left open by a shop that is gone. */
@@ -35,7 +35,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ shop: Socket; server: Socket }>();
   let trap: Trap | undefined;
-  let recording: { steps: string[]; done: (steps: string[]) => void } | undefined;
+  let recording: { steps: string[]; said: string[]; done: (steps: string[]) => void } | undefined;
   let isLying = false;
   let span = transaction;
 
@@ -62,6 +62,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
       const isEnd = span.ends.test(text);
       const number = stepsOfSpan;
       if (isEnd) stepsOfSpan = 0;
+      recording?.said.push(text);
       if (number > 0 && recording) {
         recording.steps.push(text);
         if (isEnd) recording.done(recording.steps);
@@ -90,6 +91,26 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
       socket.on('close', () => cut(pair));
     }
   });
+  async function recorded(withinMs: number): Promise<string[]> {
+    const [steps, said]: [string[], string[]] = [[], []];
+    const isOver = new Promise<string[]>((done) => (recording = { steps, said, done }));
+    const ended = await Promise.race([isOver, sleep(withinMs, undefined, { ref: false })]);
+    if (ended) return ended;
+    recording = undefined;
+    const what = steps.length > 0 ? `began and did not end (${span.ends})` : `did not come (${span.begins})`;
+    throw new Error(
+      `the span ${what} within ${withinMs} ms; the shop said: ${said.join(' | ') || 'nothing'}`,
+    );
+  }
+
+  // A span takes some milliseconds.
+  function record(withinMs = 10_000): Promise<string[]> {
+    const steps = recorded(withinMs);
+    // Heard of when it is waited for, which may be after it has failed.
+    steps.catch(() => undefined);
+    return steps;
+  }
+
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const url = new URL(databaseUrl);
   url.port = String((proxy.address() as AddressInfo).port);
@@ -97,7 +118,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
     url: url.href,
     follow: (other) => (span = other),
     setTrap: (set) => (trap = set),
-    record: () => new Promise((done) => (recording = { steps: [], done })),
+    record,
     lieAboutCommits: () => (isLying = true),
     cut: () => pairs.forEach(cut),
     close: () => new Promise((done) => (proxy.close(() => done()), pairs.forEach(cut))),
