@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.mjs';
+import { inBrowser } from './in-browser.mjs';
 
 const slowdown = 4;
 const answerAfterMs = 1500;
@@ -10,16 +9,11 @@ const presses = 7;
  * slower and an answer that is late: the median for each of the carts. Undefined without a browser.
  */
 export async function addShownIn(port, cookies) {
-  const executablePath = findChromium();
-  if (!executablePath) return undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+  return await inBrowser(async (browser) => {
     const medians = [];
     for (const cookie of cookies) medians.push(await medianIn(browser, `http://localhost:${port}`, cookie));
     return medians;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function medianIn(browser, url, cookie) {

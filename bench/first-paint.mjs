@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.mjs';
+import { inBrowser } from './in-browser.mjs';
 
 // As Lighthouse's phone: a slow 4G line and a processor four times slower. Put on the browser, not worked out afterwards.
 const phone = {
@@ -17,10 +16,7 @@ const loads = 3;
  * awake, in milliseconds: the medians of first visits. Undefined without a browser.
  */
 export async function firstPaintsOf(port, paths) {
-  const executablePath = findChromium();
-  if (!executablePath) return undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+  return await inBrowser(async (browser) => {
     const paints = [];
     for (const path of paths) {
       // Pictures are made when they are first asked for, which is no part of it.
@@ -34,9 +30,7 @@ export async function firstPaintsOf(port, paths) {
       });
     }
     return paints;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function visit(browser, port, path) {

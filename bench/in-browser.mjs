@@ -1,0 +1,14 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
+
+/** What `work` measures in a browser of its own; undefined without a browser. */
+export async function inBrowser(work) {
+  const executablePath = findChromium();
+  if (!executablePath) return undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
