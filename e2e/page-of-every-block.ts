@@ -32,7 +32,7 @@ const blocks: Block[] = [
   {
     type: 'imageText',
     sv: 'Bild och text',
-    content: '<p>Bredvid</p>',
+    content: `<p>Bredvid</p><p>${'Sammansatt'.repeat(12)}</p><table><tbody><tr><td>${'Tabell'.repeat(20)}</td></tr></tbody></table>`,
     image: 3,
     layout: { imageSide: 'right' },
   },
