@@ -84,6 +84,7 @@ test('a press message is written, waits for its moment and is then seen by all',
   expect(await press(page, t('general.save'))).toBe(200);
   for (const place of places) expect((await outside(place)).status, place).toBeLessThan(400);
   for (const list of lists) expect((await outside(list)).text, list).toMatch(/Sjöbris|sjobris/);
+  expect((await outside(`/pressroom/press/${id}/x`)).text).not.toContain('dateModified');
 });
 
 test('two who edit one message see both versions; a deletion is undone', async () => {
@@ -100,6 +101,7 @@ test('two who edit one message see both versions; a deletion is undone', async (
   expect(await press(page, t('general.save'))).toBe(200);
   const saved = await page.request.get(path).then((answer) => answer.json());
   expect(saved).toMatchObject({ TitleSV: 'Kollegans rubrik', Place: 'Umeå' });
+  expect((await outside(`/pressroom/press/${id}/x`)).text).toMatch(/"dateModified":"20\d\d-/);
 
   await page.getByRole('button', { name: t('form.delete'), exact: true }).click();
   const asked = page.getByRole('dialog', { name: t('form.delete.title', { name: 'Kollegans rubrik' }) });

@@ -25,10 +25,15 @@ export function feedOf({ siteUrl, language, title, author, messages }: Feed): st
 <title>${title}</title>
 <link rel="self" type="application/atom+xml" href="${own}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
-<updated>${messages[0]?.CreateDate ?? '1970-01-01T00:00:00Z'}</updated>
+<updated>${messages.map(changedAt).sort().at(-1) ?? '1970-01-01T00:00:00Z'}</updated>
 <author><name>${author}</name></author>
 ${messages.map((message) => entryOf(siteUrl, language, message))}</feed>
 `.text;
+}
+
+/** Times written alike, which sort as they follow each other. */
+function changedAt({ CreateDate, ChangeDate }: PressMessage): string {
+  return ChangeDate ?? CreateDate;
 }
 
 function entryOf(siteUrl: string, language: Language, message: PressMessage) {
@@ -41,7 +46,7 @@ function entryOf(siteUrl: string, language: Language, message: PressMessage) {
 ${Url && xml`<link rel="related" href="${Url}"/>\n`}${
     HasImage && xml`<link rel="enclosure" type="image/jpeg" href="${picture}"/>\n`
   }<published>${CreateDate}</published>
-<updated>${CreateDate}</updated>
+<updated>${changedAt(message)}</updated>
 <summary>${excerpt(Message)}</summary>
 <content type="html">${Message}</content>
 </entry>

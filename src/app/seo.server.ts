@@ -83,7 +83,8 @@ async function publicPages(sv: Caller, en: Caller): Promise<SitemapEntry[]> {
     ],
     ...sectionNames.map(sectionPath),
   ];
-  const changedWith = ({ CreateDate }: { CreateDate: string }) => CreateDate;
+  const changedWith = ({ CreateDate, ChangeDate }: { CreateDate: string; ChangeDate?: string | undefined }) =>
+    ChangeDate ?? CreateDate;
   return [
     ...fixed.map((path) => ({ path })),
     ...entriesOf(await both(sv, en, (call) => call(listProductGroups, {})), groupPath),

@@ -79,6 +79,16 @@ describe('the feed of press messages', () => {
     expect(atom).toContain('<updated>2026-11-15T07:00:00.000Z</updated>');
   });
 
+  test('tells when a message was changed after it was published', () => {
+    const changed = { ...message, ChangeDate: '2026-11-16T07:00:00.000Z' };
+    const atom = feedOf({ ...feed, language: 'sv', messages: [{ ...message, Id: 8 }, changed] });
+    expect(atom.match(/<(?:published|updated)>[^<]*/g)).toEqual([
+      '<updated>2026-11-16T07:00:00.000Z',
+      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-15T07:00:00.000Z'],
+      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-16T07:00:00.000Z'],
+    ]);
+  });
+
   test('leads English readers to the English page', () => {
     const atom = feedOf({ ...feed, language: 'en', messages: [message] });
     expect(atom).toContain('href="https://shop.example/pressroom/press/7/mugg-fat-nytt?lang=en"');

@@ -3,10 +3,11 @@ import { endpoint } from '#kit/endpoint.ts';
 import { optionalQueryInteger, queryInteger } from '#kit/fields.ts';
 import { PictureFacts } from '#shop/images/contract.ts';
 
-/** `Message` is sanitised HTML. */
+/** `Message` is sanitised HTML. `ChangeDate` is there where it was changed after it was published. */
 export const PressMessage = z.object({
   Id: z.int(),
   CreateDate: z.string(),
+  ChangeDate: z.optional(z.string()),
   Title: z.string(),
   Message: z.string(),
   HasImage: z.boolean(),

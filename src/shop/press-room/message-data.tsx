@@ -21,6 +21,7 @@ export function MessageData({ message }: { message: PressMessage }) {
         headline: message.Title,
         description: excerpt(message.Message),
         datePublished: message.CreateDate,
+        ...(message.ChangeDate && { dateModified: message.ChangeDate }),
         inLanguage: language,
         isAccessibleForFree: true,
         author: publisher,

@@ -76,6 +76,27 @@ describe('a press message of the office', () => {
     expect(await status(`PressMessageZip/${Id}`)).toBe(200);
   });
 
+  test('tells when it was changed after it was published, and not what was changed before', async () => {
+    const later = '2026-10-14T10:10:00.000Z';
+    const { body: early } = await office.post('office/press/messages', { ...news, PublishAt: later });
+    const changed = await office.put(`office/press/messages/${early.Id}`, {
+      ...news,
+      ...{ PublishAt: '2026-10-14T09:59:59.000Z', TitleEN: 'Newer series', Version: early.Version },
+    });
+    expect(changed.status).toBe(200);
+    shop.wait(1200);
+    const read = async () => (await visitor.get(`pressroommessage?id=${early.Id}&languageCode=en`)).body;
+    expect(await read()).toMatchObject({ CreateDate: '2026-10-14T09:59:59.000Z', Title: 'Newer series' });
+    expect(await read()).not.toHaveProperty('ChangeDate');
+    await office.put(`office/press/messages/${early.Id}`, {
+      ...news,
+      ...{ PublishAt: noon, TitleEN: 'Newest series', Version: changed.body.Version },
+    });
+    expect(await read()).toMatchObject({
+      ...{ CreateDate: noon, ChangeDate: '2026-10-14T10:20:00.000Z', Title: 'Newest series' },
+    });
+  });
+
   test('is nowhere before its moment: no list, no page, no picture, no file; then it is', async () => {
     const image = await picture();
     const { body } = await office.post('office/press/messages', {

@@ -67,7 +67,9 @@ export async function changeStory(
     if (before.Version !== Version) return new Problem('changed-meanwhile');
     const refused = await refuse(trx, kind, given);
     if (refused) return refused;
-    await store.updateStory(trx, kind, id, rowOf(given));
+    // What nobody has seen yet is not changed for anybody.
+    const changedAt = before.State === 'published' ? services.now() : null;
+    await store.updateStory(trx, kind, id, { ...rowOf(given), changedAt });
     return await finish(trx, services, { kind, id, given, note, before });
   });
 }

@@ -108,12 +108,16 @@ export async function insertStory(trx: Trx, kind: StoryKind, story: StoryInput):
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-export async function updateStory(trx: Trx, kind: StoryKind, id: number, story: StoryInput): Promise<void> {
-  const { common, message, article } = story;
+export async function updateStory(
+  trx: Trx,
+  kind: StoryKind,
+  id: number,
+  { common, message, article, changedAt }: StoryInput & { changedAt: Date | null },
+): Promise<void> {
   if (kind === 'messages')
     await trx
       .updateTable('press_message')
-      .set({ ...common, ...message })
+      .set({ ...common, ...message, changed_at: changedAt })
       .where('id', '=', id)
       .execute();
   else

@@ -104,6 +104,7 @@ function messageToWire(row: MessageRow, imageIds: number[], language: Language):
   return {
     Id: row.id,
     CreateDate: row.publish_at.toISOString(),
+    ...(row.changed_at && row.changed_at > row.publish_at && { ChangeDate: row.changed_at.toISOString() }),
     Title: inLanguage(language, row.title_sv, row.title_en),
     Message: safeHtml(inLanguage(language, row.message_sv, row.message_en)),
     HasImage: imageIds.length > 0,

@@ -13,6 +13,8 @@ interface PressMessageTable {
   place: Generated<string>;
   url: string | null;
   deleted_at: Date | null;
+  /** By the office; null where that was never, or before it was kept. */
+  changed_at: Date | null;
 }
 interface PressArticleTable {
   id: Generated<number>;
