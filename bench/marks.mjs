@@ -1,3 +1,4 @@
+import { atLeast, atMost } from './limits.mjs';
 import { sizeMarks } from './size-marks.mjs';
 
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
@@ -40,12 +41,4 @@ function waitsOf({ orders, cart, pdfCpuMs, addShownMs }) {
     atMost('adding to a cart of 300 rows shown on a slow processor, ms', inLarge, 100),
     atMost('processor time of an invoice as PDF, ms', pdfCpuMs, 150),
   ];
-}
-
-export function atLeast(name, value, limit, decimals) {
-  return { name, value, text: value?.toFixed(decimals), limit: `≥ ${limit}`, isReached: value >= limit };
-}
-
-export function atMost(name, value, limit, decimals = 0) {
-  return { name, value, text: value?.toFixed(decimals), limit: `≤ ${limit}`, isReached: value <= limit };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../scripts/command.mjs';
-import { atMost } from './marks.mjs';
+import { atMost } from './limits.mjs';
 import { startCluster } from './postgres.mjs';
 import { withDatabase } from './prepare.mjs';
 import { aligned } from './report.mjs';

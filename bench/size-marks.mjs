@@ -1,4 +1,4 @@
-import { atLeast, atMost } from './marks.mjs';
+import { atLeast, atMost } from './limits.mjs';
 
 const perSecond = {
   postgres: {

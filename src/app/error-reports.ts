@@ -1,6 +1,5 @@
 import { cookieAnswer } from '#shop/cookie-notice/cookie-answer.ts';
-
-export type ErrorService = { report(error: unknown): void; pause(): void; goOn(): void };
+import type { ErrorService } from './error-service.ts';
 
 /** As many as are kept while the service is on its way. */
 const mostWaiting = 10;

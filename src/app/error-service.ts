@@ -6,8 +6,9 @@ import {
   init,
   replayIntegration,
 } from '@sentry/browser';
-import type { ErrorService } from './error-reports.ts';
 import { withoutSecrets } from './without-secrets.ts';
+
+export type ErrorService = { report(error: unknown): void; pause(): void; goOn(): void };
 
 /** Of a hundred page loads 20 are timed, none is recorded; every error comes with what was done before it. */
 const rates = {

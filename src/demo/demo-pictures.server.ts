@@ -1,4 +1,4 @@
-import type { PictureStore } from '#shop/images/picture-storage.server.ts';
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { readPictureKey } from './picture-keys.ts';
 
 /** The store, which also has the pictures of the demo shop: each is drawn when it is first asked for. */

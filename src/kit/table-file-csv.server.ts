@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { decoded, findEncoding } from './table-file-encoding.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
-import type { TableFile, TableRow } from './table-file.server.ts';
+import type { TableFile, TableRow } from './table-file-types.server.ts';
 
 const mostInRow = 1_000_000;
 

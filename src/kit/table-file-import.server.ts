@@ -1,7 +1,8 @@
 import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { Batches, type Written } from './batches.server.ts';
 import type { FilesBeside } from './files-beside.server.ts';
-import { openTableFile, type TableFile, type TableRow } from './table-file.server.ts';
+import type { TableFile, TableRow } from './table-file-types.server.ts';
+import { openTableFile } from './table-file.server.ts';
 import { readHeading, type Columns, type ValuesOf } from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';

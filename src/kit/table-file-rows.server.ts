@@ -1,6 +1,6 @@
 import { cleanCell, Refusal } from './table-file-cells.server.ts';
 import type { Columns, Heading, ValuesOf } from './table-file-heading.server.ts';
-import type { TableRow } from './table-file.server.ts';
+import type { TableRow } from './table-file-types.server.ts';
 
 /** Why a row is not taken in; `field` is empty when it is about the whole row. */
 export type FieldRefusal = { field: string; reason: string };

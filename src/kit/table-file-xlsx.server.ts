@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { TableFileError } from './table-file-error.server.ts';
-import type { TableFile, TableRow } from './table-file.server.ts';
+import type { TableFile, TableRow } from './table-file-types.server.ts';
 
 const mostMegabytes = 50;
 

@@ -3,18 +3,7 @@ import { codeOf } from './start-error.server.ts';
 import { openCsv } from './table-file-csv.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { openXlsx } from './table-file-xlsx.server.ts';
-
-/** `line` is where the row begins, counted from 1 as an editor or Excel does. */
-export type TableRow = { line: number; cells: string[] };
-
-export type TableFile = {
-  /** Also the empty rows; to be read once. */
-  rows: AsyncGenerator<TableRow>;
-  /** How much has been read, from 0 to 1. */
-  progress(): number;
-  /** What the person should know of how it was read. */
-  remarks: string[];
-};
+import type { TableFile } from './table-file-types.server.ts';
 
 /**
  * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names.

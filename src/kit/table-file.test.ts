@@ -2,7 +2,8 @@ import { chmodSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeFile, writeXlsx } from '../../test/import/write-file.ts';
 import { delimiterOf } from './table-file-csv.server.ts';
-import { openTableFile, type TableRow } from './table-file.server.ts';
+import type { TableRow } from './table-file-types.server.ts';
+import { openTableFile } from './table-file.server.ts';
 
 async function read(content: string | Uint8Array): Promise<TableRow[]> {
   return await readPath(writeFile(content));

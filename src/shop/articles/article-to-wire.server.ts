@@ -4,7 +4,7 @@ import { oreToWire } from '#kit/money.ts';
 import type { Article } from './contract.ts';
 import { discountPercent } from './discount.ts';
 import { priceFor } from './snapshot.server.ts';
-import type { KeptArticle } from './snapshot.server.ts';
+import type { KeptArticle } from './kept-article.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
 export function articleToWire(

@@ -1,4 +1,5 @@
-import type { KeptArticle, Snapshot } from './snapshot.server.ts';
+import type { KeptArticle } from './kept-article.server.ts';
+import type { Snapshot } from './snapshot.server.ts';
 
 export type ArticleFilter = {
   groupIds: ReadonlySet<number>;

@@ -1,6 +1,6 @@
 import { BoundedMemory } from '#kit/bounded-memory.server.ts';
 import { fold } from '#kit/collate.ts';
-import type { KeptArticle } from './snapshot.server.ts';
+import type { KeptArticle } from './kept-article.server.ts';
 import { allowedErrors, isMeant } from './spelling.ts';
 import { stemOf } from './word-stem.ts';
 

@@ -2,6 +2,7 @@ import type { Db } from '#kit/db.server.ts';
 import { addDays, stockholmToday } from '#kit/dates.ts';
 import { groupBy } from '#kit/group-by.ts';
 import { momentOfStockholm } from '#kit/stockholm-clock.ts';
+import type { KeptArticle } from './kept-article.server.ts';
 import { pricesOn, turnsAfter } from './price-of-day.ts';
 import type { KeptPrice, TimedPrice } from './price-of-day.ts';
 import { SearchIndex } from './search-index.server.ts';
@@ -13,17 +14,7 @@ import {
   readPrices,
   readTimedPrices,
 } from './store.server.ts';
-import type { ArticleRow, StockRow } from './store.server.ts';
-
-/** An article as it is kept in memory: its row, and what is looked up often made ready. */
-export type KeptArticle = {
-  row: ArticleRow;
-  colourIds: readonly number[];
-  /** All its pictures; the first is the one that lists show. */
-  imageIds: readonly number[];
-  /** Today's, by price list. */
-  prices: ReadonlyMap<string, KeptPrice>;
-};
+import type { StockRow } from './store.server.ts';
 
 /** That of the first of these lists that has one. */
 export function priceFor({ prices }: KeptArticle, priceLists: readonly string[]): KeptPrice | undefined {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RowForSale } from './cart.server.ts';
+import type { SaleArticle } from '#shop/articles/stock.server.ts';
+
+type Seen = { quantity: number; article: Pick<SaleArticle, 'id' | 'priceOre' | 'available'> };
 
 /** Stands for all of a cart that its owner should have seen before it is ordered. */
-export function versionOf(rows: readonly RowForSale[], totalOre: number): string {
+export function versionOf(rows: readonly Seen[], totalOre: number): string {
   const seen = rows.map(({ quantity, article }) => [
     article.id,
     quantity,

@@ -5,7 +5,7 @@ import type { Services } from '#kit/router.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import { asOriginal } from './draw-picture.server.ts';
-import type { PictureStore } from './picture-storage.server.ts';
+import type { PictureStore } from './picture-place.server.ts';
 import { insertImage, readImageRow } from './store.server.ts';
 
 export type OfficePictures = ReturnType<typeof openOfficePictures>;

@@ -1,15 +1,7 @@
 import type { Env } from '#kit/env.server.ts';
 import { openPictureBucket } from './picture-bucket.server.ts';
 import { openPictureFiles } from './picture-files.server.ts';
-
-/** Where pictures lie, by keys such as `demo/mug.svg`. What lies under a key never changes. */
-export type PictureStore = {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  get(key: string): Promise<Buffer | undefined>;
-  has(key: string): Promise<boolean>;
-  /** Every picture, one at a time. */
-  all(): AsyncIterable<{ key: string; bytes: Uint8Array }>;
-};
+import type { PictureStore } from './picture-place.server.ts';
 
 /** On disk, or in the bucket that the settings name. */
 export function openPictureStore({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBucketServer } from '../../../test/bucket-server.ts';
 import type { BucketServer } from '../../../test/bucket-server.ts';
 import { openPictureStore } from './picture-storage.server.ts';
-import type { PictureStore } from './picture-storage.server.ts';
+import type { PictureStore } from './picture-place.server.ts';
 
 let bucket: BucketServer;
 let folders: string[];

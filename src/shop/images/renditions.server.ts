@@ -4,7 +4,7 @@ import { openTurns } from '#kit/turns.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Focus, Format } from './draw-picture.server.ts';
 import { isOwnDrawing } from './full-picture.server.ts';
-import type { PictureStore } from './picture-storage.server.ts';
+import type { PictureStore } from './picture-place.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
 export type Wanted = {

@@ -1,0 +1,11 @@
+/** `line` is where the row begins, counted from 1 as an editor or Excel does. */
+export type TableRow = { line: number; cells: string[] };
+
+export type TableFile = {
+  /** Also the empty rows; to be read once. */
+  rows: AsyncGenerator<TableRow>;
+  /** How much has been read, from 0 to 1. */
+  progress(): number;
+  /** What the person should know of how it was read. */
+  remarks: string[];
+};
