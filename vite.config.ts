@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
 import { lighterRouter } from './scripts/lighter-router.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
+import { shortClassNames } from './scripts/short-class-names.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
 function serverStaysOnServer(): Plugin {
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
     ...(isSsrBuild ? [] : [lighterFonts()]),
   ],
   publicDir: 'public',
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(at('src')) } } }),
   // In hundreds of small files each: read as one they are there at once.
   ssr: { noExternal: ['kysely', 'zod'] },
   build: isSsrBuild

@@ -57,6 +57,14 @@ test.each(publicPaths)('%s asks for at most 120 kB of scripts', async (path) => 
   expect(sum).toBeLessThanOrEqual(mostOfScripts);
 });
 
+test.each(['sv', 'en'] as const)('the shop can be kept on a home screen in %s', async (language) => {
+  const page = await browser.newPage({ language });
+  expect(await (await page.goto('/'))?.text()).not.toContain('rel="manifest"');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await page.request.get(href ?? '')).json()).toMatchObject({ lang: language });
+  await page.close();
+});
+
 test('waking makes no errors with a stack, and errors are whole afterwards', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { withQuery } from '#kit/call.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import { manifestPath } from '#shop/look/look.server.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import type { DocumentState } from './document-state.ts';
 import { stateElementId } from './document-state.ts';
@@ -32,7 +33,7 @@ ${head}
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${stateElementId}">${jsonInHtml(state)}</script>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-table="${table}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
 </body>
 </html>
 `;

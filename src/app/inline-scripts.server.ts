@@ -41,11 +41,12 @@ export const bootScript = inline(`${add}
 `);
 
 /**
- * Stands last. The scripts are fetched when the page and its largest pictures have been painted, so that on a slow line
- * they do not hold up what is seen; a page that is not looked at needs no paint.
+ * Stands last. The scripts, and what a home screen wants to know of the shop, are fetched when the page and its largest
+ * pictures have been painted, so that on a slow line they do not hold up what is seen; a page that is not looked at needs
+ * no paint.
  */
 export const wakeScript = inline(`${add}
-  const { fonts, scripts, preloads, table } = document.currentScript.dataset;
+  const { fonts, scripts, preloads, table, manifest } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
   let isAwake = false;
   const wake = () => {
@@ -59,6 +60,7 @@ export const wakeScript = inline(`${add}
     window.languageTable = fetch(table).catch(() => undefined);
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
+    add('link', { rel: 'manifest', href: manifest });
   };
   const afterFrames = (count) => (count ? requestAnimationFrame(() => afterFrames(count - 1)) : setTimeout(wake));
   if (document.hidden) wake();

@@ -79,9 +79,7 @@ export function servePages(
       rendered.html,
       { ...rendered.state, errorReportsTo: env.sentryDsn },
       { ...assets, fonts: stillUsed(assets.fonts, look) },
-      [headOfLook(look, language), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
-        '\n',
-      ),
+      [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join('\n'),
     );
     const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
     return { status: rendered.status, type: 'text/html; charset=utf-8', text };

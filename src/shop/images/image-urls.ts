@@ -1,7 +1,10 @@
-/** Widths that pictures are made in; another width asked for gives the nearest that its address has. */
+/**
+ * Widths that pictures are made in; another width asked for gives the nearest that its address has. 728 is for phones: 412
+ * points of 1.75 dots each.
+ */
 export const widths = {
   thumbnail: [300, 400, 600],
-  image: [600, 720, 900, 1200, 1600],
+  image: [600, 728, 900, 1200, 1600],
 } as const;
 
 type Size = keyof typeof widths;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
-import { headOfLook } from './look.server.ts';
+import { headOfLook, manifestPath } from './look.server.ts';
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0000ff" d="M0 0h40v10H0z"/></svg>';
@@ -33,7 +33,7 @@ async function set(settings: Record<string, string>): Promise<void> {
 }
 
 const get = (url: string) => shop.http.inject({ url });
-const head = async () => headOfLook(await shop.endpoints.look.shown(), 'sv');
+const head = async () => headOfLook(await shop.endpoints.look.shown());
 const styleSheetIn = (html: string) => /href="(\/look\/theme-[^"]+\.css)"/.exec(html)?.[1];
 
 test('a shop without a look of its own asks for no further style sheet', async () => {
@@ -73,8 +73,7 @@ test('a colour that cannot be read on the paper is corrected, and one that is no
 
 test('the manifest is in the language of the page that names it', async () => {
   const named = async (language: 'sv' | 'en') => {
-    const shown = headOfLook(await shop.endpoints.look.shown(), language);
-    const { lang, start_url } = (await get(/rel="manifest" href="([^"]+)"/.exec(shown)?.[1] ?? '')).json<{
+    const { lang, start_url } = (await get(manifestPath(language))).json<{
       lang: string;
       start_url: string;
     }>();

@@ -42,8 +42,13 @@ function pathOf(css: string): string {
 /** Shown where a page without a picture of its own is shared. */
 export const sharedImage = '/look/share.jpg';
 
+/** What a browser asks of a shop that is kept on a phone's home screen. */
+export function manifestPath(language: Language): string {
+  return `/manifest.webmanifest${language === 'sv' ? '' : `?lang=${language}`}`;
+}
+
 /** What a page's head says of the look. A font of the maker's own is fetched with the page, as the built ones are. */
-export function headOfLook({ name, palette, own }: ShownLook, language: Language): string {
+export function headOfLook({ name, palette, own }: ShownLook): string {
   const fonts = [...new Set([own?.heading.file, own?.text.file])].filter((file) => file !== undefined);
   return [
     ...fonts.map(
@@ -54,7 +59,6 @@ export function headOfLook({ name, palette, own }: ShownLook, language: Language
       ? '<link rel="icon" type="image/png" href="/look/icon-192.png">'
       : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/look/icon-180.png">',
-    `<link rel="manifest" href="/manifest.webmanifest${language === 'sv' ? '' : `?lang=${language}`}">`,
     `<meta name="theme-color" content="${palette.paper}">`,
     `<meta name="apple-mobile-web-app-title" content="${name.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">`,
   ].join('\n');

@@ -34,7 +34,7 @@ export function MessageCard({ message, look, level: Heading, isInSight }: Props)
               alt=""
               width={800}
               height={600}
-              loading={isInSight ? 'eager' : 'lazy'}
+              loading={isInSight ? (look === 'lead' ? 'first' : 'eager') : 'lazy'}
             />
           </div>
         )}
