@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
 import { dismiss, noNotices, noticeStore } from './announce.ts';
 import { Button } from './button.tsx';
+import { focusHeading } from './focus-heading.ts';
 import styles from './notices.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWidgetTexts } from './widget-texts.ts';
@@ -9,8 +11,20 @@ import { useWidgetTexts } from './widget-texts.ts';
 export function Notices() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noNotices);
   const texts = useWidgetTexts();
+  const before = useRef<EventTarget>(null);
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      before.current = relatedTarget;
+  };
+  /** The focus goes back to where it came from, not down with the notice. */
+  const leave = (id: number) => {
+    const { current } = before;
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    else focusHeading();
+    dismiss(id);
+  };
   return (
-    <div className={styles.notices} role="status" aria-live="polite" aria-atomic="false">
+    <div className={styles.notices} role="status" aria-live="polite" aria-atomic="false" onFocus={noteFocus}>
       {notices.map(({ id, text, kind, action }) =>
         kind === 'heard' ? (
           <VisuallyHidden key={id}>{text}</VisuallyHidden>
@@ -21,14 +35,14 @@ export function Notices() {
               <Button
                 kind="plain"
                 onClick={() => {
-                  dismiss(id);
+                  leave(id);
                   action.run();
                 }}
               >
                 {action.label}
               </Button>
             )}
-            <Button kind="icon" icon="close" onClick={() => dismiss(id)}>
+            <Button kind="icon" icon="close" onClick={() => leave(id)}>
               {texts('general.close')}
             </Button>
           </div>

@@ -21,6 +21,7 @@ import type { OfficeT } from '#shop/texts/office-text.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { listMail, mailStates, resendMail } from './office-contract.ts';
 import type { MailRow, MailState } from './office-contract.ts';
+import styles from './office-mail.module.css';
 
 const blank = { q: '', state: '' };
 const kinds = { waiting: 'news', dead: 'bad', sent: 'good' } as const;
@@ -77,13 +78,17 @@ function Resend({ selection }: { selection: Selection }) {
     networkMode: 'always',
     onSuccess: ({ Resent }) => {
       selection.clear();
-      toast(t('mail.resent', { n: Resent }));
+      toast(
+        Resent === 0
+          ? t('mail.resentNone')
+          : t(Resent === 1 ? 'mail.resentOne' : 'mail.resent', { n: Resent }),
+      );
       void client.invalidateQueries();
     },
     onError: (error) => toast(error.problem?.detail ?? t('general.commonError'), { error: true }),
   });
   return (
-    <div className={desk.buttons}>
+    <div className={styles.bulk}>
       <Button kind="primary" busy={resend.isPending && t('general.saving')} onClick={() => resend.mutate()}>
         {t('mail.resend')}
       </Button>

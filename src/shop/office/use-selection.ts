@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { focusHeading } from '#kit/focus-heading.ts';
 
 /** Which rows are ticked, also such as stand on another page. */
 export function useSelection() {
@@ -13,7 +14,11 @@ export function useSelection() {
       return next;
     });
   }, []);
-  const clear = useCallback(() => setIds(new Set()), []);
+  const clear = useCallback(() => {
+    // What was pressed goes with the selection.
+    focusHeading();
+    setIds(new Set());
+  }, []);
   return { ids, set, clear };
 }
 

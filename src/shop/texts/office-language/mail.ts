@@ -16,5 +16,10 @@ export const mailOfficeTexts = {
   'mail.when': ['Skickat eller nästa försök', 'Sent or next try'],
   'mail.tries': ['Försök', 'Tries'],
   'mail.resend': ['Försök skicka igen', 'Try to send again'],
+  'mail.resentNone': [
+    'Inget skickades igen: det som valdes är skickat eller på väg.',
+    'Nothing was sent again: what was chosen has been sent or is on its way.',
+  ],
+  'mail.resentOne': ['1 mejl skickas igen', '1 mail is being sent again'],
   'mail.resent': ['{n} mejl skickas igen', '{n} mails are being sent again'],
 } as const satisfies Texts;
