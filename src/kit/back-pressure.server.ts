@@ -4,12 +4,14 @@ export type Capacity = {
   /** Calls under way from which on those that only read are refused, and those that change something. */
   reading: number;
   writing: number;
-  /** Milliseconds that work waits for the processor, twice in a row, from which on reading is refused. */
+  /** Milliseconds that work waits for the processor, twice in a row, from which on reading is refused to a crowd. */
   lag: number;
+  /** Calls under way from which on they are one: where a slow machine is to blame, a few readers get their pages late. */
+  crowd: number;
 };
 
 /** The database answers some hundreds a second at its slowest: who comes later would wait for longer than people do. */
-const normal: Capacity = { reading: 250, writing: 500, lag: 700 };
+const normal: Capacity = { reading: 250, writing: 500, lag: 700, crowd: 25 };
 const sampleMs = 100;
 
 /**
@@ -27,7 +29,9 @@ export function limitLoad(
 
   http.addHook('onRequest', async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isFull = isReading ? underWay >= capacity.reading || lag.isLong() : underWay >= capacity.writing;
+    const isFull = isReading
+      ? underWay >= capacity.reading || (underWay >= capacity.crowd && lag.isLong())
+      : underWay >= capacity.writing;
     if (isFull && !isAboutHealth(request)) return await refuse(request, reply);
     underWay++;
     counted.add(request.raw);

@@ -6,13 +6,13 @@ let http = Fastify();
 afterEach(() => http.close());
 
 /** A server whose answers wait until `finish` is called. */
-function openSlow(capacity: { reading: number; writing: number }) {
+function openSlow(capacity: { reading: number; writing: number; crowd?: number }) {
   http = Fastify();
   let finish = (): void => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const refuse = async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
     reply.code(503).send();
-  limitLoad(http, refuse, { ...capacity, lag: 60_000 });
+  limitLoad(http, refuse, { lag: 700, crowd: 25, ...capacity });
   let begin = (): void => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   http.get('/quick', () => 'quick');
@@ -62,4 +62,25 @@ test('a client that goes away makes room', async () => {
   leaving.abort();
   expect(await gone).toBe('gone');
   await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
+});
+
+test('where work waits long for the processor a crowd is turned away, a few are not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { ask, finish } = openSlow({ reading: 10, writing: 10, crowd: 2 });
+  for (const now of [1000, 2000]) {
+    clock.mockReturnValue(now);
+    vi.advanceTimersByTime(100);
+  }
+  const served = [ask('GET'), ask('GET')];
+  expect([await ask('GET'), await ask('GET', '/quick'), await ask('GET', '/healthz')]).toEqual([
+    503, 503, 200,
+  ]);
+  clock.mockReturnValue(2100);
+  vi.advanceTimersByTime(100);
+  expect(await ask('GET', '/quick')).toBe(200);
+  finish();
+  expect(await Promise.all(served)).toEqual([200, 200]);
+  vi.useRealTimers();
+  clock.mockRestore();
 });
