@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
+import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { allOf, creditMistakes, leftToCredit } from './credit-typed.ts';
 import type { CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice } from './office-contract.ts';
-import { Asks } from './office-invoice-asks.tsx';
 import { ActFailure } from './office-invoice-failure.tsx';
 import { Payment } from './office-invoice-payment.tsx';
 import { InvoiceTable } from './office-invoice-table.tsx';
@@ -60,8 +60,8 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
             </Button>
           )}
           {isPaidInPart && (
-            <Asks
-              open={t('officeInvoice.undo')}
+            <AskingButton
+              does={t('officeInvoice.undo')}
               title={t('officeInvoice.undo.title', { number: invoice.Number })}
               text={t('officeInvoice.undo.text')}
               busy={acts.busy === 'undo'}
@@ -84,8 +84,8 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
           )}
           <div className={desk.buttons}>
             <Button onClick={() => setTyped(allOf(invoice))}>{t('officeInvoice.creditAll')}</Button>
-            <Asks
-              open={t('officeInvoice.creditGo')}
+            <AskingButton
+              does={t('officeInvoice.creditGo')}
               title={t('officeInvoice.credit.title', { number: invoice.Number })}
               text={t('officeInvoice.credit.text')}
               busy={acts.busy === 'credit'}

@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import desk from '#shop/office/desk.module.css';
+import { AskingButton } from '#shop/office/asking-button.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeOrder } from './office-contract.ts';
 
-/** Asks first: what is cancelled does not come back. */
 export function CancelOrder({
   order,
   busy,
@@ -16,35 +12,15 @@ export function CancelOrder({
   onCancel: () => void;
 }) {
   const t = useOfficeT();
-  const [isAsking, setIsAsking] = useState(false);
   const isRest = order.Consignments.length > 0;
-  const what = t(isRest ? 'officeOrder.cancelRest' : 'officeOrder.cancel');
   return (
-    <>
-      <Button busy={busy && t('general.saving')} onClick={() => setIsAsking(true)}>
-        {what}
-      </Button>
-      <Modal
-        title={t(isRest ? 'officeOrder.cancelRest.title' : 'officeOrder.cancel.title', { number: order.Id })}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        width="narrow"
-        role="alertdialog"
-      >
-        <p>{t('officeOrder.cancel.text')}</p>
-        <div className={desk.buttons}>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setIsAsking(false);
-              onCancel();
-            }}
-          >
-            {what}
-          </Button>
-          <Button onClick={() => setIsAsking(false)}>{t('officeOrder.cancel.keep')}</Button>
-        </div>
-      </Modal>
-    </>
+    <AskingButton
+      does={t(isRest ? 'officeOrder.cancelRest' : 'officeOrder.cancel')}
+      title={t(isRest ? 'officeOrder.cancelRest.title' : 'officeOrder.cancel.title', { number: order.Id })}
+      text={t('officeOrder.cancel.text')}
+      keep={t('officeOrder.cancel.keep')}
+      busy={busy}
+      onYes={onCancel}
+    />
   );
 }

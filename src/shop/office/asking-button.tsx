@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Modal } from '#kit/modal.tsx';
-import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import desk from './desk.module.css';
 
 type Props = {
-  open: string;
+  /** What the button does: its own words, and those of the yes. */
+  does: string;
   title: string;
   text: string;
+  /** The words of the no. */
+  keep?: string;
   busy: boolean;
   onYes: () => void;
   /** Whether there is anything to ask about; tells what is wrong where there is not. */
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** A button that asks before it does what cannot be undone. */
-export function Asks({ open, title, text, busy, onYes, mayAsk }: Props) {
+export function AskingButton({ does, title, text, keep, busy, onYes, mayAsk }: Props) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -26,7 +29,7 @@ export function Asks({ open, title, text, busy, onYes, mayAsk }: Props) {
           if (!mayAsk || mayAsk()) setIsAsking(true);
         }}
       >
-        {open}
+        {does}
       </Button>
       <Modal
         title={title}
@@ -44,9 +47,9 @@ export function Asks({ open, title, text, busy, onYes, mayAsk }: Props) {
               onYes();
             }}
           >
-            {open}
+            {does}
           </Button>
-          <Button onClick={() => setIsAsking(false)}>{t('general.cancel')}</Button>
+          <Button onClick={() => setIsAsking(false)}>{keep ?? t('general.cancel')}</Button>
         </div>
       </Modal>
     </>
