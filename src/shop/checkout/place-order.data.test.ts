@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import { forgetOldKeys } from './order-key.server.ts';
@@ -406,7 +407,7 @@ describe('at the same time', () => {
       .set({ quantity_available: 60 })
       .where('id', '=', article.mug)
       .execute();
-    const buyers = await buyersOf(40);
+    const buyers = await makeBuyers(shop, 40);
     await Promise.all(
       buyers.map(async (buyer, index) => {
         const both = [() => add(article.tray, 1, buyer), () => add(article.mug, 6, buyer)];
@@ -428,7 +429,13 @@ describe('at the same time', () => {
 describe('of several buyers at the same time', () => {
   test('each is judged by itself', async () => {
     const german = await logInAs(shop, '1004');
-    const [own, first, late, changed, lost] = (await buyersOf(5)) as [Client, Client, Client, Client, Client];
+    const [own, first, late, changed, lost] = (await makeBuyers(shop, 5)) as [
+      Client,
+      Client,
+      Client,
+      Client,
+      Client,
+    ];
     await Promise.all(
       [client, german, own, first, changed, lost].map((buyer) => add(article.tray, 1, buyer)),
     );
@@ -456,7 +463,7 @@ describe('of several buyers at the same time', () => {
   });
 
   test('nobody is refused for another’s sake', async () => {
-    const buyers = await buyersOf(12);
+    const buyers = await makeBuyers(shop, 12);
     await Promise.all(buyers.map((buyer) => add(article.book, 1, buyer)));
     await shop.db.schema
       .alterTable('customer_order')
@@ -474,7 +481,7 @@ describe('of several buyers at the same time', () => {
   });
 
   test('each pays by the list of its own', async () => {
-    const buyers = await buyersOf(6);
+    const buyers = await makeBuyers(shop, 6);
     await shop.db.insertInto('price_list').values({ code: 'kedja', currency_code: 'SEK' }).execute();
     await shop.db
       .insertInto('price')
@@ -497,22 +504,6 @@ describe('of several buyers at the same time', () => {
     expect(rows.map(({ price }) => price)).toEqual([9000, 12000, 9000, 12000, 9000, 12000]);
   });
 });
-
-async function buyersOf(count: number): Promise<Client[]> {
-  const like = { name: 'Köpare', organisation_number: null, reseller_city: null, vat_number: null };
-  const ids = Array.from({ length: count }, (_, index) => 5000 + index);
-  await shop.db
-    .insertInto('customer')
-    .values(ids.map((id) => ({ ...like, id, customer_number: String(id), password_hash: null })))
-    .execute();
-  return await Promise.all(
-    ids.map(async (id) => {
-      const buyer = aVisitor(shop);
-      buyer.session = (await shop.sessions.start(shop.db, id)).value;
-      return buyer;
-    }),
-  );
-}
 
 test('an order that fails half-way leaves everything as it was', async () => {
   await add(article.mug, 6);
