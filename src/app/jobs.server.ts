@@ -41,14 +41,14 @@ export function jobsOf(
       },
     },
     { name: 'keep searches in vain', everySeconds: 60, run: () => vainSearches.keep() },
-    { name: 'forget old searches', everySeconds: 86_400, run: () => vainSearches.forgetOld() },
-    { name: 'forget ended sessions', everySeconds: 3600, run: () => sessions.sweep() },
-    { name: 'forget ended office sessions', everySeconds: 3600, run: () => staffSessions.sweep() },
-    { name: 'forget old tries', everySeconds: 3600, run: () => forgetOldTries(services) },
-    { name: 'forget old mail', everySeconds: 86_400, run: () => deleteOldOf('outbox_mail', services) },
-    { name: 'forget old order keys', everySeconds: 86_400, run: () => forgetOldKeys(services) },
+    clearing('forget old searches', 86_400, () => vainSearches.forgetOld()),
+    clearing('forget ended sessions', 3600, () => sessions.sweep()),
+    clearing('forget ended office sessions', 3600, () => staffSessions.sweep()),
+    clearing('forget old tries', 3600, () => forgetOldTries(services)),
+    clearing('forget old mail', 86_400, () => deleteOldOf('outbox_mail', services)),
+    clearing('forget old order keys', 86_400, () => forgetOldKeys(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
-    { name: 'forget old applications', everySeconds: 86_400, run: () => deleteOldApplications(services) },
+    clearing('forget old applications', 86_400, () => deleteOldApplications(services)),
     {
       name: 'make pictures',
       everySeconds: 3600,
@@ -56,11 +56,7 @@ export function jobsOf(
       run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
-    {
-      name: 'forget old webhooks',
-      everySeconds: 86_400,
-      run: () => deleteOldOf('webhook_message', services),
-    },
+    clearing('forget old webhooks', 86_400, () => deleteOldOf('webhook_message', services)),
     {
       name: 'forget old runs of the exchange',
       everySeconds: 86_400,
@@ -81,4 +77,9 @@ export function jobsOf(
         ]),
     ...(alone ? [] : following),
   ];
+}
+
+/** Clears away what is of no use any more, after the first visitors have had their answers. */
+function clearing(name: string, everySeconds: number, run: () => Promise<void>): Job {
+  return { name, everySeconds, afterSeconds: 5, run };
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { languageOf } from '#kit/http.server.ts';
 import type { Language } from '#kit/language.ts';
 import { projectRoot } from '#kit/project-root.server.ts';
+import { serveBuiltFiles } from './built-files.server.ts';
 
 const folder = join(projectRoot, 'dist/office');
 const entry = 'src/app/office-entry.tsx';
@@ -13,17 +13,7 @@ const entry = 'src/app/office-entry.tsx';
 /** The office is a shell that its own script fills; it holds nothing of anybody's. */
 export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | undefined): Promise<void> {
   const shell = vite ? developedShell : builtShell();
-  if (!vite) {
-    await http.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      maxAge: '1y',
-      immutable: true,
-      decorateReply: false,
-    });
-  }
+  if (!vite) await serveBuiltFiles(http, folder);
   for (const url of ['/office', '/office/*']) {
     http.get(url, async (request, reply) => {
       if (request.url.startsWith('/office/assets/')) return await reply.code(404).send();

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/api.server.ts';
@@ -32,6 +31,7 @@ import { serveApiDocs } from './api-docs.server.ts';
 import { bareDocument } from './document.server.ts';
 import { clientFolder } from './assets.server.ts';
 import { headersFor } from './browser-rules.server.ts';
+import { serveBuiltFiles } from './built-files.server.ts';
 import { callersOf, openEndpoints } from './endpoints.server.ts';
 import { jobsOf } from './jobs.server.ts';
 import { serveOffice } from './office.server.ts';
@@ -108,7 +108,7 @@ export async function openShop(options: {
     version: () => `${services.versions.current}`,
     slugs: () => pages.openSlugs(),
   });
-  if (!options.vite) await serveFiles(http);
+  if (!options.vite) await serveBuiltFiles(http, clientFolder);
   await serveOffice(http, options.vite);
   servePages(http, routes, env, {
     look,
@@ -116,6 +116,7 @@ export async function openShop(options: {
     version: (path) =>
       `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
   });
+  await http.ready();
   await migrated;
 
   let jobs: ReturnType<typeof startJobs> | undefined;
@@ -180,15 +181,4 @@ function gaugesOf({ db }: Database): Gauge[] {
     { name: 'hylla_mails_waiting', help: 'Mails that are not sent yet.', read: () => mail('waiting') },
     { name: 'hylla_mails_given_up', help: 'Mails that were given up.', read: () => mail('givenUp') },
   ];
-}
-
-async function serveFiles(http: FastifyInstance): Promise<void> {
-  await http.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-  });
 }

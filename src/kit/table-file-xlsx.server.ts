@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/node';
 import { TableFileError } from './table-file-error.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
 
@@ -11,6 +10,7 @@ export async function openXlsx(path: string, size: number): Promise<TableFile> {
       `it is larger than ${mostMegabytes} MB; save the sheet as CSV, which is read in pieces`,
     );
   }
+  const { readSheet } = await import('read-excel-file/node');
   let rows: unknown[][];
   try {
     rows = await readSheet(path, { parseNumber: exactNumber });

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node';
 import type { CellObject } from 'write-excel-file/node';
 
 /** `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. */
@@ -17,6 +16,7 @@ export async function xlsxFile(
       2 + rows.reduce((most, row) => Math.max(most, lengthOf(row[place])), Math.max(10, label.length)),
     ),
   }));
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return await writeExcelFile([head, ...rows.map((row) => row.map(cellOf))], {
     columns,
     sheet: sheetName(title),
