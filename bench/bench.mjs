@@ -25,8 +25,8 @@ import { weighFirstVisit } from './weight.mjs';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
     sizes: { type: 'boolean', default: false },
     soak: { type: 'string' },
     office: { type: 'boolean', default: false },
@@ -61,7 +61,7 @@ process.on('exit', () => running.forEach((one) => one.kill()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** A visitor's, as their links name them. */
-const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27x20-skog', '/pressroom'];
+const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27-20-skog', '/pressroom'];
 
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();

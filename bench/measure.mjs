@@ -31,7 +31,7 @@ export async function measureCase(one, { shop, bare, seconds, rounds }) {
       p99: summary(sides.bare.map((side) => side.p99)).median,
       cpuMs: cpuOf(sides.bare),
     },
-    ratio: perSecond.median / barePerSecond.median,
+    ratio: medianRatio(sides.shop, sides.bare, 'perSecond'),
     errors: sides.shop.reduce((sum, side) => sum + side.errors, 0),
   };
 }
@@ -69,6 +69,11 @@ function without(connections, used) {
 
 function cpuOf(side) {
   return side[0].cpuMs === undefined ? undefined : summary(side.map((round) => round.cpuMs)).median;
+}
+
+/** Of rounds that followed each other: what the machine does meanwhile changes both. */
+export function medianRatio(over, under, key) {
+  return summary(over.map((round, at) => round[key] / under[at][key])).median;
 }
 
 export function summary(values) {

@@ -83,8 +83,10 @@ function tableOf({ results }) {
   ];
 }
 
-function factsOf({ start, memory, weight, paints, durability, waits }) {
+function factsOf({ results, start, memory, weight, paints, durability, waits }) {
+  const listing = results.find(({ name }) => name === 'products JSON');
   return [
+    ...(listing ? [speedText(listing.bare.perSecond.median)] : []),
     `Ready ${whole(start.first)} ms after the first start, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
     ...(memory ? [`Memory: ${memory.now} MB at the end of the run, ${memory.most} MB at most.`] : []),
     `A first visit of /products: ${kb(weight.scripts)} of scripts, ${kb(weight.html)} of HTML, ${kb(weight.styles)} of styles, ${kb(weight.fonts)} of fonts.`,
@@ -96,6 +98,14 @@ function factsOf({ start, memory, weight, paints, durability, waits }) {
         ]
       : []),
   ];
+}
+
+/** The bare server of the machine whose figures the marks were taken from. */
+const bareWhereMarksWereSet = 52_000;
+
+function speedText(bare) {
+  const part = (bare / bareWhereMarksWereSet).toFixed(2);
+  return `The bare server sends ${whole(bare)} listings a second as JSON: ${part} of what it sent where the marks in figures were set (${bareWhereMarksWereSet}).`;
 }
 
 function paintsText(paints) {

@@ -13,27 +13,22 @@ const perSecond = {
 const onEither = { 'article JSON of a customer': 6000, 'search of a customer': 1000, 'log-in': 40 };
 const megabytes = { postgres: 200, embedded: 350 };
 /** A hundred times the articles cost at most so many times the processor time, of what is asked most. */
-const growth = 1.25;
+const mostGrowth = 1.25;
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];
 
 /** The marks of one engine: rates at the smaller size, and what the larger one costs. */
 export function sizeMarks({ engine, results, state }) {
-  const of = (name) => results.find((result) => result.name === name)?.sides;
+  const resultOf = (name) => results.find((result) => result.name === name);
+  const of = (name) => resultOf(name)?.sides;
   const [small] = state;
   return [
     ...Object.entries({ ...perSecond[engine], ...onEither }).map(([name, limit]) =>
       atLeast(`${engine}: ${name}, a second`, of(name)?.[0].perSecond, limit, 0),
     ),
     atMost(`${engine}: search at 50 a second, large, p99 ms`, of('search, 50 a second')?.at(-1).p99, 30, 1),
-    ...growing.map((name) => {
-      const sides = of(name);
-      return atMost(
-        `${engine}: ${name}, large to small`,
-        sides && sides[1].cpuMs / sides[0].cpuMs,
-        growth,
-        2,
-      );
-    }),
+    ...growing.map((name) =>
+      atMost(`${engine}: ${name}, large to small`, resultOf(name)?.growth, mostGrowth, 2),
+    ),
     ...state.map(({ articles, readyMs }) =>
       atMost(`${engine}: ready with ${articles} articles, ms`, readyMs, 1000),
     ),

@@ -8,10 +8,10 @@ export function sizeTables({ sizes = [] }) {
     const nodes = { title: `${name}, two nodes, ${small} articles`, rows: tableOf(twoNodes) };
     const head = ['', `${small}: a second`, 'p50 ms', 'p99 ms', 'CPU ms'];
     const headOfLarge = [`${large}: a second`, 'p50 ms', 'p99 ms', 'CPU ms', 'CPU to CPU'];
-    const rows = results.map(({ name, sides }) => [
+    const rows = results.map(({ name, sides, growth }) => [
       withErrors(name, sides),
       ...sides.flatMap(cellsOf),
-      (sides[1].cpuMs / sides[0].cpuMs).toFixed(2),
+      growth.toFixed(2),
     ]);
     const facts = state.flatMap(({ readyMs, memory }) => [
       `ready in ${(readyMs / 1000).toFixed(2)} s`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../scripts/command.mjs';
 import { load } from './load.mjs';
-import { summary, timed } from './measure.mjs';
+import { medianRatio, summary, timed } from './measure.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { startCluster } from './postgres.mjs';
 import { settings, startShop } from './shop.mjs';
@@ -57,7 +57,7 @@ async function measureEngine(engine, places, { seconds, rounds, only }) {
   const results = [];
   for (const name of [...shops[0].casesByName.keys()].filter((one) => one.includes(only))) {
     console.log(`… ${engine}: ${name}`);
-    results.push({ name, sides: await measureSides(shops, name, { seconds, rounds }) });
+    results.push({ name, ...(await measureSides(shops, name, { seconds, rounds })) });
   }
   const state = shops.map(({ articles, shop }) => ({
     ...{ articles, readyMs: shop.readyMs, memory: shop.memory() },
@@ -75,7 +75,8 @@ async function measureSides(shops, name, { seconds, rounds }) {
       measured[at].push(await timed(shop, casesByName.get(name), seconds));
     }
   }
-  return measured.map((rounds) => summed(rounds));
+  const [small, large] = measured;
+  return { sides: measured.map((rounds) => summed(rounds)), growth: medianRatio(large, small, 'cpuMs') };
 }
 
 /** The load goes to both at once, half of the connections to each. */
