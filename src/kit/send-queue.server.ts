@@ -10,29 +10,37 @@ type Queue = Extract<keyof Tables, 'outbox_mail' | 'webhook_message'>;
 /** Whoever waits for a page comes first: what nobody waits for takes a small part of a busy processor. */
 const restMs = 10;
 
-/** Hands out what is due, what has waited longest first, until there is no more or `send` answers false. */
+/**
+ * Hands out what is due, what has waited longest first, until there is no more or `send` answers false; with `to`, only
+ * what is for that webhook.
+ */
 export async function sendDue<Name extends Queue>(
   { db, now }: Pick<Services, 'db' | 'now'>,
   queue: Name,
-  { leaseMs, goOn }: { leaseMs: number; goOn: () => boolean },
+  { leaseMs, goOn, to }: { leaseMs: number; goOn: () => boolean; to?: number },
   send: (row: Selectable<Tables[Name]>, at: Date) => Promise<boolean>,
 ): Promise<void> {
   while (goOn()) {
     const at = now();
-    const row = await claim(db, queue, at, new Date(at.getTime() + leaseMs));
+    const row = await claim(db, queue, { at, leasedUntil: new Date(at.getTime() + leaseMs), to });
     if (!row || !(await send(row, at))) return;
     await sleep(restMs);
   }
 }
 
 /** For this worker alone until the lease ends. */
-async function claim<Name extends Queue>(db: Db, queue: Name, at: Date, leasedUntil: Date) {
+async function claim<Name extends Queue>(
+  db: Db,
+  queue: Name,
+  { at, leasedUntil, to }: { at: Date; leasedUntil: Date; to: number | undefined },
+) {
+  const isForIt = to === undefined ? sql`true` : sql`webhook_id = ${to}`;
   const { rows } = await sql<Selectable<Tables[Name]>>`
     update ${sql.table(queue)} set leased_until = ${leasedUntil}::timestamptz, tries = tries + 1
     where id = (
       select id from ${sql.table(queue)}
       where sent_at is null and dead_at is null and next_try_at <= ${at}::timestamptz
-        and (leased_until is null or leased_until <= ${at}::timestamptz)
+        and (leased_until is null or leased_until <= ${at}::timestamptz) and ${isForIt}
       order by next_try_at, id limit 1 for update skip locked
     ) returning *`.execute(db);
   return rows[0];

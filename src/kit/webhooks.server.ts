@@ -83,27 +83,55 @@ const minutes = 60_000;
 const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
 
 /**
- * Sends what is due, one message after the other. What is not answered with a success is sent again, with the same
- * id, ever more seldom; after the last try it is given up, and the office may send it again.
+ * Sends what is due, to all receivers at once, to each one message after the other. Who takes long or refuses a message
+ * waits for the next run with what is left, so that nobody waits longer for another than one message may take. What is
+ * not answered with a success is sent again, with the same id, ever more seldom; after the last try it is given up, and
+ * the office may send it again.
  */
 export async function sendDueWebhooks(
-  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  services: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
-  await sendDue({ db, now }, 'webhook_message', { leaseMs, goOn }, async (message, at) => {
-    const error = await post({ db, env }, message, at);
-    if (error === undefined) {
-      await change(db, message.id, { sent_at: now(), last_error: null });
-      return true;
-    }
-    const wait = waits[message.tries - 1];
-    log.warn({ message: message.message_id, tries: message.tries, reason: error }, 'a webhook was not taken');
-    await change(db, message.id, {
-      last_error: error.slice(0, 200),
-      ...(wait === undefined ? { dead_at: now() } : { next_try_at: new Date(now().getTime() + wait) }),
-    });
+  const began = performance.now();
+  const hasTime = () => goOn() && performance.now() - began < timeLimitMs;
+  const runs = (await dueReceivers(services)).map((to) =>
+    sendDue(services, 'webhook_message', { leaseMs, goOn: hasTime, to }, (message, at) =>
+      sendOne(services, message, at),
+    ),
+  );
+  for (const end of await Promise.allSettled(runs)) if (end.status === 'rejected') throw end.reason;
+}
+
+async function dueReceivers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhook_message')
+    .select('webhook_id')
+    .distinct()
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_try_at', '<=', now())
+    .execute();
+  return rows.map(({ webhook_id }) => webhook_id);
+}
+
+/** Answers whether it was taken. */
+async function sendOne(
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  message: Message,
+  at: Date,
+): Promise<boolean> {
+  const error = await post({ db, env }, message, at);
+  if (error === undefined) {
+    await change(db, message.id, { sent_at: now(), last_error: null });
     return true;
+  }
+  const wait = waits[message.tries - 1];
+  log.warn({ message: message.message_id, tries: message.tries, reason: error }, 'a webhook was not taken');
+  await change(db, message.id, {
+    last_error: error.slice(0, 200),
+    ...(wait === undefined ? { dead_at: now() } : { next_try_at: new Date(now().getTime() + wait) }),
   });
+  return false;
 }
 
 /** Answers why it was not taken. */

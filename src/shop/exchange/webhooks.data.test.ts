@@ -76,6 +76,31 @@ test('an order is told once, signed by the secret that was shown once', async ()
   expect(await messages('sent')).toMatchObject([{ Event: 'order.placed', State: 'sent', Tries: 1 }]);
 });
 
+test('who takes long keeps no other receiver waiting, and refuses one at a time', async () => {
+  let letGo: (() => void) | undefined;
+  const slow = createServer((request, response) => {
+    request.resume();
+    letGo = () => response.writeHead(500).end();
+  });
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+  const Url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/hook`;
+  await owner.post('office/exchange/webhooks', { Url, Events: ['order.placed'] });
+  await make();
+  await order();
+  await order();
+  const sent = send();
+  try {
+    await expect.poll(() => got.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => letGo !== undefined, { timeout: 10_000 }).toBe(true);
+  } finally {
+    letGo?.();
+    await sent;
+    slow.closeAllConnections();
+    slow.close();
+  }
+  expect(await messages('waiting')).toMatchObject([{ Tries: 0 }, { Tries: 1, LastError: 'answered 500' }]);
+});
+
 test('the signature is that of Standard Webhooks', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   expect(signatureOf(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
