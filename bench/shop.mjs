@@ -130,13 +130,17 @@ function memoryOf(pid) {
   }
 }
 
+/** Pictures are made in bursts with rests between: a short rest is not the end. */
+const quietRounds = 5;
+
 /** After a start some jobs run at once or soon; what is measured meanwhile would count for little. */
 async function untilIdle(pid) {
   await sleep(5000);
-  for (const end = Date.now() + 300_000; Date.now() < end;) {
+  let quiet = 0;
+  for (const end = Date.now() + 300_000; Date.now() < end && quiet < quietRounds;) {
     const before = cpuSecondsOf(pid);
     if (before === undefined) return;
     await sleep(2000);
-    if (cpuSecondsOf(pid) - before < 0.1) return;
+    quiet = cpuSecondsOf(pid) - before < 0.1 ? quiet + 1 : 0;
   }
 }
