@@ -6,6 +6,7 @@ import { lighterFonts } from './scripts/lighter-fonts.ts';
 import { lighterRouter } from './scripts/lighter-router.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
+import { styleRules } from './scripts/style-rules.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
 function serverStaysOnServer(): Plugin {
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
     serverStaysOnServer(),
     ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
     ...(command === 'build' && mode !== 'office' && !isSsrBuild
-      ? [schemasStayOnServer(), lighterRouter()]
+      ? [schemasStayOnServer(), lighterRouter(), styleRules()]
       : []),
     react(),
     ...(isSsrBuild ? [] : [lighterFonts()]),

@@ -5,7 +5,7 @@ export async function weighFirstVisit(port, path) {
   const html = (await askRaw(port, path)).body.toString();
   const all = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href))];
   const scripts = all(/ data-(?:scripts|preloads)="([^"]+)"/g).flatMap((list) => list.split(' '));
-  const styles = all(/<link rel="stylesheet" href="([^"]+)"/g);
+  const styles = all(/ data-styles="([^"]+)"/g);
   const fonts = [...new Set(all(/ data-fonts="([^"]+)"/g).flatMap((list) => list.split(' ')))];
   return {
     html: await weightOf(port, [path]),

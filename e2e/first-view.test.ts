@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Request } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { logIn, openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { publicPaths } from './public-pages.ts';
+import { publicPaths, withoutPictures } from './public-pages.ts';
 
-/** Of brotli. */
+/** Of brotli, as all that follows. */
 const mostOfScripts = 120_000;
+/** What a server may send before it hears from the browser, less the room of the headers. */
+const mostOfDocument = 13_400;
+
+const differentPages = [
+  ...['/', '/products?searchtext=mugg', '/products?searchtext=zzzz', '/article/1/x', '/inspiration'],
+  ...['/application', '/pressroom', '/pressroom/press/13/x', '/requirelogin', '/no-such-page'],
+];
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -28,18 +36,43 @@ test.each(['/', '/products/21', '/article/1', '/pressroom'])(
   'the first view of %s fetches at most 120 kB of scripts, 30 kB of styles and 50 kB of fonts',
   async (path) => {
     const page = await browser.newPage({ width: 390, height: 844 });
-    const [scripts, styles, fonts] = ['script', 'stylesheet', 'font'].map((kind) => fetchesOf(page, kind));
+    const [scripts, styles, fonts, documents] = ['script', 'stylesheet', 'font', 'document'].map((kind) =>
+      fetchesOf(page, kind),
+    );
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await bytes(scripts)).toBeGreaterThan(50_000);
     expect(await bytes(scripts)).toBeLessThanOrEqual(mostOfScripts);
     expect(await bytes(styles)).toBeGreaterThan(1_000);
     expect(await bytes(styles)).toBeLessThanOrEqual(30_000);
+    expect(await bytes(documents)).toBeLessThanOrEqual(mostOfDocument);
     expect(await bytes(fonts)).toBeGreaterThan(10_000);
     expect(await bytes(fonts)).toBeLessThanOrEqual(50_000);
     for (const script of scripts ?? []) expect(await text(script), script.url()).not.toMatch(notForEveryone);
     await page.close();
   },
 );
+
+test.each(differentPages)('%s looks the same before the style sheet has come', async (path) => {
+  const page = await browser.newPage({ width: 390, height: 844 });
+  await withoutPictures(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  const sheet = page.locator('style + link[rel=stylesheet]');
+  await sheet.waitFor({ state: 'attached' });
+  await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+  for (const { width, attributes } of [
+    { width: 390, attributes: ['data-first', 'data-plain'] },
+    { width: 1280, attributes: [] },
+    { width: 1280, attributes: ['data-customer', 'data-list'] },
+  ]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(markPage, attributes);
+    const { seen, others } = await sheet.evaluate(looksWithout);
+    expect(others, attributes.join()).toEqual([]);
+    expect(seen).toBeGreaterThan(20_000);
+  }
+  await page.close();
+});
 
 test.each(publicPaths)('%s asks for at most 120 kB of scripts', async (path) => {
   const html = await (await fetch(shop.url + path)).text();
@@ -55,6 +88,60 @@ test.each(publicPaths)('%s asks for at most 120 kB of scripts', async (path) => 
   expect(scripts.length).toBeGreaterThan(3);
   expect(sum).toBeGreaterThan(50_000);
   expect(sum).toBeLessThanOrEqual(mostOfScripts);
+});
+
+test.each(['/products/21', '/article/1', '/pressroom'])(
+  'what %s was drawn from comes with its scripts, and is a visitor’s whoever asks',
+  async (path) => {
+    const page = await browser.newPage({ language: 'en' });
+    await page.goto(path);
+    const state = (await page.locator('script[data-state]').getAttribute('data-state')) ?? '';
+    const asVisitor = await (await fetch(shop.url + state)).text();
+    await logIn(page, '1001');
+    const asCustomer = await page.request.get(state);
+    expect(await asCustomer.text()).toBe(asVisitor);
+    expect(JSON.parse(asVisitor)).toMatchObject({ language: 'en', siteUrl: shop.url });
+    expect(asVisitor).not.toMatch(/"(?:Regular)?Price"/);
+    const { etag = '' } = asCustomer.headers();
+    const known = await fetch(shop.url + state, { headers: { 'if-none-match': etag } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    await page.close();
+  },
+);
+
+test.each([
+  ['', 404],
+  ['?path=products', 404],
+  ['?path=@elsewhere.example/', 404],
+  ['?path=%2Farticle%2F1', 404],
+  ['?path=%2F%2Felsewhere.example', 200],
+  ['?path=%2Fno-such-page', 200],
+])('/page.json%s is answered %i', async (query, status) => {
+  const answer = await fetch(`${shop.url}/page.json${query}`);
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(await answer.json()).toMatchObject({ siteUrl: shop.url });
+});
+
+test('a page wakes although what it was drawn from comes only when it is asked for again', async () => {
+  const page = await browser.newPage();
+  await page.route('**/page.json*', (route) => route.abort(), { times: 1 });
+  await page.goto('/kontakt');
+  await page.locator('html[data-ready]').waitFor();
+  await page.close();
+});
+
+test('a browser that knows a page keeps what it was told of its styles', async () => {
+  const ask = (headers = {}) => fetch(`${shop.url}/pressroom`, { headers });
+  const first = await ask();
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await first.text()) ?? [];
+  const policy = first.headers.get('content-security-policy');
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  // The first of them comes by the web server, the next before it.
+  for (const _ of [1, 2, 3]) {
+    const known = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([known.status, known.headers.get('content-security-policy')]).toEqual([304, policy]);
+    expect((await ask()).headers.get('content-security-policy')).toBe(policy);
+  }
 });
 
 test.each(['sv', 'en'] as const)('the shop can be kept on a home screen in %s', async (language) => {
@@ -134,6 +221,40 @@ test.each([390, 1280])('at %i px nothing moves when the fonts come late', async 
   }
   await page.close();
 });
+
+/** As the first script of a page does. */
+function markPage(attributes: string[]): void {
+  for (const name of ['data-first', 'data-plain', 'data-customer', 'data-list'])
+    document.documentElement.toggleAttribute(name, attributes.includes(name));
+}
+
+/**
+ * How each element is shown, and what stands before and after it: how many properties were looked at, and which are
+ * others without the style sheet.
+ */
+function looksWithout(link: HTMLLinkElement): { seen: number; others: string[] } {
+  const elements = document.querySelectorAll('html, body, body *:not(script)');
+  const parts = [...elements].flatMap((element) =>
+    ['', '::before', '::after'].map((part) => ({ element, part })),
+  );
+  const looks = (disabled: boolean) => {
+    link.disabled = disabled;
+    for (const moving of document.getAnimations()) moving.cancel();
+    return parts.map(({ element, part }) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return [];
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  };
+  const [whole, without] = [looks(false), looks(true)];
+  const others = parts.flatMap(({ element, part }, at) => {
+    const had = new Set(whole[at]);
+    const news = (without[at] ?? []).filter((one) => !had.delete(one));
+    const name = `${element.tagName}.${element.getAttribute('class')}${part}`;
+    return news.length + had.size > 0 ? [`${name} ${news.join('; ')} instead of ${[...had].join('; ')}`] : [];
+  });
+  return { seen: whole.flat().length, others };
+}
 
 /** Grows by what the page fetches of that kind. */
 function fetchesOf(page: ShopPage, kind: string): Request[] {

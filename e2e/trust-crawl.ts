@@ -76,9 +76,9 @@ async function untilTaken(ask: () => Promise<Seen>): Promise<Seen> {
 /** Every address of this site that the answer names: links, pictures, scripts, styles, feeds and the site map. */
 function linksOf({ text, type, url }: Seen, site: string): string[] {
   if (!/html|xml|css|robots|plain/.test(type)) return [];
-  const named = [...text.matchAll(/(?:href|src|action|loc|imagesrcset)[=>]\s*["']?([^"'\s<>]+)/gi)].map(
-    ([, one]) => one!,
-  );
+  const named = [
+    ...text.matchAll(/(?:href|src|action|loc|imagesrcset|data-state)[=>]\s*["']?([^"'\s<>]+)/gi),
+  ].map(([, one]) => one!);
   return named.flatMap((name) => {
     const plain = name.replaceAll('&amp;', '&');
     if (!URL.canParse(plain, url)) return [];

@@ -16,6 +16,8 @@ const sources = [
   'scripts/lighter-fonts.ts',
   'scripts/lighter-router.ts',
   'scripts/schemas-stay-on-server.ts',
+  'scripts/short-class-names.ts',
+  'scripts/style-rules.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/project-root.server.ts';
 import type { PageAssets } from './document.server.ts';
+import { styleRulesFile } from './first-styles.server.ts';
+import type { StyleRule } from './first-styles.server.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -14,9 +16,12 @@ export function readAssets(): (file: string | undefined) => PageAssets {
   const path = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build first`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const styles = Object.values(manifest)
-    .filter((chunk) => chunk.file.endsWith('.css'))
-    .map((chunk) => `/${chunk.file}`);
+  const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
+  if (!sheet) throw new Error(`${path} names no style sheet`);
+  const styles = {
+    href: `/${sheet.file}`,
+    rules: JSON.parse(readFileSync(join(clientFolder, styleRulesFile), 'utf8')) as StyleRule[],
+  };
   const fonts = Object.entries(manifest)
     .filter(([source]) => /-latin-[^/]*\.woff2$/.test(source))
     .map(([, chunk]) => `/${chunk.file}`);
@@ -29,7 +34,7 @@ export function readAssets(): (file: string | undefined) => PageAssets {
     if (file) collect(manifest, `src/${file}`, preloads);
     const script = `/${manifest[entry]?.file}`;
     preloads.delete(script);
-    const assets = { scripts: [script], preloads: [...preloads], styles: [...new Set(styles)], fonts };
+    const assets = { scripts: [script], preloads: [...preloads], styles, fonts };
     known.set(file, assets);
     return assets;
   };

@@ -13,7 +13,7 @@ const ownHashes = [bootScript, wakeScript]
 export function headersFor(env: Env, isDeveloped: boolean): Record<string, string> {
   const isHttps = env.publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(env, isDeveloped, isHttps),
+    'content-security-policy': contentPolicy(env, isDeveloped),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -28,14 +28,16 @@ export function headersFor(env: Env, isDeveloped: boolean): Record<string, strin
   };
 }
 
-function contentSecurityPolicy(env: Env, isDeveloped: boolean, isHttps: boolean): string {
+/** `ownStyles` are the hashes of the styles in a page. */
+export function contentPolicy(env: Env, isDeveloped: boolean, ownStyles = ''): string {
+  const isHttps = env.publicUrl.startsWith('https:');
   const newsletter = env.newsletterActionUrl ? ` ${new URL(env.newsletterActionUrl).origin}` : '';
   const errorReports = env.sentryDsn ? ` ${new URL(env.sentryDsn).origin}` : '';
   return [
     "default-src 'none'",
     // While developing, styles come by script and changes by web socket.
     isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${ownHashes}`,
-    isDeveloped ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDeveloped ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${ownStyles}`.trimEnd(),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDeveloped ? ' ws:' : ''}${errorReports}`,

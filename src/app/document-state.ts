@@ -3,8 +3,8 @@ import type { HydrationState } from 'react-router';
 import type { Language } from '#kit/language.ts';
 
 /**
- * What a rendered page carries for the browser to take over without asking again: all that it was drawn from but the
- * language table, which is half of it and comes with the scripts.
+ * What the browser takes a rendered page over with, without asking again: all that it was drawn from but the language
+ * table, which is half of it and the same for every page.
  */
 export type DocumentState = {
   language: Language;
@@ -20,7 +20,9 @@ declare global {
   interface Window {
     /** Asked for together with the scripts; undefined where the answer did not come. */
     languageTable?: Promise<Response | undefined>;
+    /** Likewise, what the page was drawn from. */
+    pageState?: Promise<Response | undefined>;
+    /** Kept as soon as the style sheet is there, or cannot be. */
+    wholeStyles?: Promise<unknown>;
   }
 }
-
-export const stateElementId = 'state';

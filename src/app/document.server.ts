@@ -3,22 +3,35 @@ import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { manifestPath } from '#shop/look/look.server.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
-import type { DocumentState } from './document-state.ts';
-import { stateElementId } from './document-state.ts';
+import type { StyleRule } from './first-styles.server.ts';
 import { bootScript, wakeScript } from './inline-scripts.server.ts';
 
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  fonts: string[];
+  /** The style sheet of all pages; `rules` are those in it, undefined while developing. */
+  styles: { href: string; rules?: readonly StyleRule[] };
+};
+
+type Around = {
+  assets: PageAssets;
+  /** The styles that the page is painted with; undefined where the whole sheet is to come first. */
+  firstStyles: string | undefined;
+  /** Where the page's state is found. */
+  statePath: string;
+  head: string;
+};
 
 /** The HTML around a rendered page. React hoists its own title and meta to the front of the markup. */
 export function documentOf(
   language: Language,
   markup: string,
-  state: DocumentState,
-  assets: PageAssets,
-  head: string,
+  { assets, firstStyles, statePath, head }: Around,
 ): string {
   const { hoisted, body } = splitHoisted(markup);
   const fonts = assets.fonts.join(' ');
+  const { href } = assets.styles;
   const table = withQuery(readLanguageTable.path, { languageCode: language });
   return `<!doctype html>
 <html lang="${language}">
@@ -26,14 +39,13 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-fonts="${fonts}">${bootScript}</script>
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${firstStyles === undefined ? `<link rel="stylesheet" href="${href}">` : `<style>${firstStyles}</style>`}
 ${hoisted}
 ${head}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${stateElementId}">${jsonInHtml(state)}</script>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-state="${attribute(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
 </body>
 </html>
 `;
@@ -46,12 +58,8 @@ function splitHoisted(markup: string): { hoisted: string; body: string } {
   return { hoisted, body: markup.slice(hoisted.length) };
 }
 
-/** No end tag, comment or line separator of the data can end the script element. */
-function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+function attribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 }
 
 /** Shown when not even the page's code can be run. */

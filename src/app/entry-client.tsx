@@ -13,7 +13,6 @@ import { queryOf } from '#kit/query.ts';
 import { loseSession } from '#shop/login/log-in-state.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { createClient } from './client-of-pages.ts';
-import { stateElementId } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
 import { createRoutes, languageInAddress } from './routes.tsx';
 import { Shop } from './shop.tsx';
@@ -25,7 +24,7 @@ void start();
 /** In steps that a slow phone takes one by one; between them its browser can answer a press. */
 async function start(): Promise<void> {
   await otherTasks();
-  const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as DocumentState;
+  const state = await readState();
   const client = createClient(loseSession);
   hydrate(client, madeNow(state.queries));
   shownLanguage.set(state.language);
@@ -40,6 +39,7 @@ async function start(): Promise<void> {
   await readTable(client, state.language);
   const routes = createRoutes(client, shownLanguage.get);
   await loadMatched(routes);
+  await window.wholeStyles;
   await otherTasks();
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
   await otherTasks();
@@ -54,7 +54,21 @@ async function start(): Promise<void> {
   });
 }
 
-/** The document was drawn from it a moment ago; without it, nothing could be drawn again. */
+const restMs = 1000;
+
+/** The document was drawn from it a moment ago; without it, the page stays one to read. */
+async function readState(): Promise<DocumentState> {
+  const path = document.querySelector<HTMLElement>('script[data-state]')?.dataset.state ?? '';
+  let answer = await window.pageState;
+  for (let tries = 2; !answer?.ok && tries > 0; tries--) {
+    await new Promise((done) => setTimeout(done, restMs));
+    answer = await fetch(path).catch(() => undefined);
+  }
+  if (!answer?.ok) throw new Error(`${path} could not be fetched`);
+  return (await answer.json()) as DocumentState;
+}
+
+/** Likewise; without it, nothing could be drawn again. */
 async function readTable(client: QueryClient, language: Language): Promise<void> {
   const query = queryOf(readLanguageTable, language);
   const answer = await window.languageTable;

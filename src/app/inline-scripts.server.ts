@@ -1,6 +1,7 @@
-/** Adds an element to the head. */
+/** Makes an element, and adds it to the head. */
 const add = `
-  const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given));
+  const made = (name, given) => Object.assign(document.createElement(name), given);
+  const add = (name, given) => document.head.append(made(name, given));
 `;
 
 /**
@@ -46,7 +47,7 @@ export const bootScript = inline(`${add}
  * no paint.
  */
 export const wakeScript = inline(`${add}
-  const { fonts, scripts, preloads, table, manifest } = document.currentScript.dataset;
+  const { fonts, scripts, preloads, styles, state, table, manifest } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
   let isAwake = false;
   const wake = () => {
@@ -57,7 +58,12 @@ export const wakeScript = inline(`${add}
     try {
       localStorage.setItem('fonts', fonts);
     } catch {}
+    window.wholeStyles = new Promise((done) => {
+      if (styles) document.querySelector('style').after(made('link', { rel: 'stylesheet', href: styles, onload: done, onerror: done }));
+      else done();
+    });
     window.languageTable = fetch(table).catch(() => undefined);
+    window.pageState = fetch(state).catch(() => undefined);
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
     add('link', { rel: 'manifest', href: manifest });

@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withQuery } from '#kit/call.ts';
 import type { Env } from '#kit/env.server.ts';
-import { languageOf } from '#kit/http.server.ts';
+import { languageOf, sendProblem } from '#kit/http.server.ts';
 import { callAsVisitor } from '#kit/in-process-call.server.ts';
 import { KeptAnswers } from '#kit/kept-answers.server.ts';
+import type { Made } from '#kit/kept-answers.server.ts';
 import type { Language } from '#kit/language.ts';
-import { problems } from '#kit/problem.ts';
+import { Problem, problems } from '#kit/problem.ts';
 import { quickAnswersOf } from '#kit/quick-answers.server.ts';
 import type { Route } from '#kit/router.server.ts';
+import { contentPolicy } from './browser-rules.server.ts';
+import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
+import { firstStyles, hashOfStyles } from './first-styles.server.ts';
 import { headOfLook, sharedImage, stillUsed } from '#shop/look/look.server.ts';
 import type { LookBook } from '#shop/look/look.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
@@ -24,6 +29,12 @@ export type Rendering = {
   transform?: (url: string, html: string) => Promise<string>;
 };
 
+/** A page as it is read, and what the browser takes it over with. */
+type Part = 'document' | 'state';
+type Parts = Record<Part, Made>;
+
+const mebibyte = 1024 * 1024;
+
 /** Serves every page that is no API call, no picture and no file. */
 export function servePages(
   http: FastifyInstance,
@@ -31,21 +42,37 @@ export function servePages(
   env: Env,
   rendering: Rendering,
 ): void {
-  const kept = new KeptAnswers();
+  const kept = { document: new KeptAnswers(48 * mebibyte), state: new KeptAnswers(16 * mebibyte) };
   const quick = quickAnswersOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
+  http.get(stateAddress, async (request, reply) => {
+    const { path } = request.query as Record<string, unknown>;
+    if (typeof path !== 'string' || !URL.canParse(env.publicUrl + path) || !path.startsWith('/'))
+      return await sendProblem(request, reply, new Problem('not-found'));
+    return await send('state', new URL(env.publicUrl + path), request, reply);
+  });
+
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
+    const url = new URL(env.publicUrl + request.url);
+    if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
+    return await send('document', url, request, reply);
+  });
+
+  async function send(part: Part, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const language = languageOf(request);
     try {
-      const url = new URL(env.publicUrl + request.url);
-      if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
       const asked = url.searchParams.toString();
       const key = keyOf(url, language);
       const path = url.pathname + url.search;
       const version = rendering.version(path);
-      const page = await kept.get(key, version, () => make(url, language));
+      const page = await kept[part].get(key, version, async () => {
+        const parts = await make(url, language);
+        for (const one of ['document', 'state'] as const)
+          if (one !== part) void kept[one].get(key, version, async () => parts[one]);
+        return parts[part];
+      });
       if (page.status >= 300 && page.status < 400) {
         const place = withAllAsked(String(page.body), asked);
         // Where it leads depends on the language of who asks.
@@ -64,31 +91,57 @@ export function servePages(
         .type('text/html; charset=utf-8')
         .send(bareDocument(language, problems.unavailable.title));
     }
-  });
+  }
 
-  async function make(url: URL, language: Language) {
+  async function make(url: URL, language: Language): Promise<Parts> {
     const render = await rendering.renderer();
     const rendered = await render(new Request(url), language, callers[language]);
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
-    if ('redirect' in rendered)
-      return { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+    if ('redirect' in rendered) {
+      const document = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+      return { document, state: { ...document, status: 404, text: '' } };
+    }
     const look = await rendering.look.shown();
     const assets = rendering.assetsOf(rendered.page?.file);
-    const html = documentOf(
-      language,
-      rendered.html,
-      { ...rendered.state, errorReportsTo: env.sentryDsn },
-      { ...assets, fonts: stillUsed(assets.fonts, look) },
-      [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join('\n'),
-    );
-    const text = rendering.transform ? await rendering.transform(url.pathname, html) : html;
-    return { status: rendered.status, type: 'text/html; charset=utf-8', text };
+    const styles = assets.styles.rules && firstStyles(assets.styles.rules, rendered.html);
+    const html = documentOf(language, rendered.html, {
+      assets: { ...assets, fonts: stillUsed(assets.fonts, look) },
+      firstStyles: styles,
+      statePath: statePathOf(url, language),
+      head: [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
+        '\n',
+      ),
+    });
+    return {
+      document: {
+        status: rendered.status,
+        type: 'text/html; charset=utf-8',
+        text: rendering.transform ? await rendering.transform(url.pathname, html) : html,
+        headers:
+          styles === undefined
+            ? {}
+            : { 'content-security-policy': contentPolicy(env, false, hashOfStyles(styles)) },
+      },
+      state: {
+        status: 200,
+        type: 'application/json; charset=utf-8',
+        text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),
+        headers: { 'x-robots-tag': 'noindex' },
+      },
+    };
   }
 
   function head(url: URL, language: Language, { paths, html }: Drawn): string {
     const picture = hasOwnPicture(html) ? undefined : sharedImage;
     return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
   }
+}
+
+/** With a dot, as no page of the maker's can have. */
+const stateAddress = '/page.json';
+
+function statePathOf({ pathname, search }: URL, language: Language): string {
+  return withQuery(stateAddress, { path: pathname + search, lang: language });
 }
 
 const cacheControl = 'public, max-age=0, must-revalidate';

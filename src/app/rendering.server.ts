@@ -35,7 +35,7 @@ export async function developedRendering(vite: ViteDevServer, http: FastifyInsta
     assetsOf: () => ({
       scripts: ['/@vite/client', '/src/app/entry-client.tsx'],
       preloads: [],
-      styles: ['/src/app/theme.css?direct'],
+      styles: { href: '/src/app/theme.css?direct' },
       fonts: [],
     }),
     transform: (url, html) => vite.transformIndexHtml(url, html),

@@ -5,7 +5,7 @@ import { BoundedMemory } from './bounded-memory.server.ts';
 import { compress, encodingFor } from './compression.server.ts';
 import type { Encoding } from './compression.server.ts';
 
-type Made = { status: number; type: string; text: string };
+export type Made = { status: number; type: string; text: string; headers?: Record<string, string> };
 type Entry = { version: string; answer: Promise<KeptAnswer> };
 
 const capacityBytes = 64 * 1024 * 1024;
@@ -52,13 +52,15 @@ export class KeptAnswer {
   readonly bytes: number;
   readonly #type: string;
   readonly #etag: string;
+  readonly #own: Record<string, string>;
   readonly #forms = new Map<string, Sent | Promise<Sent>>();
 
-  constructor({ status, type, text }: Made) {
+  constructor({ status, type, text, headers = {} }: Made) {
     this.status = status;
     this.body = Buffer.from(text);
     this.bytes = 2 * this.body.length + 1000;
     this.#type = type;
+    this.#own = headers;
     this.#etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -90,6 +92,7 @@ export class KeptAnswer {
 
   #make(isKnown: boolean, encoding: Encoding | undefined, cacheControl: string): Sent | Promise<Sent> {
     const headers = {
+      ...this.#own,
       etag: this.#etag,
       vary: 'Accept-Encoding, Cookie',
       'cache-control': this.status === 200 ? cacheControl : 'no-store',

@@ -22,11 +22,11 @@ const capacityBytes = 4 * 1024 * 1024;
 class QuickAnswers {
   readonly #known = new BoundedMemory<Known>(capacityBytes);
   readonly #lines = new WeakMap<Sent, string[]>();
-  readonly #headers: readonly string[];
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #heard: Heard[] = [];
 
   constructor(headers: Readonly<Record<string, string>>) {
-    this.#headers = Object.entries(headers).flat();
+    this.#headers = headers;
   }
 
   /** Takes the place before whoever answers there now. */
@@ -77,8 +77,8 @@ class QuickAnswers {
   #linesOf(sent: Sent): string[] {
     let lines = this.#lines.get(sent);
     if (!lines) {
-      const length = sent.body && ['content-length', String(sent.body.length)];
-      lines = [...this.#headers, ...Object.entries(sent.headers).flat(), ...(length ?? [])];
+      const length = sent.body && { 'content-length': String(sent.body.length) };
+      lines = Object.entries({ ...this.#headers, ...sent.headers, ...length }).flat();
       this.#lines.set(sent, lines);
     }
     return lines;
