@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeBuyers } from '../../test/buyers.ts';
 import { article } from '../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
-import type { TestShop } from '../../test/shop.ts';
+import type { Client, TestShop } from '../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -72,6 +73,36 @@ test('a customer is never answered with what was kept, and nothing of theirs is 
   const ended = await logInAs(shop, '1001');
   shop.wait(9 * 3600);
   expect((await ended.get('products')).text).not.toContain('Price');
+});
+
+test('each customer is listed their own prices, language, groups and the stock of now, in whatever turn they ask', async () => {
+  await shop.db.insertInto('price_list').values({ code: 'kedja', currency_code: 'SEK' }).execute();
+  await shop.db
+    .insertInto('price')
+    .values({ price_list_code: 'kedja', article_id: article.tray, price: 9000 })
+    .execute();
+  const [one, other] = await makeBuyers(shop, 2);
+  await shop.db.updateTable('customer').set({ price_list_code: 'kedja' }).where('id', '=', 5001).execute();
+  shop.services.versions.changed();
+  shop.wait(2);
+  const tray = async (reader: Client, words = '') => {
+    const { body } = await reader.get(`products?ids[]=${article.tray}${words}`);
+    const { Price, QuantityAvailable, ArticleText } = body.Articles[0];
+    return [Price, QuantityAvailable, ArticleText];
+  };
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await tray(one!)).toEqual([120, 5, 'Bricka']);
+    expect(await tray(other!)).toEqual([90, 5, 'Bricka']);
+    expect(await tray(other!, '&languageCode=en')).toEqual([90, 5, 'Tray']);
+    expect(await tray(aVisitor(shop))).toEqual([undefined, undefined, 'Bricka']);
+  }
+  await one!.post('cartrow', { ArticleId: article.tray, Quantity: 2 });
+  expect((await one!.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).status).toBe(200);
+  for (const [reader, price] of [
+    [one!, 120],
+    [other!, 90],
+  ] as const)
+    expect(await tray(reader)).toEqual([price, 3, 'Bricka']);
 });
 
 test('a browser that has the answer is told so', async () => {

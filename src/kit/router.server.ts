@@ -6,6 +6,7 @@ import type { Endpoint, InputOf, OutputOf, ReaderOf } from './endpoint.ts';
 import type { Env } from './env.server.ts';
 import { ruleOf } from './fields.ts';
 import type { Language } from './language.ts';
+import { Lasting } from './lasting.server.ts';
 import type { Log } from './log.server.ts';
 import { Problem } from './problem.ts';
 import type { Asker } from './reader.ts';
@@ -52,7 +53,7 @@ export class Answer<T> {
   }
 }
 
-type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Problem;
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Lasting<OutputOf<E>> | Problem;
 
 export type Handler<E> = (
   input: InputOf<E>,
@@ -103,9 +104,11 @@ export async function answerAllowed(
 ): Promise<Result> {
   const result = await route.handle(input, reader, asked);
   if (result instanceof Problem) return { problem: result };
+  const write = writerFor(route.endpoint, reader);
+  if (result instanceof Lasting) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =
     result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
-  const json = route.endpoint.status === 204 ? undefined : writerFor(route.endpoint, reader)(body);
+  const json = route.endpoint.status === 204 ? undefined : write(body);
   return { json, headers, cookies };
 }
 

@@ -1,6 +1,8 @@
 import { keptByVersion } from '#kit/kept.server.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import { LastingAnswers } from '#kit/lasting.server.ts';
+import type { Lasting } from '#kit/lasting.server.ts';
 import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
@@ -17,15 +19,12 @@ import { readColours, readMaterials, readStockChangedSince } from './store.serve
 export type Filter = Omit<ArticleFilter, 'groupIds'> & { groupId?: number | undefined };
 export type Part = { skip?: number | undefined; take?: number | undefined };
 
+type Listing = { Articles: Article[]; TotalCount: number };
+
 /** The articles for sale, read from a copy in memory; see docs/decisions/0004. */
 export type Catalogue = {
   articleFor(reader: Reader, id: number, language: Language): Promise<Article | undefined>;
-  articlesFor(
-    reader: Reader,
-    filter: Filter,
-    part: Part,
-    language: Language,
-  ): Promise<{ Articles: Article[]; TotalCount: number }>;
+  articlesFor(reader: Reader, filter: Filter, part: Part, language: Language): Promise<Lasting<Listing>>;
   /** What a buyer puts in the cart, by id; those not for sale are not among them. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
@@ -43,20 +42,30 @@ export type Catalogue = {
 };
 
 const articlesUnlessAsked = 60;
+const capacityBytes = 8 * 1024 * 1024;
+/** Of one in a listing, and of its text. */
+const bytesOfArticle = 3000;
 
 export function openCatalogue(
   services: Pick<Services, 'db' | 'versions' | 'now'>,
   groups: GroupBook,
 ): Catalogue {
   const { db, versions, now } = services;
-  const kept = keptByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
+  const copy = keptByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
   const snapshot = async () => {
-    const current = await kept();
+    const current = await copy();
     current.followClock(now());
     return current;
   };
   const colours = keptByVersion(versions, () => readColours(db));
   const materials = keptByVersion(versions, () => readMaterials(db));
+  const listings = new WeakMap<Snapshot, LastingAnswers<Listing>>();
+  /** What was listed from a copy goes with it. The same is listed to all who see the same groups at the same prices. */
+  const listingsOf = (current: Snapshot): LastingAnswers<Listing> => {
+    const known = listings.get(current) ?? new LastingAnswers<Listing>(capacityBytes);
+    listings.set(current, known);
+    return known;
+  };
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
@@ -75,13 +84,22 @@ export function openCatalogue(
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
       const groupIds = await groups.visibleIds(reader, groupId);
       const current = await snapshot();
-      const found = findArticles(current, { ...filter, groupIds });
-      const priceLists = current.listsFor(priceListOf(reader));
-      const shown = found.slice(skip, skip + take);
-      return {
-        Articles: shown.map((article) => articleToWire(article, language, priceLists)),
-        TotalCount: found.length,
-      };
+      const priceList = priceListOf(reader);
+      const key = JSON.stringify([groupId, filter, skip, take, language, priceList]);
+      return listingsOf(current).get(
+        key,
+        [groupIds, current.turns, stockVersion],
+        () => {
+          const found = findArticles(current, { ...filter, groupIds });
+          const priceLists = current.listsFor(priceList);
+          const shown = found.slice(skip, skip + take);
+          return {
+            Articles: shown.map((article) => articleToWire(article, language, priceLists)),
+            TotalCount: found.length,
+          };
+        },
+        ({ Articles }) => (Articles.length + 1) * bytesOfArticle,
+      );
     },
     async articlesForSale(ids, buyer) {
       return articlesForSale(await snapshot(), ids, buyer);

@@ -34,7 +34,7 @@ export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route
         const isNarrowed = Object.values(choices).some((choice) =>
           Array.isArray(choice) ? choice.length > 0 : choice,
         );
-        if (found.TotalCount === 0 && !isNarrowed) inVain.count(searchtext);
+        if (found.body.TotalCount === 0 && !isNarrowed) inVain.count(searchtext);
         return found;
       },
     ),

@@ -39,6 +39,8 @@ export type Snapshot = {
   listsFor(priceListCode: string): readonly string[];
   /** Puts the prices of this moment's day in place, when a price has begun or ended since it last did. */
   followClock(now: Date): void;
+  /** Rises whenever that put others in place. */
+  readonly turns: number;
 };
 
 export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
@@ -67,6 +69,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   });
   const lists = new WeakMap<ReadonlySet<number>, readonly KeptArticle[]>();
   let search: SearchIndex | undefined;
+  let turns = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
       currency === currencies.get('standard') ? [[code, [code, 'standard']] as const] : [],
@@ -87,8 +90,12 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     search: () => (search ??= new SearchIndex(articles)),
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
+      turns++;
       for (const one of timedOf) one.article.prices = pricesOn(day, one.always, one.timed);
     }),
+    get turns() {
+      return turns;
+    },
   };
 }
 

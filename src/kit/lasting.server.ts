@@ -1,0 +1,42 @@
+import { BoundedMemory } from './bounded-memory.server.ts';
+
+type Write = (body: unknown) => string;
+
+/** An answer that is given again as it is, and written once. What it holds may not be changed. */
+export class Lasting<T> {
+  readonly body: T;
+  readonly #written = new Map<Write, string>();
+
+  constructor(body: T) {
+    this.body = body;
+  }
+
+  writtenBy(write: Write): string {
+    const known = this.#written.get(write);
+    if (known !== undefined) return known;
+    const text = write(this.body);
+    this.#written.set(write, text);
+    return text;
+  }
+}
+
+type Entry<T> = { madeOf: readonly unknown[]; answer: Lasting<T> };
+
+/** Answers that are made again only when one of what they were made of is another. */
+export class LastingAnswers<T> {
+  readonly #kept: BoundedMemory<Entry<T>>;
+
+  constructor(capacityBytes: number) {
+    this.#kept = new BoundedMemory(capacityBytes);
+  }
+
+  /** `madeOf` is held as long as the answer is. */
+  get(key: string, madeOf: readonly unknown[], make: () => T, bytesOf: (made: T) => number): Lasting<T> {
+    const found = this.#kept.get(key);
+    if (found && found.madeOf.every((one, at) => one === madeOf[at])) return found.answer;
+    const body = make();
+    const answer = new Lasting(body);
+    this.#kept.set(key, { madeOf, answer }, bytesOf(body) + 2 * key.length);
+    return answer;
+  }
+}
