@@ -205,7 +205,7 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   await goToOffice(page, '/office/settings');
   await page.getByLabel(t('settings.field.LookAccent')).fill('#b4472e');
   expect(await press(page, t('general.save'))).toBe(200);
-  expect((await outside('/')).text).toMatch(/\/look\/theme-[\w-]+\.css/);
+  expect((await outside('/')).text).toMatch(/<style>:root\{[^<]*--accent:#/);
 
   await goToOffice(page, '/office/contact-persons');
   const persons = page.locator('ol > li h2');

@@ -50,6 +50,9 @@ function partsOf(html: string): Set<string> {
 }
 
 /** As a browser is told which styles in a page are ours. */
-export function hashOfStyles(styles: string): string {
-  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+export function hashesOfStyles(styles: readonly (string | undefined)[]): string {
+  return styles
+    .filter((one) => one !== undefined)
+    .map((one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
+    .join(' ');
 }

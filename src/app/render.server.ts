@@ -13,7 +13,7 @@ import { contentPolicy } from './browser-rules.server.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
-import { firstStyles, hashOfStyles } from './first-styles.server.ts';
+import { firstStyles, hashesOfStyles } from './first-styles.server.ts';
 import { headOfLook, sharedImage, stillUsed } from '#shop/look/look.server.ts';
 import type { LookBook } from '#shop/look/look.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
@@ -120,7 +120,9 @@ export function servePages(
         headers:
           styles === undefined
             ? {}
-            : { 'content-security-policy': contentPolicy(env, false, hashOfStyles(styles)) },
+            : {
+                'content-security-policy': contentPolicy(env, false, hashesOfStyles([styles, look.own?.css])),
+              },
       },
       state: {
         status: 200,

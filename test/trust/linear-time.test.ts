@@ -31,7 +31,6 @@ import { readCriteria } from '../../src/shop/articles/search-criteria.ts';
 import { formatFor } from '../../src/shop/images/image-answer.server.ts';
 import { excerpt } from '../../src/shop/press-room/excerpt.ts';
 
-const limitMs = 5;
 const length = 10_000;
 
 const field = (schema: z.ZodMiniType) => (value: string) => void z.safeParse(schema, value);
@@ -132,9 +131,9 @@ const hostile = [
 ];
 
 /** The least of several tries: what else the machine does can make one slow, not all. */
-function leastMs(work: () => unknown): number {
+function leastMs(work: () => unknown, enough = 0): number {
   let least = Infinity;
-  for (let attempt = 0; attempt < 25 && least > limitMs; attempt++) {
+  for (let attempt = 0; attempt < 25 && least > enough; attempt++) {
     const start = performance.now();
     work();
     least = Math.min(least, performance.now() - start);
@@ -142,8 +141,17 @@ function leastMs(work: () => unknown): number {
   return least;
 }
 
+/** A walk that takes one to two milliseconds where a second has its usual length. */
+const walkMs = leastMs(() =>
+  long(',')
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim())),
+);
+/** On a machine that is slower, or slowed down by others, everything may take that much longer. */
+const limitMs = Math.max(5, 5 * walkMs);
+
 test.each(Object.keys(judges))('G23: %s takes no more than 5 ms for 10,000 hostile characters', (name) => {
-  const slow = hostile.filter((value) => leastMs(() => judges[name]!(value)) > limitMs);
+  const slow = hostile.filter((value) => leastMs(() => judges[name]!(value), limitMs) > limitMs);
   expect(slow.map((value) => value.slice(0, 10))).toEqual([]);
 });
 

@@ -34,41 +34,33 @@ async function set(settings: Record<string, string>): Promise<void> {
 
 const get = (url: string) => shop.http.inject({ url });
 const head = async () => headOfLook(await shop.endpoints.look.shown());
-const styleSheetIn = (html: string) => /href="(\/look\/theme-[^"]+\.css)"/.exec(html)?.[1];
+const stylesIn = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1];
 
-test('a shop without a look of its own asks for no further style sheet', async () => {
-  expect(styleSheetIn(await head())).toBeUndefined();
-  expect((await get('/look/theme-any.css')).statusCode).toBe(404);
+test('a shop without a look of its own has no further styles', async () => {
+  expect(stylesIn(await head())).toBeUndefined();
   expect((await get('/favicon.svg')).body).toContain('#2f5d46');
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#f7f5f0' });
 });
 
-test('settings change the style sheet, the icons and the manifest at once, and each look has an address of its own', async () => {
+test('settings change the styles, the icons and the manifest at once', async () => {
   await set({ LookAccent: '#0b3d91', LookPaper: 'ffffff', LookHeadingFont: 'Transitional' });
-  const first = styleSheetIn(await head()) ?? '';
-  const css = await get(first);
-  expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
-  expect(css.headers['cache-control']).toContain('immutable');
-  expect(css.body).toContain('--accent:#0b3d91');
-  expect(css.body).toContain('--font-heading:Charter');
+  const styles = stylesIn(await head());
+  expect(styles).toContain('--accent:#0b3d91');
+  expect(styles).toContain('--font-heading:Charter');
   expect((await get('/favicon.svg')).body).toContain('#0b3d91');
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#ffffff' });
 
   await shop.db.updateTable('setting').set({ value: '#7a1f5c' }).where('name', '=', 'LookAccent').execute();
   shop.services.versions.changed();
-  const second = styleSheetIn(await head()) ?? '';
-  expect(second).not.toBe(first);
-  const late = await get(first);
-  expect(late.body).toContain('--accent:#7a1f5c');
-  expect(late.headers['cache-control']).not.toContain('immutable');
+  expect(stylesIn(await head())).toContain('--accent:#7a1f5c');
 });
 
 test('a colour that cannot be read on the paper is corrected, and one that is none is left out', async () => {
   await set({ LookAccent: '#ffe100', LookSignal: 'red;}body{display:none' });
-  const { body } = await get(styleSheetIn(await head()) ?? '');
-  expect(body).not.toContain('#ffe100');
-  expect(body).not.toContain('display:none');
-  expect(body).toContain('--signal:#a4243b');
+  const styles = stylesIn(await head());
+  expect(styles).not.toContain('#ffe100');
+  expect(styles).not.toContain('display:none');
+  expect(styles).toContain('--signal:#a4243b');
 });
 
 test('the manifest is in the language of the page that names it', async () => {
@@ -100,8 +92,7 @@ test('the logo stands in the settings, the icons and the share image; it runs no
 test('a font of the maker’s own is served and asked for with the page', async () => {
   await set({ LookTextFont: 'own.woff2' });
   expect(await head()).toContain('<link rel="preload" href="/look/own.woff2" as="font"');
-  const { body } = await get(styleSheetIn(await head()) ?? '');
-  expect(body).toContain("@font-face{font-family:'Look own'");
+  expect(stylesIn(await head())).toContain("@font-face{font-family:'Look own'");
   expect((await get('/look/own.woff2')).headers['content-type']).toBe('font/woff2');
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { keptByVersion } from '#kit/kept.server.ts';
 import type { Language } from '#kit/language.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -14,7 +13,7 @@ export type ShownLook = {
   name: string;
   palette: Palette;
   /** Undefined where the shop wears the look it was built with. */
-  own: (Look & { css: string; path: string }) | undefined;
+  own: (Look & { css: string }) | undefined;
 };
 
 /** How the shop looks now, by its settings; made anew when they have changed. */
@@ -29,14 +28,10 @@ export function openLookBook({ versions }: Pick<Services, 'versions'>, texts: Te
       return {
         name: shopName(shopNameOf(settings)),
         palette: coloursOf(settings),
-        own: look && css !== undefined ? { ...look, css, path: pathOf(css) } : undefined,
+        own: look && css !== undefined ? { ...look, css } : undefined,
       };
     }),
   };
-}
-
-function pathOf(css: string): string {
-  return `/look/theme-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`;
 }
 
 /** Shown where a page without a picture of its own is shared. */
@@ -54,7 +49,7 @@ export function headOfLook({ name, palette, own }: ShownLook): string {
     ...fonts.map(
       (file) => `<link rel="preload" href="/look/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...(own ? [`<link rel="stylesheet" href="${own.path}">`] : []),
+    ...(own ? [`<style>${own.css}</style>`] : []),
     own?.logo
       ? '<link rel="icon" type="image/png" href="/look/icon-192.png">'
       : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',

@@ -9,7 +9,6 @@ import type { LookBook, ShownLook } from './look.server.ts';
 
 const forADay = 'public, max-age=86400';
 const forAWhile = 'public, max-age=300';
-const forGood = 'public, max-age=31536000, immutable';
 const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 const iconSizes = [180, 192, 512];
 const types: Record<string, string> = {
@@ -17,7 +16,7 @@ const types: Record<string, string> = {
   ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', woff2: 'font/woff2' },
 };
 
-/** The style sheet, the files and the icons that follow from the settings of the look. */
+/** The files and the icons that follow from the settings of the look. */
 export function serveLook(
   http: FastifyInstance,
   options: { look: LookBook; folder: LookFolder; scene: () => Promise<Buffer | undefined> },
@@ -27,7 +26,7 @@ export function serveLook(
 
   /** Drawn once for each look; the last few are kept, for those who ask while it changes. */
   function drawOnce(what: string, shown: ShownLook, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const key = `${what} ${shown.name} ${shown.own?.path} ${shown.own?.logo}`;
+    const key = `${what} ${shown.name} ${shown.own?.css} ${shown.own?.logo}`;
     const kept = drawn.get(key) ?? draw();
     drawn.set(key, kept);
     kept.catch(() => drawn.delete(key));
@@ -71,15 +70,6 @@ export function serveLook(
   http.get('/look/:file', async (request, reply) => {
     const { file = '' } = request.params as { file?: string };
     const { own } = await look.shown();
-    // A page that was kept elsewhere may still ask for the style sheet before this one.
-    if (own && /^theme-[\w-]+\.css$/.test(file)) {
-      return await send(
-        reply,
-        'text/css; charset=utf-8',
-        own.path.endsWith(file) ? forGood : forAWhile,
-        own.css,
-      );
-    }
     const isNamed = [own?.logo, own?.heading.file, own?.text.file].includes(file);
     const bytes = isNamed ? await folder(file) : undefined;
     const type = types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
