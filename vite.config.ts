@@ -50,18 +50,20 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   publicDir: 'public',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(at('src')) } } }),
   // Libraries are hundreds of small files: read as a few they are there a fifth sooner. What is native, or reads files
-  // beside its own, stays where it is.
-  ssr: {
-    noExternal: true,
-    external: [
-      'sharp',
-      '@node-rs/argon2',
-      '@electric-sql/pglite',
-      'pdfkit',
-      '@fastify/swagger-ui',
-      'pg-native',
-    ],
-  },
+  // beside its own, stays where it is; so does all of it while developing, where nothing makes modules of CommonJS.
+  ...(command === 'build' && {
+    ssr: {
+      noExternal: true as const,
+      external: [
+        'sharp',
+        '@node-rs/argon2',
+        '@electric-sql/pglite',
+        'pdfkit',
+        '@fastify/swagger-ui',
+        'pg-native',
+      ],
+    },
+  }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -68,12 +68,16 @@ async function filledFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the built shop on a free port, on this folder as it is. */
-export async function startIn(dataDir: string, env: Record<string, string>): Promise<BuiltShop> {
+/** Starts the built shop, or another program of it, on a free port, on this folder as it is. */
+export async function startIn(
+  dataDir: string,
+  env: Record<string, string>,
+  program = 'dist/server/main.js',
+): Promise<BuiltShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...inherited, HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
