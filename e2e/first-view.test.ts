@@ -95,7 +95,7 @@ test.each(['/products/21', '/article/1', '/pressroom'])(
   async (path) => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto(path);
-    const state = (await page.locator('script[data-state]').getAttribute('data-state')) ?? '';
+    const state = (await page.locator('script[data-page]').getAttribute('data-page')) ?? '';
     const asVisitor = await (await fetch(shop.url + state)).text();
     await logIn(page, '1001');
     const asCustomer = await page.request.get(state);
@@ -116,10 +116,11 @@ test.each([
   ['?path=%2Farticle%2F1', 404],
   ['?path=%2F%2Felsewhere.example', 200],
   ['?path=%2Fno-such-page', 200],
+  ['?path=%2F%25zz', 200],
 ])('/page.json%s is answered %i', async (query, status) => {
   const answer = await fetch(`${shop.url}/page.json${query}`);
   expect(answer.status).toBe(status);
-  if (status === 200) expect(await answer.json()).toMatchObject({ siteUrl: shop.url });
+  expect(await answer.json()).toMatchObject(status === 200 ? { siteUrl: shop.url } : { status });
 });
 
 test('a page wakes although what it was drawn from comes only when it is asked for again', async () => {

@@ -77,7 +77,7 @@ async function untilTaken(ask: () => Promise<Seen>): Promise<Seen> {
 function linksOf({ text, type, url }: Seen, site: string): string[] {
   if (!/html|xml|css|robots|plain/.test(type)) return [];
   const named = [
-    ...text.matchAll(/(?:href|src|action|loc|imagesrcset|data-state)[=>]\s*["']?([^"'\s<>]+)/gi),
+    ...text.matchAll(/(?:href|src|action|loc|imagesrcset|data-page)[=>]\s*["']?([^"'\s<>]+)/gi),
   ].map(([, one]) => one!);
   return named.flatMap((name) => {
     const plain = name.replaceAll('&amp;', '&');

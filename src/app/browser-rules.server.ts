@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '#kit/env.server.ts';
 import { bootScript, wakeScript } from './inline-scripts.server.ts';
 
-const ownHashes = [bootScript, wakeScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+const ownHashes = hashesOf([bootScript, wakeScript]);
 
 /**
  * What a browser may do with our answers: run our own scripts, and hardly anything else. The same for every answer, so
@@ -49,4 +47,9 @@ export function contentPolicy(env: Env, isDeveloped: boolean, ownStyles = ''): s
     // Not on plain http: it would turn every address of the page into one that does not answer.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';');
+}
+
+/** As a browser is told which scripts or styles in a page are ours. */
+export function hashesOf(texts: readonly string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

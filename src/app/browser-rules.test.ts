@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#kit/env.server.ts';
 import { createHttp } from '#kit/http.server.ts';
-import { headersFor } from './browser-rules.server.ts';
+import { hashesOf, headersFor } from './browser-rules.server.ts';
 
 async function headersAt(settings: Record<string, string>) {
   const env = readEnv(settings);
@@ -34,6 +34,11 @@ test('over https a browser stays with https, and on plain http nothing is upgrad
   const http = await headersAt({});
   expect(http['strict-transport-security']).toBeUndefined();
   expect(http.policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('what stands in a page is known by the hash a browser makes of it', () => {
+  const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  expect(hashesOf(['', ''])).toBe(`${empty} ${empty}`);
 });
 
 test('the newsletter may be posted to where it is sent', async () => {

@@ -1,4 +1,5 @@
 import { withQuery } from '#kit/call.ts';
+import { escapeHtml } from '#kit/html.server.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { manifestPath } from '#shop/look/look.server.ts';
@@ -45,7 +46,7 @@ ${head}
 </head>
 <body>
 <div id="root">${body}</div>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-state="${attribute(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
 </body>
 </html>
 `;
@@ -56,10 +57,6 @@ const hoistable = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 function splitHoisted(markup: string): { hoisted: string; body: string } {
   const hoisted = hoistable.exec(markup)?.[0] ?? '';
   return { hoisted, body: markup.slice(hoisted.length) };
-}
-
-function attribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 }
 
 /** Shown when not even the page's code can be run. */

@@ -58,7 +58,7 @@ const restMs = 1000;
 
 /** The document was drawn from it a moment ago; without it, the page stays one to read. */
 async function readState(): Promise<DocumentState> {
-  const path = document.querySelector<HTMLElement>('script[data-state]')?.dataset.state ?? '';
+  const path = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
   let answer = await window.pageState;
   for (let tries = 2; !answer?.ok && tries > 0; tries--) {
     await new Promise((done) => setTimeout(done, restMs));

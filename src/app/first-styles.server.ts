@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** A rule of the style sheet, in its order. */
 export type StyleRule = {
   /** What stands around it, such as `@media print{`, and what ends that. */
@@ -47,12 +45,4 @@ function partsOf(html: string): Set<string> {
   for (const [, name = '', value = ''] of html.matchAll(/ (data-[\w-]+)="([^"]*)"/g))
     parts.add(`[${name}]`).add(`[${name}=${value}]`);
   return parts;
-}
-
-/** As a browser is told which styles in a page are ours. */
-export function hashesOfStyles(styles: readonly (string | undefined)[]): string {
-  return styles
-    .filter((one) => one !== undefined)
-    .map((one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
-    .join(' ');
 }

@@ -47,7 +47,7 @@ export const bootScript = inline(`${add}
  * no paint.
  */
 export const wakeScript = inline(`${add}
-  const { fonts, scripts, preloads, styles, state, table, manifest } = document.currentScript.dataset;
+  const { fonts, scripts, preloads, styles, page: state, table, manifest } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
   let isAwake = false;
   const wake = () => {

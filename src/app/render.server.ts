@@ -9,11 +9,11 @@ import type { Language } from '#kit/language.ts';
 import { Problem, problems } from '#kit/problem.ts';
 import { quickAnswersOf } from '#kit/quick-answers.server.ts';
 import type { Route } from '#kit/router.server.ts';
-import { contentPolicy } from './browser-rules.server.ts';
+import { contentPolicy, hashesOf } from './browser-rules.server.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
-import { firstStyles, hashesOfStyles } from './first-styles.server.ts';
+import { firstStyles } from './first-styles.server.ts';
 import { headOfLook, sharedImage, stillUsed } from '#shop/look/look.server.ts';
 import type { LookBook } from '#shop/look/look.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
@@ -74,6 +74,7 @@ export function servePages(
         return parts[part];
       });
       if (page.status >= 300 && page.status < 400) {
+        if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
         const place = withAllAsked(String(page.body), asked);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
@@ -98,8 +99,8 @@ export function servePages(
     const rendered = await render(new Request(url), language, callers[language]);
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
     if ('redirect' in rendered) {
-      const document = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
-      return { document, state: { ...document, status: 404, text: '' } };
+      const elsewhere = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+      return { document: elsewhere, state: elsewhere };
     }
     const look = await rendering.look.shown();
     const assets = rendering.assetsOf(rendered.page?.file);
@@ -117,12 +118,7 @@ export function servePages(
         status: rendered.status,
         type: 'text/html; charset=utf-8',
         text: rendering.transform ? await rendering.transform(url.pathname, html) : html,
-        headers:
-          styles === undefined
-            ? {}
-            : {
-                'content-security-policy': contentPolicy(env, false, hashesOfStyles([styles, look.own?.css])),
-              },
+        headers: styles === undefined ? {} : policyWith([styles, ...(look.own ? [look.own.css] : [])]),
       },
       state: {
         status: 200,
@@ -131,6 +127,10 @@ export function servePages(
         headers: { 'x-robots-tag': 'noindex' },
       },
     };
+  }
+
+  function policyWith(styles: readonly string[]): Record<string, string> {
+    return { 'content-security-policy': contentPolicy(env, false, hashesOf(styles)) };
   }
 
   function head(url: URL, language: Language, { paths, html }: Drawn): string {

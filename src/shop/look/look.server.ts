@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/html.server.ts';
 import { keptByVersion } from '#kit/kept.server.ts';
 import type { Language } from '#kit/language.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -55,7 +56,7 @@ export function headOfLook({ name, palette, own }: ShownLook): string {
       : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/look/icon-180.png">',
     `<meta name="theme-color" content="${palette.paper}">`,
-    `<meta name="apple-mobile-web-app-title" content="${name.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">`,
   ].join('\n');
 }
 
