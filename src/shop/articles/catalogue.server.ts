@@ -131,16 +131,14 @@ export function openCatalogue(
       return further;
     },
     async stockChanged(stock) {
-      putStock(await snapshot(), stock);
-      stockVersion++;
+      if (putStock(await snapshot(), stock)) stockVersion++;
     },
     async followStock() {
       const changes = await readStockChangedSince(db, new Date(stockSeenAt.getTime() - overlapMs));
       const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), stockSeenAt.getTime());
       stockSeenAt = new Date(newest);
-      if (changes.length === 0) return;
-      putStock(await snapshot(), changes);
-      stockVersion++;
+      // The newest of them come again with every look.
+      if (changes.length > 0 && putStock(await snapshot(), changes)) stockVersion++;
     },
     get stockVersion() {
       return stockVersion;

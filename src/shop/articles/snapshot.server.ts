@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#kit/db.server.ts';
 import { addDays, stockholmToday } from '#kit/dates.ts';
 import { groupBy } from '#kit/group-by.ts';
@@ -129,10 +130,18 @@ function byImage(articles: readonly KeptArticle[]): Map<number, KeptArticle[]> {
   );
 }
 
-/** Puts today's stock on the articles kept; a row is replaced, never changed, so that no reader sees half of it. */
-export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): void {
-  for (const change of stock) {
-    const article = snapshot.byId.get(change.id);
-    if (article) article.row = { ...article.row, ...change };
+/**
+ * Puts today's stock on the articles kept, and answers whether any differed; a row is replaced, never changed, so that
+ * no reader sees half of it.
+ */
+export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): boolean {
+  let differed = false;
+  for (const { changed_at: _changedAt, ...now } of stock) {
+    const article = snapshot.byId.get(now.id);
+    const row = article && { ...article.row, ...now };
+    if (!row || isDeepStrictEqual(row, article.row)) continue;
+    article.row = row;
+    differed = true;
   }
+  return differed;
 }

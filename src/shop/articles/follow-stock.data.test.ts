@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { article, fillTestShop } from '../../../test/fill-test-shop.ts';
+import type { Database } from '#kit/db.server.ts';
+import { visitor } from '#kit/reader.ts';
+import { DataVersions } from '#kit/versions.server.ts';
+import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
+import { openCatalogue } from './catalogue.server.ts';
+import type { Catalogue } from './catalogue.server.ts';
+
+let database: Database;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillTestShop(database.db);
+  const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
+  catalogue = openCatalogue(services, openGroupBook(services));
+  await catalogue.followStock();
+});
+afterAll(() => database.close());
+
+test('what another node sold is seen at the next look, and what was listed stays until the next sale', async () => {
+  await catalogue.articleFor(visitor, article.book, 'sv');
+  await sellElsewhere(7);
+  const before = catalogue.stockVersion;
+  await catalogue.followStock();
+  const after = catalogue.stockVersion;
+  expect(after).toBeGreaterThan(before);
+  expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(7);
+
+  for (let looks = 0; looks < 3; looks++) await catalogue.followStock();
+  expect(catalogue.stockVersion).toBe(after);
+
+  await sellElsewhere(6);
+  await catalogue.followStock();
+  expect(catalogue.stockVersion).toBeGreaterThan(after);
+  expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(6);
+});
+
+async function sellElsewhere(left: number): Promise<void> {
+  await database.db
+    .updateTable('article')
+    .set({ quantity_available: left, changed_at: new Date() })
+    .where('id', '=', article.book)
+    .execute();
+}
