@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   // Libraries are hundreds of small files: read as a few they are there a fifth sooner. What is native, or reads files
   // beside its own, stays where it is; so does all of it while developing, where nothing makes modules of CommonJS.
   ...(command === 'build' && {
+    // Libraries that come in two halves give the fast one, and the other is left out.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: {
       noExternal: true as const,
       external: [

@@ -1,6 +1,6 @@
 import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
 import type { DehydratedState, Query } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.browser';
 import {
   createStaticHandler,
   createStaticRouter,

@@ -12,8 +12,6 @@ type Source = Pick<Rendering, 'renderer' | 'assetsOf' | 'transform'>;
 
 /** Pages drawn by the built entry: the server's own files import no screen. */
 export function builtRendering(): Source {
-  // React picks its fast half by this when it is loaded.
-  process.env.NODE_ENV ??= 'production';
   let loading: Promise<RenderPage> | undefined;
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
   return {
