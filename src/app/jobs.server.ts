@@ -1,6 +1,7 @@
 import type { Job } from '#kit/jobs.server.ts';
 import type { Mailer } from '#kit/mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/outbox.server.ts';
+import type { UntilQuiet } from '#kit/quiet.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
@@ -18,7 +19,12 @@ import type { Endpoints } from './endpoints.server.ts';
 export function jobsOf(
   services: Services,
   endpoints: Endpoints,
-  { mailer, renditions, alone }: { mailer: Mailer; renditions: Renditions; alone: boolean },
+  {
+    mailer,
+    renditions,
+    untilQuiet,
+    alone,
+  }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilQuiet; alone: boolean },
 ): Job[] {
   const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions } = endpoints;
   const { exchangeDir } = services.env;
@@ -53,7 +59,8 @@ export function jobsOf(
       name: 'make pictures',
       everySeconds: 3600,
       afterSeconds: 2,
-      run: async (goOn) => warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn }),
+      run: async (goOn) =>
+        warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn, untilQuiet }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
     clearing('forget old webhooks', 86_400, () => deleteOldOf('webhook_message', services)),

@@ -13,6 +13,7 @@ import { openMailer } from '#kit/mailer.server.ts';
 import { countMail } from '#kit/outbox.server.ts';
 import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { quietOf } from '#kit/quiet.server.ts';
 import { readingFrom } from '#kit/reading.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
@@ -81,6 +82,7 @@ export async function openShop(options: {
   const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
   const mailer = openMailer(env, http.log);
+  const untilQuiet = quietOf(http.server);
 
   serveApi(http, routes, env, callersOf(endpoints));
   serveImages(http, {
@@ -126,7 +128,7 @@ export async function openShop(options: {
     services,
     async start() {
       const alone = database.engine === 'embedded';
-      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, alone }), http.log);
+      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilQuiet, alone }), http.log);
       if (alone) closeControl = await openControl(env.dataDir, (task) => doUpkeep(services, task), http.log);
     },
     async stop() {

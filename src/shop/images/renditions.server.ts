@@ -20,8 +20,8 @@ export type Wanted = {
 export type Renditions = {
   /** Of an AVIF that is not made yet, the WebP meanwhile. `missing`: no original that can be read. */
   find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'>;
-  /** Makes it when nothing else is to be done. */
-  prepare(wanted: Wanted): Promise<void>;
+  /** Makes it when nothing else is to be done, and not before `mayBegin`. */
+  prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void>;
 };
 
 type Original = { bytes: Buffer; hash: string };
@@ -90,11 +90,12 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     return await underWay;
   }
 
-  async function prepare(wanted: Wanted): Promise<void> {
+  async function prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void> {
     const key = await keyOf(wanted);
     if (key === undefined || planned.has(key) || planned.size >= 5000 || (await store.has(key))) return;
     planned.add(key);
     try {
+      await mayBegin?.();
       await turns.later(async () => {
         if (!(await store.has(key))) await make(wanted, key);
       });

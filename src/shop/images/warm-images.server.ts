@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { UntilQuiet } from '#kit/quiet.server.ts';
 import type { ImageBook } from './images.server.ts';
 import type { Renditions } from './renditions.server.ts';
 import { widths } from './image-urls.ts';
@@ -6,17 +7,21 @@ import { widths } from './image-urls.ts';
 /** Leaves the cores to those who shop in between. */
 const restMs = 20;
 
-/** Makes what listings show, one picture at a time and only while nobody waits for another. */
+/** Makes what listings show, one picture at a time, each `untilQuiet` and only while nobody waits for another. */
 export async function warmImages(
   images: ImageBook,
   renditions: Renditions,
-  { except, goOn = () => true }: { except?: ReadonlySet<number>; goOn?: () => boolean } = {},
+  {
+    except,
+    goOn = () => true,
+    untilQuiet,
+  }: { except?: ReadonlySet<number>; goOn?: () => boolean; untilQuiet?: UntilQuiet } = {},
 ): Promise<void> {
   const files = await images.files(except);
   for (const width of widths.thumbnail) {
     for (const file of files) {
       if (!goOn()) return;
-      await renditions.prepare({ file, width, format: 'webp' });
+      await renditions.prepare({ file, width, format: 'webp' }, async () => untilQuiet?.(goOn));
       await sleep(restMs);
     }
   }
