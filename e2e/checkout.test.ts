@@ -56,7 +56,7 @@ test.each(deskAndPhone)(
     const required = language === 'sv' ? 'Detta fält krävs' : 'This field is required';
     await expect.poll(() => page.getByText(required, { exact: true }).count()).toBe(2);
     await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-    await page.locator('input[name="partialDelivery"]').first().check();
+    await page.locator('select[name="partialDelivery"]').selectOption('yes');
     await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear - 2}-W05`);
     await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
     await page.getByText(t('checkout.pastWeek')).first().waitFor();
@@ -91,7 +91,7 @@ test.each(deskAndPhone)(
     expect(await page.locator('textarea[name="orderInfoText"]').inputValue()).toBe(message);
     expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).toBe(`${nextYear}-W05`);
     expect(await address.inputValue()).toBe(chosen);
-    expect(await page.locator('input[name="partialDelivery"]').first().isChecked()).toBe(true);
+    expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
 
     const before = await orderCount(page);
     // The order arrives, but its answer does not.
@@ -165,7 +165,7 @@ test('where the browser has no week input, and on iPhones, year and week are cho
   const year = page.locator('select[name="deliveryYear"]');
   const week = page.locator('select[name="deliveryWeekNumber"]');
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-  await page.locator('input[name="partialDelivery"]').last().check();
+  await page.locator('select[name="partialDelivery"]').selectOption('no');
   await year.selectOption(String(nextYear));
   await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
   await page.getByText(t('checkout.weekMissing')).first().waitFor();
@@ -178,7 +178,7 @@ test('where the browser has no week input, and on iPhones, year and week are cho
 
 async function fillCheckout(page: ShopPage): Promise<void> {
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-  await page.locator('input[name="partialDelivery"]').first().check();
+  await page.locator('select[name="partialDelivery"]').selectOption('yes');
   await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear}-W05`);
   await page.locator('textarea[name="orderInfoText"]').fill(message);
 }

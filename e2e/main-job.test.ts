@@ -119,7 +119,7 @@ async function orders(page: ShopPage): Promise<string> {
   await expect.poll(() => page.getByText('Detta fält krävs').count()).toBeGreaterThan(0);
   await page.locator('textarea[name="orderInfoText"]').fill('Märk lådan: Höst & jul');
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-  await page.locator('input[name="partialDelivery"]').first().check();
+  await page.locator('select[name="partialDelivery"]').selectOption('yes');
   await page.locator('input[name="deliveryWeekString"]').fill(`${new Date().getFullYear() + 1}-W05`);
   await page.getByRole('button', { name: 'Skicka order' }).click();
   const alert = page.getByRole('alertdialog');

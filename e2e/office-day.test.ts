@@ -166,7 +166,7 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await customer.getByText(en('card.added.other', { count: 12 })).waitFor();
   await customer.goto('/cart');
   await customer.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-  await customer.locator('input[name="partialDelivery"]').first().check();
+  await customer.locator('select[name="partialDelivery"]').selectOption('yes');
   await customer.getByRole('button', { name: en('checkout.sendOrder') }).click();
   const thanks = customer.getByRole('alertdialog');
   order = /\d+/.exec(await thanks.getByText(/\d{2,}/).innerText())?.[0] ?? '';

@@ -14,7 +14,11 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
   if (!article.News && !article.SeasonNews && !percent) return null;
   return (
     <div className={styles.badges}>
-      <NewsBadge article={article} />
+      {(article.News || article.SeasonNews) && (
+        <span className={styles.fitted}>
+          <NewsBadge article={article} />
+        </span>
+      )}
       {percent ? (
         <span className={styles.discount}>
           <Badge kind="discount">

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { ErrorSummary } from '#kit/error-summary.tsx';
 import { TextArea } from '#kit/field.tsx';
-import { RadioGroup } from '#kit/radio-group.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
@@ -66,17 +65,11 @@ export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
             ))}
           </SelectField>
         )}
-        <RadioGroup
-          legend={labels.partialDelivery}
-          name="partialDelivery"
-          value={form.values.partialDelivery}
-          error={form.errors.partialDelivery}
-          onChange={(partialDelivery) => form.change({ partialDelivery })}
-          options={[
-            { value: 'yes', label: t('checkout.partialYes') },
-            { value: 'no', label: t('checkout.partialNo') },
-          ]}
-        />
+        <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
+          <option value="">{t('checkout.choosePartial')}</option>
+          <option value="yes">{t('checkout.partialYes')}</option>
+          <option value="no">{t('checkout.partialNo')}</option>
+        </SelectField>
         <DeliveryWeekFields form={form} today={checkout.today} />
         <TextArea
           {...form.field('orderInfoText')}

@@ -5,7 +5,7 @@ import { useWidgetTexts } from '#kit/widget-texts.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import type { useCheckout } from './use-checkout.ts';
-import { isIos, weekBounds, weekInYear, weeksToOffer, yearsToOffer } from './week-options.ts';
+import { isIos, weekBounds, weekInYear, weeksOfYear, weeksToOffer, yearsToOffer } from './week-options.ts';
 
 type Props = { form: ReturnType<typeof useCheckout>['form']; today: string };
 
@@ -33,7 +33,8 @@ function WeekSelects({ form, today }: Props) {
   const t = useT();
   const texts = useWidgetTexts();
   const { deliveryYear, deliveryWeekNumber } = form.values;
-  const weeks = deliveryYear === '' ? [] : weeksToOffer(Number(deliveryYear), today);
+  const weeks = deliveryYear === '' ? [] : weeksOfYear(Number(deliveryYear));
+  const offered = deliveryYear === '' ? [] : weeksToOffer(Number(deliveryYear), today);
   return (
     <fieldset className={styles.weeks}>
       <legend>
@@ -61,7 +62,9 @@ function WeekSelects({ form, today }: Props) {
       >
         <option value="">{t('checkout.chooseWeek')}</option>
         {weeks.map((week) => (
-          <option key={week}>{week}</option>
+          <option key={week} disabled={!offered.includes(week)}>
+            {week}
+          </option>
         ))}
       </SelectField>
       <p>{t('checkout.deliveryWeekHint')}</p>

@@ -1,9 +1,13 @@
 import { deliveryYears, isPastWeek, weeksInYear, weekString } from '#kit/weeks.ts';
 
+/** From 1 to 52 or 53. */
+export function weeksOfYear(year: number): number[] {
+  return Array.from({ length: weeksInYear(year) }, (_, index) => index + 1);
+}
+
 /** The weeks of a year that can be asked for: none that is past. `today` is the date in Sweden. */
 export function weeksToOffer(year: number, today: string): number[] {
-  const weeks = Array.from({ length: weeksInYear(year) }, (_, index) => index + 1);
-  return weeks.filter((week) => !isPastWeek({ year, week }, today));
+  return weeksOfYear(year).filter((week) => !isPastWeek({ year, week }, today));
 }
 
 /** This year and the next; in the last days of December this year may have no week left. */

@@ -25,6 +25,7 @@ export const checkoutTexts = {
   'checkout.yearMissing': ['Välj också ett år.', 'Choose a year too.'],
   'checkout.weekMissing': ['Välj också en vecka.', 'Choose a week too.'],
   'checkout.partialDelivery': ['Delleverans', 'Partial delivery'],
+  'checkout.choosePartial': ['Välj om ordern får delas', 'Choose whether the order may be split'],
   'checkout.partialYes': ['Ja, leverera det som finns i lager', 'Yes, deliver what is in stock'],
   'checkout.partialNo': ['Nej, vänta tills allt finns', 'No, wait until everything is in stock'],
   'checkout.deliveryAddress': ['Leveransadress', 'Delivery address'],
