@@ -7,6 +7,7 @@ import { logIn, openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { problemsOf } from './customer.ts';
 import { publicPaths, withoutPictures } from './public-pages.ts';
 
 /** Of brotli, as all that follows. */
@@ -131,10 +132,95 @@ test('a page wakes although what it was drawn from comes only when it is asked f
   await page.close();
 });
 
+test('who waits long for a page to wake is told so, until it does', async () => {
+  const page = await browser.newPage({ language: 'en' });
+  let tries = 0;
+  // First a strange network's own page, as an answer.
+  await page.route('**/page.json*', async (route) =>
+    ++tries === 1 ? route.fulfill({ body: '<html>' }) : tries < 4 ? route.abort() : route.continue(),
+  );
+  await page.goto('/application');
+  await page.locator('input').first().fill('typed early');
+  await page.getByText('It is trying again').waitFor();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await page.getByText('It is trying again').count()).toBe(0);
+  expect(await page.locator('input').first().inputValue()).toBe('typed early');
+  await page.close();
+});
+
+test('a page that an order has overtaken wakes as it was, with all that it shows', async () => {
+  const page = await browser.newPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/page.json*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/article/5');
+  const heading = await page.locator('h1').elementHandle();
+
+  const customer = await browser.newPage();
+  await logIn(customer, '1001');
+  const read = async () =>
+    (await (await customer.request.get('/api/article/5')).json()) as {
+      QuantityAvailable: number;
+      QuantityPerPackage: number;
+    };
+  const before = await read();
+  const order = { wayOfDeliveryId: 1, partialDelivery: true };
+  await customer.request.post('/api/cartrow', {
+    data: { ArticleId: 5, Quantity: before.QuantityPerPackage },
+  });
+  expect((await customer.request.post('/api/Order', { data: order })).status()).toBe(200);
+  expect((await read()).QuantityAvailable).toBeLessThan(before.QuantityAvailable);
+
+  release();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await heading?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(problemsOf(page)).toEqual([]);
+  await customer.close();
+  await page.close();
+});
+
+test.each([
+  ['comes at the second try', 1, 1],
+  ['does not come', 99, 2],
+])('a page wakes once when its style sheet %s', async (_when, failures, documents) => {
+  const page = await browser.newPage();
+  let loaded = 0;
+  page.on('request', (request) => (loaded += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/*.css', (route) => route.abort(), { times: failures });
+  await page.goto('/requirelogin');
+  await expect.poll(() => loaded).toBe(documents);
+  await page.locator('html[data-ready]').waitFor();
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(failures === 1 ? 1 : 0);
+  expect(loaded).toBe(documents);
+  await page.close();
+});
+
+test('a page whose code is gone since a new version is loaded as a whole, and says so when that is gone too', async () => {
+  const page = await browser.newPage();
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  await page.route('**/assets/contact-page*.js', (route) => route.abort());
+  const toContact = page.locator('a[href="/kontakt"]').first();
+  await toContact.click();
+  await page.waitForURL('**/kontakt');
+  await page.locator('h1', { hasText: 'Kontakt' }).waitFor();
+  expect(await page.locator('html[data-first], html:not([data-awake])').count()).toBe(1);
+
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate(() => sessionStorage.setItem('loaded again', `${location.origin}/kontakt`));
+  await toContact.click();
+  await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor();
+  await page.close();
+});
+
 test('a browser that knows a page keeps what it was told of its styles', async () => {
   const ask = (headers = {}) => fetch(`${shop.url}/pressroom`, { headers });
   const first = await ask();
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await first.text()) ?? [];
+  const [, styles = ''] = /<style data-first>(.*?)<\/style>/s.exec(await first.text()) ?? [];
   const policy = first.headers.get('content-security-policy');
   expect(policy).toContain(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
   // The first of them comes by the web server, the next before it.

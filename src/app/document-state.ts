@@ -22,7 +22,7 @@ declare global {
     languageTable?: Promise<Response | undefined>;
     /** Likewise, what the page was drawn from. */
     pageState?: Promise<Response | undefined>;
-    /** Kept as soon as the style sheet is there, or cannot be. */
-    wholeStyles?: Promise<unknown>;
+    /** True as soon as the style sheet is there, false when it cannot be had. */
+    wholeStyles?: Promise<boolean>;
   }
 }

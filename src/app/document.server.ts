@@ -40,17 +40,23 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-fonts="${fonts}">${bootScript}</script>
-${firstStyles === undefined ? `<link rel="stylesheet" href="${href}">` : `<style>${firstStyles}</style>`}
+${firstStyles === undefined ? `<link rel="stylesheet" href="${href}">` : `<style data-first>${firstStyles}</style>`}
 ${hoisted}
 ${head}
 </head>
 <body>
 <div id="root">${body}</div>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}" data-late="${escapeHtml(inLanguage(language, ...lateText))}">${wakeScript}</script>
 </body>
 </html>
 `;
 }
+
+/** Said below a page whose scripts are there, but not what they need. */
+const lateText = [
+  'Sidan kan läsas men inte användas än. Den försöker igen.',
+  'This page can be read but not used yet. It is trying again.',
+] as const;
 
 const hoistable = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 

@@ -14,10 +14,16 @@ import { loseSession } from '#shop/login/log-in-state.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
+import { fetchUntilThere } from './fetch-until-there.ts';
+import { allIsThere, loadAgain } from './load-again.ts';
 import { createRoutes, languageInAddress } from './routes.tsx';
 import { Shop } from './shop.tsx';
 import { rememberLanguage, shownLanguage } from './shown-language.ts';
 import './theme.css';
+
+const { dataset } = document.querySelector<HTMLElement & { dataset: { page: string; table: string } }>(
+  'script[data-page]',
+)!;
 
 void start();
 
@@ -37,11 +43,17 @@ async function start(): Promise<void> {
   }
 
   await readTable(client, state.language);
-  const routes = createRoutes(client, shownLanguage.get);
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
+  const routes = createRoutes(client, shownLanguage.get, () => {
+    if (!shown.router && isAnythingTyped()) return false;
+    const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
+    return loadAgain(new URL(pathname + search + hash, location.href).href);
+  });
   await loadMatched(routes);
-  await window.wholeStyles;
+  await wholeStyles();
   await otherTasks();
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
+  shown.router = router;
   await otherTasks();
   // From here on the page hears by itself, also while it is being brought to life.
   document.documentElement.dataset.awake = '';
@@ -54,26 +66,38 @@ async function start(): Promise<void> {
   });
 }
 
-const restMs = 1000;
-
-/** The document was drawn from it a moment ago; without it, the page stays one to read. */
+/** What the document was drawn from. */
 async function readState(): Promise<DocumentState> {
-  const path = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
-  let answer = await window.pageState;
-  for (let tries = 2; !answer?.ok && tries > 0; tries--) {
-    await new Promise((done) => setTimeout(done, restMs));
-    answer = await fetch(path).catch(() => undefined);
-  }
-  if (!answer?.ok) throw new Error(`${path} could not be fetched`);
-  return (await answer.json()) as DocumentState;
+  return await fetchUntilThere(dataset.page, window.pageState);
 }
 
-/** Likewise; without it, nothing could be drawn again. */
+/** Without it, nothing could be drawn again. */
 async function readTable(client: QueryClient, language: Language): Promise<void> {
   const query = queryOf(readLanguageTable, language);
-  const answer = await window.languageTable;
-  if (answer?.ok) client.setQueryData(query.queryKey, (await answer.json()) as Record<string, string>);
-  else await client.fetchQuery(query);
+  client.setQueryData(
+    query.queryKey,
+    await fetchUntilThere<Record<string, string>>(dataset.table, window.languageTable),
+  );
+}
+
+const patienceMs = 3000;
+
+/**
+ * A sheet that is late is not waited for any longer: the page has the styles it is shown with. One that is gone comes
+ * with the document anew, unless that would lose what was typed.
+ */
+async function wholeStyles(): Promise<void> {
+  const late = new Promise((done) => setTimeout(done, patienceMs));
+  const came = await Promise.race([window.wholeStyles, late]);
+  if (came === true) allIsThere();
+  else if (came === false && !isAnythingTyped() && loadAgain(location.href))
+    await new Promise(() => undefined);
+}
+
+function isAnythingTyped(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  );
 }
 
 function otherTasks(): Promise<void> {
@@ -104,6 +128,8 @@ async function loadMatched(all: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(all, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const loaded = await route.lazy();
+    // The page stays one to read.
+    if (!loaded.Component) throw new Error(`the code of ${route.path} could not be fetched`);
     Object.assign(route, { ...loaded, lazy: undefined });
   }
 }

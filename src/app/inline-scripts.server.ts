@@ -59,11 +59,21 @@ export const wakeScript = inline(`${add}
       localStorage.setItem('fonts', fonts);
     } catch {}
     window.wholeStyles = new Promise((done) => {
-      if (styles) document.querySelector('style').after(made('link', { rel: 'stylesheet', href: styles, onload: done, onerror: done }));
-      else done();
+      const load = (tries) => {
+        const onload = () => done(true);
+        const onerror = ({ target }) => {
+          target.remove();
+          if (tries) setTimeout(load, 1000, tries - 1);
+          else done(false);
+        };
+        document.querySelector('style[data-first]').after(made('link', { rel: 'stylesheet', href: styles, onload, onerror }));
+      };
+      if (styles) load(2);
+      else done(true);
     });
-    window.languageTable = fetch(table).catch(() => undefined);
-    window.pageState = fetch(state).catch(() => undefined);
+    const ask = (path) => fetch(path, { signal: AbortSignal.timeout?.(8000) });
+    window.languageTable = ask(table).catch(() => undefined);
+    window.pageState = ask(state).catch(() => undefined);
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
     add('link', { rel: 'manifest', href: manifest });

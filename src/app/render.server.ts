@@ -16,6 +16,7 @@ import { bareDocument, documentOf } from './document.server.ts';
 import { firstStyles } from './first-styles.server.ts';
 import { headOfLook, sharedImage, stillUsed } from '#shop/look/look.server.ts';
 import type { LookBook } from '#shop/look/look.server.ts';
+import { PageStates } from './page-states.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
 import { headOf } from './seo-head.server.ts';
 
@@ -42,15 +43,21 @@ export function servePages(
   env: Env,
   rendering: Rendering,
 ): void {
-  const kept = { document: new KeptAnswers(48 * mebibyte), state: new KeptAnswers(16 * mebibyte) };
+  const states = new PageStates(rendering.version);
+  const kept = { document: new KeptAnswers(48 * mebibyte), state: new KeptAnswers(4 * mebibyte) };
   const quick = quickAnswersOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
   http.get(stateAddress, async (request, reply) => {
-    const { path } = request.query as Record<string, unknown>;
+    const { path, name } = request.query as Record<string, unknown>;
     if (typeof path !== 'string' || !URL.canParse(env.publicUrl + path) || !path.startsWith('/'))
       return await sendProblem(request, reply, new Problem('not-found'));
-    return await send('state', new URL(env.publicUrl + path), request, reply);
+    const found = typeof name === 'string' ? states.find(name) : undefined;
+    // Another node has drawn the page, or it was long ago: of the same data the same is made.
+    if (!found) return await send('state', new URL(env.publicUrl + path), request, reply);
+    const { answer, isCurrent } = found;
+    quick.remember(request.raw, answer, { cacheControl, isCurrent, isForAnyone: true });
+    return await answer.send(request, reply, cacheControl);
   });
 
   http.setNotFoundHandler(async (request, reply) => {
@@ -67,12 +74,7 @@ export function servePages(
       const key = keyOf(url, language);
       const path = url.pathname + url.search;
       const version = rendering.version(path);
-      const page = await kept[part].get(key, version, async () => {
-        const parts = await make(url, language);
-        for (const one of ['document', 'state'] as const)
-          if (one !== part) void kept[one].get(key, version, async () => parts[one]);
-        return parts[part];
-      });
+      const page = await kept[part].get(key, version, async () => (await make(url, language, version))[part]);
       if (page.status >= 300 && page.status < 400) {
         if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
         const place = withAllAsked(String(page.body), asked);
@@ -94,7 +96,7 @@ export function servePages(
     }
   }
 
-  async function make(url: URL, language: Language): Promise<Parts> {
+  async function make(url: URL, language: Language, version: string): Promise<Parts> {
     const render = await rendering.renderer();
     const rendered = await render(new Request(url), language, callers[language]);
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
@@ -102,13 +104,20 @@ export function servePages(
       const elsewhere = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
       return { document: elsewhere, state: elsewhere };
     }
+    const state: Made = {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),
+      headers: { 'x-robots-tag': 'noindex' },
+    };
+    const path = url.pathname + url.search;
     const look = await rendering.look.shown();
     const assets = rendering.assetsOf(rendered.page?.file);
     const styles = assets.styles.rules && firstStyles(assets.styles.rules, rendered.html);
     const html = documentOf(language, rendered.html, {
       assets: { ...assets, fonts: stillUsed(assets.fonts, look) },
       firstStyles: styles,
-      statePath: statePathOf(url, language),
+      statePath: withQuery(stateAddress, { path, lang: language, name: states.put(state, path, version) }),
       head: [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
         '\n',
       ),
@@ -120,12 +129,7 @@ export function servePages(
         text: rendering.transform ? await rendering.transform(url.pathname, html) : html,
         headers: styles === undefined ? {} : policyWith([styles, ...(look.own ? [look.own.css] : [])]),
       },
-      state: {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),
-        headers: { 'x-robots-tag': 'noindex' },
-      },
+      state,
     };
   }
 
@@ -141,10 +145,6 @@ export function servePages(
 
 /** With a dot, as no page of the maker's can have. */
 const stateAddress = '/page.json';
-
-function statePathOf({ pathname, search }: URL, language: Language): string {
-  return withQuery(stateAddress, { path: pathname + search, lang: language });
-}
 
 const cacheControl = 'public, max-age=0, must-revalidate';
 

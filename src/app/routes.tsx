@@ -11,8 +11,15 @@ import { pages } from './pages.ts';
 import type { PageEntry } from './pages.ts';
 import { Root } from './root.tsx';
 
-/** The shop's routes over one client's data; `language` tells which one is shown now. */
-export function createRoutes(client: QueryClient, language: () => Language): RouteObject[] {
+/**
+ * The shop's routes over one client's data; `language` tells which one is shown now. `onMissing` hears that a page's code
+ * cannot be had, and answers whether another document is on its way.
+ */
+export function createRoutes(
+  client: QueryClient,
+  language: () => Language,
+  onMissing: () => boolean = () => false,
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -23,7 +30,7 @@ export function createRoutes(client: QueryClient, language: () => Language): Rou
         return null;
       },
       children: [
-        ...pages.map((page) => routeOf(page, client, language)),
+        ...pages.map((page) => routeOf(page, client, language, onMissing)),
         {
           path: '*',
           loader: throwNotFound,
@@ -36,15 +43,33 @@ export function createRoutes(client: QueryClient, language: () => Language): Rou
   ];
 }
 
-function routeOf(page: PageEntry, client: QueryClient, language: () => Language): RouteObject {
+function routeOf(
+  page: PageEntry,
+  client: QueryClient,
+  language: () => Language,
+  onMissing: () => boolean,
+): RouteObject {
   return {
     path: page.path,
     handle: page,
     ErrorBoundary: ErrorPage,
     lazy: async () => {
-      const module = await page.load();
-      return { Component: module.default, loader: loaderOf(module, client, language) };
+      try {
+        const module = await page.load();
+        return { Component: module.default, loader: loaderOf(module, client, language) };
+      } catch (error) {
+        // The page that is shown stays until the next is there.
+        if (onMissing()) await new Promise(() => undefined);
+        return { loader: failing(error) };
+      }
     },
+  };
+}
+
+/** The router shows nothing at all of a route whose code has failed; of one whose loader has, its error page. */
+function failing(error: unknown): () => never {
+  return () => {
+    throw error;
   };
 }
 
