@@ -51,7 +51,7 @@ export function officeEndpoints(
     ...officePriceRoutes(services, customersByPriceList),
     ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ...officePictureRoutes(pictures),
-    ...officeCustomerRoutes(services),
+    ...officeCustomerRoutes(services, sessions),
     ...officeLogInRoutes(services, sessions, texts),
     ...officeApplicationRoutes(services, texts),
     ...officeOrderRoutes({ services, texts, catalogue }),

@@ -9,7 +9,8 @@ import {
   officeCustomers,
 } from './office-customers.server.ts';
 
-export function officeCustomerRoutes(services: Services): Route[] {
+/** Who is changed while logged in meets the change with the next call: `sessions` must read anew. */
+export function officeCustomerRoutes(services: Services, sessions: { forget(): void }): Route[] {
   const { db } = services;
   return [
     serve(calls.listOfficeCustomers, ({ q, priceList, state, sort, skip = 0, take = 50 }) =>
@@ -18,6 +19,10 @@ export function officeCustomerRoutes(services: Services): Route[] {
     serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(db, language)),
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
     serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
-    serve(calls.changeOfficeCustomer, (given, staff) => change(services, staff, given)),
+    serve(calls.changeOfficeCustomer, async (given, staff) => {
+      const changed = await change(services, staff, given);
+      sessions.forget();
+      return changed;
+    }),
   ];
 }
