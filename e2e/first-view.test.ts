@@ -317,20 +317,27 @@ function markPage(attributes: string[]): void {
 
 /**
  * How each element is shown, and what stands before and after it: how many properties were looked at, and which are
- * others without the style sheet.
+ * others without the style sheet. Those that it sets nowhere cannot be.
  */
-function looksWithout(link: HTMLLinkElement): { seen: number; others: string[] } {
+function looksWithout({ sheet }: HTMLLinkElement): { seen: number; others: string[] } {
+  if (!sheet) throw new Error('no style sheet');
   const elements = document.querySelectorAll('html, body, body *:not(script)');
   const parts = [...elements].flatMap((element) =>
     ['', '::before', '::after'].map((part) => ({ element, part })),
   );
+  const setBy = (rule: CSSRule): string[] => [
+    ...(rule instanceof CSSStyleRule ? rule.style : []),
+    ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(setBy) : []),
+  ];
+  const names = [...new Set([...sheet.cssRules].flatMap(setBy))].filter((name) => !name.startsWith('--'));
   const looks = (disabled: boolean) => {
-    link.disabled = disabled;
+    // That of the link takes effect later.
+    sheet.disabled = disabled;
     for (const moving of document.getAnimations()) moving.cancel();
     return parts.map(({ element, part }) => {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') return [];
-      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
     });
   };
   const [whole, without] = [looks(false), looks(true)];
