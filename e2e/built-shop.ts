@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,10 +54,19 @@ export async function startBuiltShop({
   };
 }
 
-/** A data folder that holds the demo, for whoever asks to change and to remove. */
+const madePictures = join('pictures', 'made');
+
+/**
+ * A data folder that holds the demo, for whoever asks to change and to remove. The pictures made from its originals
+ * are one folder for all journeys: they are named by what they are made of, and making them took a shop more processor
+ * time than all else that a journey asked of it.
+ */
 export async function copyOfDemo(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
-  cpSync(await filledFolder(), dataDir, { recursive: true });
+  const filled = await filledFolder();
+  const made = join(filled, madePictures);
+  cpSync(filled, dataDir, { recursive: true, filter: (from) => from !== made });
+  symlinkSync(made, join(dataDir, madePictures));
   return dataDir;
 }
 
@@ -63,6 +82,7 @@ async function filledFolder(): Promise<string> {
     const filling = mkdtempSync(resolve('.cache', 'filling-'));
     const shop = await startIn(filling, {});
     await shop.stop();
+    mkdirSync(join(filling, madePictures), { recursive: true });
     renameSync(filling, folder);
   });
   return folder;
