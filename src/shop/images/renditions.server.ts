@@ -16,7 +16,7 @@ export type Wanted = {
   focus?: Focus | undefined;
 };
 
-/** Pictures made from originals, each made once and kept in the store by what it is made of. */
+/** Pictures made from originals, each made once and kept in the store by the key of its original, which never changes. */
 export type Renditions = {
   /** Of an AVIF that is not made yet, the WebP meanwhile. `missing`: no original that can be read. */
   find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'>;
@@ -24,11 +24,8 @@ export type Renditions = {
   prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void>;
 };
 
-type Original = { bytes: Buffer; hash: string };
-
 export function openRenditions(store: PictureStore, log: Log): Renditions {
   const turns = openTurns({ atOnce: 2, longestQueue: 300 });
-  const hashes = new Map<string, string>();
   const making = new Map<string, Promise<Buffer | 'missing' | 'busy'>>();
   const planned = new Set<string>();
   const unreadable = new Set<string>();
@@ -43,25 +40,20 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
-  async function readOriginal(file: string): Promise<Original | undefined> {
-    const bytes = await read(file);
-    if (!bytes) return undefined;
-    const hash = createHash('sha256').update(`${recipe}\n`).update(bytes).digest('hex').slice(0, 32);
-    hashes.set(file, hash);
-    return { bytes, hash };
-  }
-
-  async function keyOf(wanted: Wanted): Promise<string | undefined> {
-    const hash = hashes.get(wanted.file) ?? (await readOriginal(wanted.file))?.hash;
-    if (hash === undefined) return undefined;
-    const quality = wanted.quality === undefined ? '' : `-q${wanted.quality}`;
-    const focus = wanted.focus ? `-f${wanted.focus.x}x${wanted.focus.y}` : '';
-    return `made/${hash.slice(0, 2)}/${hash}-${wanted.width}${quality}${focus}.${wanted.format}`;
+  function keyOf({ file, width, format, quality, focus }: Wanted): string {
+    const hash = createHash('sha256').update(`${recipe}\n${file}`).digest('hex').slice(0, 32);
+    const asGood = quality === undefined ? '' : `-q${quality}`;
+    const around = focus ? `-f${focus.x}x${focus.y}` : '';
+    return `made/${hash.slice(0, 2)}/${hash}-${width}${asGood}${around}.${format}`;
   }
 
   async function make(wanted: Wanted, key: string): Promise<Buffer | undefined> {
+    if (unreadable.has(wanted.file)) return undefined;
     const original = await read(wanted.file);
-    if (!original || unreadable.has(wanted.file)) return undefined;
+    if (!original) {
+      log.error({ file: wanted.file }, 'picture is missing');
+      return undefined;
+    }
     try {
       const bytes = await drawPicture(original, { ...wanted, isDrawing: isOwnDrawing(wanted.file) });
       // A full disk costs time, not the picture.
@@ -91,8 +83,8 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   }
 
   async function prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void> {
-    const key = await keyOf(wanted);
-    if (key === undefined || planned.has(key) || planned.size >= 5000 || (await store.has(key))) return;
+    const key = keyOf(wanted);
+    if (planned.has(key) || planned.size >= 5000 || (await store.has(key))) return;
     planned.add(key);
     try {
       await mayBegin?.();
@@ -105,11 +97,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   }
 
   async function find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'> {
-    const key = await keyOf(wanted);
-    if (key === undefined) {
-      log.error({ file: wanted.file }, 'picture is missing');
-      return 'missing';
-    }
+    const key = keyOf(wanted);
     if (wanted.format === 'avif' && !(await store.has(key))) {
       prepare(wanted).catch((error: unknown) => log.error({ err: error, key }, 'picture not made'));
       return await find({ ...wanted, format: 'webp' });
