@@ -9,7 +9,7 @@ const lanes = [
     { name: 'unused', tool: 'knip', args: ['--no-progress'] },
   ],
   [
-    { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0', '--concurrency', '2'] },
+    { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },
     { name: 'dependencies', tool: 'depcruise', args: ['src', '--output-type', 'err'] },
   ],
 ];
