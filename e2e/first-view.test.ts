@@ -198,6 +198,26 @@ test.each([
   await page.close();
 });
 
+test('a page is not loaded again where what was chosen in it would be lost', async () => {
+  const page = await browser.newPage({ width: 390, height: 844, language: 'en' });
+  let loaded = 0;
+  page.on('request', (request) => (loaded += request.isNavigationRequest() ? 1 : 0));
+  let chosen = (): void => undefined;
+  const isChosen = new Promise<void>((done) => (chosen = done));
+  await page.route('**/assets/*.css', async (route) => {
+    await isChosen;
+    await route.abort();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const inStock = page.getByLabel('In stock only');
+  await inStock.check();
+  chosen();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await inStock.isChecked()).toBe(true);
+  expect(loaded).toBe(1);
+  await page.close();
+});
+
 test('a page whose code is gone since a new version is loaded as a whole, and says so when that is gone too', async () => {
   const page = await browser.newPage();
   await page.goto('/');

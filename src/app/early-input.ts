@@ -1,21 +1,36 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const controls = () => [...document.querySelectorAll<Control>('#root :is(input, select, textarea)')];
+
+/** Whether a reload would lose something. */
+export const isAnythingEntered = (): boolean => controls().some(isEntered);
+
 /**
  * Tells the page what was typed and chosen before it was awake; what is shown would otherwise not be what is known. To be
  * called when its handlers are in place.
  */
 export function tellEarlyInput(): void {
-  for (const control of document.querySelectorAll<Control>('#root :is(input, select, textarea)')) {
-    if (control instanceof HTMLSelectElement) tellChoice(control);
-    else if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
-      tellTick(control);
+  for (const control of controls().filter(isEntered)) {
+    if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
+    else if (isTick(control)) tellTick(control);
     else tellText(control);
   }
 }
 
+function isEntered(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected === false;
+  }
+  return isTick(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}
+
+const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
+
 function tellText(control: Exclude<Control, HTMLSelectElement>): void {
   const { value, defaultValue } = control;
-  if (value === defaultValue) return;
   const caret = [control.selectionStart, control.selectionEnd] as const;
   // React takes a value for told when it was set on the element itself, and not when the prototype's setter was used.
   control.value = defaultValue;
@@ -26,14 +41,8 @@ function tellText(control: Exclude<Control, HTMLSelectElement>): void {
 }
 
 function tellTick(control: HTMLInputElement): void {
-  if (control.checked === control.defaultChecked) return;
   // That another of its group was chosen is told by that other.
   if (control.type === 'radio' && !control.checked) return;
   control.checked = control.defaultChecked;
   control.click();
-}
-
-function tellChoice(control: HTMLSelectElement): void {
-  const atFirst = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-  if (atFirst?.selected === false) control.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -14,6 +14,7 @@ import { loseSession } from '#shop/login/log-in-state.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
+import { isAnythingEntered } from './early-input.ts';
 import { fetchUntilThere } from './fetch-until-there.ts';
 import { allIsThere, loadAgain } from './load-again.ts';
 import { createRoutes, languageInAddress } from './routes.tsx';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   await readTable(client, state.language);
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const routes = createRoutes(client, shownLanguage.get, () => {
-    if (!shown.router && isAnythingTyped()) return false;
+    if (!shown.router && isAnythingEntered()) return false;
     const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
     return loadAgain(new URL(pathname + search + hash, location.href).href);
   });
@@ -84,20 +85,14 @@ const patienceMs = 3000;
 
 /**
  * A sheet that is late is not waited for any longer: the page has the styles it is shown with. One that is gone comes
- * with the document anew, unless that would lose what was typed.
+ * with the document anew, unless that would lose what was typed or chosen.
  */
 async function wholeStyles(): Promise<void> {
   const late = new Promise((done) => setTimeout(done, patienceMs));
   const came = await Promise.race([window.wholeStyles, late]);
   if (came === true) allIsThere();
-  else if (came === false && !isAnythingTyped() && loadAgain(location.href))
+  else if (came === false && !isAnythingEntered() && loadAgain(location.href))
     await new Promise(() => undefined);
-}
-
-function isAnythingTyped(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  );
 }
 
 function otherTasks(): Promise<void> {

@@ -30,9 +30,16 @@ export async function fetchUntilThere<T>(
   }
 }
 
-function restOrNetwork(restMs: number): Promise<unknown> {
-  const back = new Promise((done) => addEventListener('online', done, { once: true }));
-  return Promise.race([back, new Promise((done) => setTimeout(done, restMs))]);
+function restOrNetwork(restMs: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(rest);
+      removeEventListener('online', end);
+      done();
+    };
+    const rest = setTimeout(end, restMs);
+    addEventListener('online', end);
+  });
 }
 
 let note: HTMLElement | undefined;
