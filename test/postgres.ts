@@ -38,7 +38,8 @@ export function installPostgres(): boolean {
 
 // Makes and starts the server; kills it and starts it again for each line that it reads; and stops it and removes its
 // folder when its own input ends: that is, also when the tests are killed. A server that is just starting does not hear
-// the first signal. One that is halted cannot notice that its processes go.
+// the first signal. One that is halted cannot notice that its processes go; until they have, its memory is in use and
+// another is refused it.
 const keeper = `
 trap '' INT
 programs=$1 folder=$2 port=$3
@@ -54,6 +55,7 @@ start "$@"
 while read -r _; do
   kill -STOP "$server"
   pkill -KILL -P "$server"
+  while ps -o stat= --ppid "$server" 2>/dev/null | grep -qv '^Z'; do sleep 0.01; done
   kill -KILL "$server"
   wait "$server"
   start "$@"
