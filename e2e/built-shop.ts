@@ -58,8 +58,8 @@ const madePictures = join('pictures', 'made');
 
 /**
  * A data folder that holds the demo, for whoever asks to change and to remove. The pictures made from its originals
- * are one folder for all journeys: they are named by what they are made of, and making them took a shop more processor
- * time than all else that a journey asked of it.
+ * are one folder for all journeys: what lies under a key never changes, and making them took half of the processor time
+ * of each journey's shop.
  */
 export async function copyOfDemo(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
