@@ -57,6 +57,8 @@ test.each(differentPages)('%s looks the same before the style sheet has come', a
   const page = await browser.newPage({ width: 390, height: 844 });
   await withoutPictures(page);
   await page.route('**/assets/*.js', (route) => route.abort());
+  // One that came between the two looks would be all the difference.
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });
   const sheet = page.locator('style + link[rel=stylesheet]');
   await sheet.waitFor({ state: 'attached' });
