@@ -7,6 +7,7 @@ import { beginDatabase, openReplica } from '#kit/db.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
+import { keepTicksQuick } from '#kit/quick-ticks.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
 import type { Shop } from './shop.server.ts';
 
@@ -82,6 +83,7 @@ async function close(database: Database): Promise<void> {
 }
 
 async function runAsProgram(): Promise<void> {
+  keepTicksQuick();
   // Otherwise what is thrown away waits until it is several times what is used: a third more memory for the same speed.
   setFlagsFromString('--heap-growing-percent=30');
   const starting = startShop();
