@@ -33,14 +33,29 @@ export function guarded(pool: pg.Pool): PostgresPool {
   const nameOf = namesOfStatements();
   let bearsNames = true;
   const namesWhileBorne: NameOf = (text) => (bearsNames ? nameOf(text) : undefined);
-  return poolOf(pool, () => ownClient(pool, namesWhileBorne, () => (bearsNames = false)));
+  const connect = async () => {
+    const client = await pool.connect();
+    return ownClient(client, namesWhileBorne, {
+      giveUpNames: () => (bearsNames = false),
+      before: gatherWrites,
+    });
+  };
+  return poolOf(pool, connect);
+}
+
+/** What is asked for in this turn goes to the server in one packet: each by itself would call the system and wake the server. */
+function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions. */
 export function guardedEngine(pool: pg.Pool): PostgresPool {
   const nameOf = namesOfStatements();
   const shared = new SharedConnection(pool);
-  return poolOf(pool, async () => sharingClient(shared, () => ownClient(pool, nameOf), nameOf));
+  const connect = async () => ownClient(await pool.connect(), nameOf);
+  return poolOf(pool, async () => sharingClient(shared, connect, nameOf));
 }
 
 function poolOf(pool: pg.Pool, connect: () => Promise<Client>): PostgresPool {
@@ -61,24 +76,22 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
   };
 }
 
-async function ownClient(
-  pool: pg.Pool,
-  nameOf: NameOf,
-  giveUpNames: () => void = () => undefined,
-): Promise<Client> {
-  const client = await pool.connect();
+type Manner = { giveUpNames?: () => void; before?: (client: pg.PoolClient) => void };
+
+function ownClient(client: pg.PoolClient, nameOf: NameOf, { giveUpNames, before }: Manner = {}): Client {
   let failure: Error | undefined;
   let isInTransaction = false;
   const fail = (error: Error) => void (failure ??= error);
   return {
     async query(text, values) {
       isInTransaction ||= /^(?:begin|start transaction)/.test(text);
+      before?.(client);
       try {
         return await run(client, { text, values, name: nameOf(text) }, fail);
       } catch (error) {
         if (!isPlanLost(error)) throw error;
         if (codeOf(error) === changedPlan) fail(asError(error));
-        else giveUpNames();
+        else giveUpNames?.();
         // A transaction has failed with it, and is tried again as a whole.
         if (isInTransaction) throw error;
         return await run(client, { text, values, name: undefined }, fail);
