@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailServer } from '../../test/mail-server.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import { openTestShop } from '../../test/shop.ts';
@@ -65,6 +66,24 @@ test('a mail that is queued is sent, once, as it was written', async () => {
     },
   ]);
   expect(await row('order-7.confirmation')).toMatchObject({ tries: 1, leased_until: null, body_text: '' });
+});
+
+test('while the processor is busy with those who wait, mails go out at longer intervals', async () => {
+  await queue('order-7.confirmation');
+  await queue('order-8.confirmation');
+  const look = vi.spyOn(performance, 'eventLoopUtilization');
+  look.mockReturnValue({ idle: 0, active: 1, utilization: 1 });
+  const sentAt: number[] = [];
+  const noting: Mailer = {
+    async send() {
+      sentAt.push(performance.now());
+      return { outcome: 'sent' };
+    },
+    close: () => undefined,
+  };
+  await sendDueMail(shop.services, noting).finally(() => look.mockRestore());
+  expect(sentAt).toHaveLength(2);
+  expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThan(100);
 });
 
 test('the same mail queued twice is one mail', async () => {

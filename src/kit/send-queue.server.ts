@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -7,8 +8,8 @@ import type { Services } from './router.server.ts';
 /** Tables of what is to be sent: each row once, by whichever worker is free, again after a failure, and given up at last. */
 type Queue = Extract<keyof Tables, 'outbox_mail' | 'webhook_message'>;
 
-/** Whoever waits for a page comes first: what nobody waits for takes a small part of a busy processor. */
-const restMs = 10;
+/** Whoever waits for a page comes first: what nobody waits for takes a small part of a processor, and less of a busy one. */
+const rest = { alwaysMs: 10, busyMs: 100, busyFrom: 0.7 };
 
 /**
  * Hands out what is due, what has waited longest first, until there is no more or `send` answers false; with `to`, only
@@ -21,10 +22,13 @@ export async function sendDue<Name extends Queue>(
   send: (row: Selectable<Tables[Name]>, at: Date) => Promise<boolean>,
 ): Promise<void> {
   while (goOn()) {
+    const before = performance.eventLoopUtilization();
     const at = now();
     const row = await claim(db, queue, { at, leasedUntil: new Date(at.getTime() + leaseMs), to });
     if (!row || !(await send(row, at))) return;
-    await sleep(restMs);
+    await sleep(rest.alwaysMs);
+    const { utilization } = performance.eventLoopUtilization(before);
+    if (utilization > rest.busyFrom) await sleep(rest.busyMs);
   }
 }
 
