@@ -40,6 +40,15 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
+  async function isKept(key: string): Promise<boolean> {
+    try {
+      return await store.has(key);
+    } catch (error) {
+      log.error({ err: error, key }, 'picture cannot be looked for in the store');
+      return false;
+    }
+  }
+
   function keyOf({ file, width, format, quality, focus }: Wanted): string {
     const hash = createHash('sha256').update(`${recipe}\n${file}`).digest('hex').slice(0, 32);
     const asGood = quality === undefined ? '' : `-q${quality}`;
@@ -98,7 +107,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
 
   async function find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'> {
     const key = keyOf(wanted);
-    if (wanted.format === 'avif' && !(await store.has(key))) {
+    if (wanted.format === 'avif' && !(await isKept(key))) {
       prepare(wanted).catch((error: unknown) => log.error({ err: error, key }, 'picture not made'));
       return await find({ ...wanted, format: 'webp' });
     }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '#kit/log.server.ts';
+import type { PictureStore } from './picture-place.server.ts';
+import { openRenditions } from './renditions.server.ts';
+
+const away = new Error('The bucket is away.');
+
+/** Has what was read before near by, and cannot ask for anything else. */
+const cutOff: PictureStore = {
+  get: async (key) => {
+    if (key.endsWith('.webp')) return Buffer.from('WebP');
+    throw away;
+  },
+  has: () => Promise.reject(away),
+  put: () => Promise.reject(away),
+  all: () => {
+    throw away;
+  },
+};
+
+test('who takes AVIF is shown the WebP that is near while the store cannot say whether there is more', async () => {
+  const { find } = openRenditions(cutOff, silentLog);
+  const found = await find({ file: 'trays/1.png', width: 600, format: 'avif' });
+  expect(found).toMatchObject({ bytes: Buffer.from('WebP'), format: 'webp' });
+});
+
+test('a picture that the store cannot give is missing', async () => {
+  const { find } = openRenditions({ ...cutOff, get: () => Promise.reject(away) }, silentLog);
+  expect(await find({ file: 'trays/1.png', width: 600, format: 'avif' })).toBe('missing');
+});
