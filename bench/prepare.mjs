@@ -5,7 +5,7 @@ import pg from 'pg';
 import { prepareCustomers } from './prepare-customers.mjs';
 
 /** How many customers fill and order carts of their own, beside those whose carts are there from the start. */
-const shoppers = 32;
+const shoppers = 64;
 const rowsInCart = 10;
 
 /**
