@@ -50,7 +50,11 @@ function importRules(floor, { files, without, bans }) {
     ignores: [...isTest, ...(without ? [`src/${floor}/**/*.${without}`] : [])],
     rules: {
       'no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', ...(bans.includes(noScreens) ? [] : [noServerFileLater])],
+      'no-restricted-syntax': [
+        'error',
+        formatsOnce,
+        ...(bans.includes(noScreens) ? [] : [noServerFileLater]),
+      ],
     },
   };
 }
@@ -58,6 +62,11 @@ function importRules(floor, { files, without, bans }) {
 const noServerFileLater = {
   selector: 'ImportExpression[source.value=/\\.server(\\.m?[jt]s)?$|^node:/]',
   message: 'A screen imports no server file, not even later.',
+};
+
+const formatsOnce = {
+  selector: 'NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
+  message: 'Made when it is asked for (kit/once.ts): it is dear, and not every page writes dates.',
 };
 
 function forbidFiles(files, message) {

@@ -1,10 +1,8 @@
 import type { Language } from './language.ts';
+import { once, oncePerLanguage } from './once.ts';
 
-const collators: Record<Language, Intl.Collator> = {
-  sv: new Intl.Collator('sv'),
-  en: new Intl.Collator('en-GB'),
-};
-const numeric = new Intl.Collator('sv', { numeric: true });
+const collators = oncePerLanguage((locale) => new Intl.Collator(locale));
+const numeric = once(() => new Intl.Collator('sv', { numeric: true }));
 
 const withoutMark: Record<string, string> = {
   æ: 'ae',
@@ -19,12 +17,12 @@ const withoutMark: Record<string, string> = {
 
 /** A comparer for `sort`: in Swedish … z å ä ö, in English å beside a. */
 export function compareText(language: Language): (a: string, b: string) => number {
-  return collators[language].compare;
+  return collators(language).compare;
 }
 
 /** For numbers that are text: A9 before A10. */
 export function naturalCompare(a: string, b: string): number {
-  return numeric.compare(a, b);
+  return numeric().compare(a, b);
 }
 
 /** For search: lower case and without marks, so that `bjork` finds `Björk`. */

@@ -1,4 +1,5 @@
-import { localeOf, type Language } from './language.ts';
+import type { Language } from './language.ts';
+import { once, oncePerLanguage } from './once.ts';
 
 // A pure date is a string `YYYY-MM-DD` and is counted with in UTC: it never passes through the process's own zone.
 
@@ -7,16 +8,26 @@ const withZone = /(?:Z|[-+]\d{2}:?\d{2})$/;
 
 const millisecondsPerDay = 86_400_000;
 
-const inStockholm = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const inStockholm = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Stockholm',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+const longDates = oncePerLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const months = oncePerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** The date in Sweden, `YYYY-MM-DD`. */
 export function stockholmToday(now: Date): string {
-  return inStockholm.format(now);
+  return inStockholm().format(now);
 }
 
 /** `YYYY-MM-DD` in Sweden, from a time with a zone or a pure date. @throws RangeError when it is neither */
@@ -29,12 +40,12 @@ export function listDate(value: string | Date): string {
 
 /** `5 oktober 2026`, `5 October 2026` */
 export function pressDate(value: string | Date, language: Language): string {
-  return formatDate(listDate(value), language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return longDates(language).format(timeOf(listDate(value)));
 }
 
 /** `mars 2027`, `March 2027` */
 export function monthAndYear(date: string, language: Language): string {
-  return formatDate(date, language, { month: 'long', year: 'numeric' });
+  return months(language).format(timeOf(date));
 }
 
 export function addDays(date: string, days: number): string {
@@ -57,7 +68,6 @@ export function dateOfDay(day: number): string {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-function formatDate(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { ...parts, timeZone: 'UTC' });
-  return format.format(dayNumber(date) * millisecondsPerDay);
+function timeOf(date: string): number {
+  return dayNumber(date) * millisecondsPerDay;
 }

@@ -1,11 +1,16 @@
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
+import { once } from './once.ts';
+
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    }),
+);
 
 /** What the clocks in Sweden say, as a field for a time takes it: `2026-10-14T12:00`. */
 export function stockholmClock(moment: Date): string {
-  return clock.format(moment).replace(' ', 'T');
+  return clock().format(moment).replace(' ', 'T');
 }
 
 /**

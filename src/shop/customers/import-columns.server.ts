@@ -1,5 +1,6 @@
 import { countryCell } from '#kit/country-cell.server.ts';
 import { languages } from '#kit/language.ts';
+import { once } from '#kit/once.ts';
 import { email, telephone } from '#kit/rules-of-fields.ts';
 import {
   choiceCell,
@@ -54,12 +55,12 @@ function vatNumberCell(): ReadCell<string> {
   return (text) => (isVatNumber(text) ? normaliseVatNumber(text) : new Refusal('is not a VAT number'));
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+const currencies = once(() => new Set(Intl.supportedValuesOf('currency')));
 
 function currencyCell(): ReadCell<string> {
   return (text) => {
     const code = text.toUpperCase();
-    return currencies.has(code) ? code : new Refusal('is not a currency code such as SEK');
+    return currencies().has(code) ? code : new Refusal('is not a currency code such as SEK');
   };
 }
 

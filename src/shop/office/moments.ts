@@ -1,10 +1,15 @@
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+import { once } from '#kit/once.ts';
+
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Stockholm',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /** `2026-10-14 12:00`, in Stockholm; the same in both languages. */
 export function momentText(iso: string): string {
-  return moment.format(new Date(iso));
+  return moment().format(new Date(iso));
 }

@@ -1,4 +1,6 @@
+import { compareText } from '#kit/collate.ts';
 import type { Language } from '#kit/language.ts';
+import { oncePerLanguage } from '#kit/once.ts';
 
 /** Where the maker delivers: the EU, the rest of the Nordic countries, and a few beyond. */
 const countryCodes = [
@@ -52,18 +54,15 @@ export function isCountryCode(code: string): boolean {
   return (countryCodes as readonly string[]).includes(code);
 }
 
-const namesIn: Record<Language, Intl.DisplayNames> = {
-  sv: new Intl.DisplayNames('sv', { type: 'region' }),
-  en: new Intl.DisplayNames('en-GB', { type: 'region' }),
-};
+const namesIn = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 export function countryName(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (namesIn[language].of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
 /** Sorted as the language sorts. */
 export function countriesIn(language: Language): { CountryCode: string; CountryName: string }[] {
-  const { compare } = new Intl.Collator(language);
+  const compare = compareText(language);
   return countryCodes
     .map((code) => ({ CountryCode: code, CountryName: countryName(code, language) }))
     .sort((a, b) => compare(a.CountryName, b.CountryName));
