@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#kit/call.ts';
 
 /** How long an answer counts as fresh; the server drops its own copies at once, so this is only what a page may lag behind. */
 const freshForMs = 60_000;
+
+// What a press has changed is in the next frame; by a timer, as the library does it, often in the one after.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The data of one page on the server, or of one browser window; `onLoggedOut` hears of every 401. */
 export function createClient(onLoggedOut: (client: QueryClient) => void = () => {}): QueryClient {
