@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The files of a folder that the build made, whose names change with what they hold. */
-export async function serveBuiltFiles(http: FastifyInstance, folder: string): Promise<void> {
+/** What the build made in a folder below `root`, at that path: files whose names change with what they hold. */
+export async function serveBuiltFiles(http: FastifyInstance, root: string, path: string): Promise<void> {
   await http.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
+    root: join(root, path),
+    prefix: path,
     index: false,
     preCompressed: true,
     // Found beside the file they are of; by themselves they have no address.
-    globIgnore: ['**/*.{br,gz}'],
+    allowedPath: (name) => !/\.(?:br|gz)$/.test(name),
     maxAge: '1y',
     immutable: true,
     decorateReply: false,

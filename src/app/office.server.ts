@@ -13,10 +13,9 @@ const entry = 'src/app/office-entry.tsx';
 /** The office is a shell that its own script fills; it holds nothing of anybody's. */
 export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | undefined): Promise<void> {
   const shell = vite ? developedShell : builtShell();
-  if (!vite) await serveBuiltFiles(http, folder);
+  if (!vite) await serveBuiltFiles(http, folder, '/office/assets/');
   for (const url of ['/office', '/office/*']) {
     http.get(url, async (request, reply) => {
-      if (request.url.startsWith('/office/assets/')) return await reply.code(404).send();
       const html = shell(languageOf(request));
       await reply
         .header('cache-control', 'no-store')

@@ -63,7 +63,7 @@ export function servePages(
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
     const url = new URL(env.publicUrl + request.url);
-    if (url.pathname.startsWith('/assets/')) return await reply.code(404).send();
+    if (/^\/(?:office\/)?assets\//.test(url.pathname)) return await reply.code(404).send();
     return await send('document', url, request, reply);
   });
 

@@ -110,7 +110,7 @@ export async function openShop(options: {
     version: () => `${services.versions.current}`,
     slugs: () => pages.openSlugs(),
   });
-  if (!options.vite) await serveBuiltFiles(http, clientFolder);
+  if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
   await serveOffice(http, options.vite);
   servePages(http, routes, env, {
     look,

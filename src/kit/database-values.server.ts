@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { pg } from './pg.server.ts';
 
 type Parse = (text: string) => unknown;
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import { pg } from './pg.server.ts';
 import { SharedConnection } from './shared-connection.server.ts';
 import { codeOf } from './start-error.server.ts';
 import { namesOfStatements } from './statement-names.server.ts';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { pg } from './pg.server.ts';
 
 /**
  * A pool that bears to lose its connections. Each that is cut, idle or at work, also says so in an event; unheard, it

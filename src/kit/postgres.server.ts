@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { databaseValues } from './database-values.server.ts';
 import { newPool } from './new-pool.server.ts';
+import { pg } from './pg.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
 /**
