@@ -5,7 +5,7 @@ import { startCluster } from './postgres.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { makeFolder, startShop } from './shop.mjs';
 
-const perSecond = 40;
+const perSecond = 200;
 const settledAfter = 10;
 const growth = 1.05;
 
