@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#kit/db.server.ts';
 import { addDays, stockholmToday } from '#kit/dates.ts';
 import { groupBy } from '#kit/group-by.ts';
@@ -138,9 +137,9 @@ export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): boolea
   let differed = false;
   for (const { changed_at: _changedAt, ...now } of stock) {
     const article = snapshot.byId.get(now.id);
-    const row = article && { ...article.row, ...now };
-    if (!row || isDeepStrictEqual(row, article.row)) continue;
-    article.row = row;
+    const names = Object.keys(now) as (keyof typeof now)[];
+    if (!article || names.every((name) => article.row[name] === now[name])) continue;
+    article.row = { ...article.row, ...now };
     differed = true;
   }
   return differed;
