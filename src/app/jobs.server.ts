@@ -11,6 +11,7 @@ import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { lookInFolder } from '#shop/exchange/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/exchange/runs.server.ts';
+import { orderMailWriters } from '#shop/orders/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
@@ -26,8 +27,9 @@ export function jobsOf(
     alone,
   }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilQuiet; alone: boolean },
 ): Job[] {
-  const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions } = endpoints;
+  const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions, texts } = endpoints;
   const { exchangeDir } = services.env;
+  const mailWriters = orderMailWriters(services.env, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
   const following: Job[] = [
@@ -43,7 +45,7 @@ export function jobsOf(
         // What this shop held when it was killed does not wait for its lease to end.
         if (mayHoldMail) await freeMail(services.db);
         mayHoldMail = false;
-        await sendDueMail(services, mailer, goOn);
+        await sendDueMail(services, { mailer, writers: mailWriters }, goOn);
       },
     },
     { name: 'keep searches in vain', everySeconds: 60, run: () => vainSearches.keep() },

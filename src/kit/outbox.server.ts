@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from './db.server.ts';
+import { insertionOf } from './insert-rows.server.ts';
 import type { Services } from './router.server.ts';
 
 interface OutboxMailTable {
@@ -11,6 +12,8 @@ interface OutboxMailTable {
   subject: string;
   body_text: string;
   body_html: string;
+  writer: string | null;
+  facts: string | null;
   created_at: Generated<Date>;
   next_try_at: Generated<Date>;
   leased_until: Date | null;
@@ -25,15 +28,17 @@ declare module '#kit/db.server.ts' {
   }
 }
 
+export type WrittenMail = { text: string; html: string };
+/** Written when it is sent, by the one of that name among `MailWriters`, from `facts` alone. */
+type UnwrittenMail = { writer: string; facts: string };
 /** `name` is what the mail is about, such as `order-123.confirmation`: the same mail twice is one mail. */
 export type QueuedMail = {
   name: string;
   to: string;
   replyTo?: string | undefined;
   subject: string;
-  text: string;
-  html: string;
-};
+} & (WrittenMail | UnwrittenMail);
+export type MailWriters = ReadonlyMap<string, (facts: string, subject: string) => Promise<WrittenMail>>;
 export type OutboxRow = Selectable<OutboxMailTable>;
 
 /** Puts mails in the outbox, as part of the change that causes them. Call `mailIsQueued` after the commit. */
@@ -45,22 +50,22 @@ export async function queueMail(
   if (mails.length === 0) return;
   const at = now();
   const host = hostOfMailbox(env.mailFrom);
-  await trx
-    .insertInto('outbox_mail')
-    .values(
-      mails.map((mail) => ({
-        message_id: `<${mail.name}@${host}>`,
-        recipient: mail.to,
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        body_text: mail.text,
-        body_html: mail.html,
-        created_at: at,
-        next_try_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute();
+  const rows = mails.map((mail) => ({
+    message_id: `<${mail.name}@${host}>`,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    ...contentOf(mail),
+    created_at: at,
+    next_try_at: at,
+  }));
+  await sql`${insertionOf('outbox_mail', rows)} on conflict (message_id) do nothing`.execute(trx);
+}
+
+function contentOf(mail: WrittenMail | UnwrittenMail) {
+  return 'facts' in mail
+    ? { body_text: '', body_html: '', writer: mail.writer, facts: mail.facts }
+    : { body_text: mail.text, body_html: mail.html, writer: null, facts: null };
 }
 
 /** `example.se` of `Shop <order@example.se>`. */
@@ -94,7 +99,8 @@ export async function freeMail(db: Db): Promise<void> {
 
 /** What was in a sent mail is not kept: it may hold a link that logs in, and it is the receiver's now. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
-  await change(db, id, { sent_at: now, leased_until: null, last_error: null, body_text: '', body_html: '' });
+  const nothing = contentOf({ text: '', html: '' });
+  await change(db, id, { sent_at: now, leased_until: null, last_error: null, ...nothing });
 }
 
 export async function noteFailure(

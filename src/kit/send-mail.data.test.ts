@@ -15,6 +15,7 @@ import { deleteOldOf } from './send-queue.server.ts';
 let shop: TestShop;
 let server: MailServer;
 let mailer: Mailer;
+let writers: Map<string, typeof greeting>;
 beforeAll(async () => {
   shop = await openTestShop({ mailFrom: 'Butik <shop@maker.example>' });
 });
@@ -23,11 +24,17 @@ beforeEach(async () => {
   await shop.startOver();
   server = await openMailServer();
   mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+  writers = new Map([['greeting', greeting]]);
 });
 afterEach(async () => {
   mailer.close();
   await server.close();
 });
+
+async function greeting(facts: string, subject: string) {
+  const { who } = JSON.parse(facts) as { who: string };
+  return { text: `${subject}: Hej ${who}`, html: `<p>Hej ${who}</p>` };
+}
 
 async function queue(name: string, to = 'till@butik.example'): Promise<void> {
   const mail = {
@@ -42,7 +49,7 @@ async function queue(name: string, to = 'till@butik.example'): Promise<void> {
 }
 
 function send(): Promise<void> {
-  return sendDueMail(shop.services, mailer);
+  return sendDueMail(shop.services, { mailer, writers });
 }
 
 async function row(name: string) {
@@ -68,6 +75,36 @@ test('a mail that is queued is sent, once, as it was written', async () => {
   expect(await row('order-7.confirmation')).toMatchObject({ tries: 1, leased_until: null, body_text: '' });
 });
 
+describe('a mail that is written when it is sent', () => {
+  async function queueUnwritten(name: string, writer = 'greeting'): Promise<void> {
+    const mail = { name, to: 'till@butik.example', subject: 'Ämne', writer, facts: '{"who":"Åsa"}' };
+    await inTransaction(shop.db, (trx) => queueMail(trx, shop.services, [mail]));
+  }
+
+  test('says what its writer makes of the facts, and keeps neither', async () => {
+    await queueUnwritten('one');
+    await send();
+    expect(server.received).toMatchObject([{ text: 'Ämne: Hej Åsa\n', html: '<p>Hej Åsa</p>\n' }]);
+    expect(await row('one')).toMatchObject({ writer: null, facts: null, body_text: '' });
+  });
+
+  test('and cannot be written, waits and keeps no other one waiting', async () => {
+    await queueUnwritten('one', 'nobody');
+    await queue('two');
+    await send();
+    expect(server.received).toMatchObject([{ messageId: '<two@maker.example>' }]);
+    expect(await row('one')).toMatchObject({
+      dead_at: null,
+      tries: 1,
+      last_error: expect.stringMatching(/nobody/),
+    });
+    shop.wait(60);
+    writers.set('nobody', greeting);
+    await send();
+    expect(server.received).toHaveLength(2);
+  });
+});
+
 test('while the processor is busy with those who wait, mails go out at longer intervals', async () => {
   await queue('order-7.confirmation');
   await queue('order-8.confirmation');
@@ -81,7 +118,7 @@ test('while the processor is busy with those who wait, mails go out at longer in
     },
     close: () => undefined,
   };
-  await sendDueMail(shop.services, noting).finally(() => look.mockRestore());
+  await sendDueMail(shop.services, { mailer: noting, writers }).finally(() => look.mockRestore());
   expect(sentAt).toHaveLength(2);
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThan(100);
 });
@@ -115,7 +152,7 @@ describe('a worker that was killed', () => {
   /** As it dies between taking a mail and sending it. */
   async function dieHoldingMail(): Promise<void> {
     const dying = { ...mailer, send: () => Promise.reject(new Error('killed')) };
-    await expect(sendDueMail(shop.services, dying)).rejects.toThrow('killed');
+    await expect(sendDueMail(shop.services, { mailer: dying, writers })).rejects.toThrow('killed');
   }
 
   test('gives its mail back at once when nobody else can hold it', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from './db.server.ts';
-import type { Mailer } from './mailer.server.ts';
+import type { Mail, Mailer, SendResult } from './mailer.server.ts';
 import { noteFailure, noteSent } from './outbox.server.ts';
-import type { OutboxRow } from './outbox.server.ts';
+import type { MailWriters, OutboxRow } from './outbox.server.ts';
 import type { Services } from './router.server.ts';
 import { sendDue } from './send-queue.server.ts';
 
@@ -17,11 +17,11 @@ const longestWaitMs = 3_600_000;
  */
 export async function sendDueMail(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
-  mailer: Mailer,
+  { mailer, writers }: { mailer: Mailer; writers: MailWriters },
   goOn: () => boolean = () => true,
 ): Promise<void> {
   await sendDue({ db, now }, 'outbox_mail', { leaseMs, goOn }, async (mail) => {
-    const result = await mailer.send(mail);
+    const result = await writeAndSend(mail, mailer, writers);
     if (result.outcome === 'sent') {
       await noteSent(db, mail.id, now());
       return true;
@@ -34,6 +34,26 @@ export async function sendDueMail(
     else log.warn(fields, 'a mail could not be sent and will be tried again');
     return result.outcome !== 'unreachable';
   });
+}
+
+/** A mail that cannot be written keeps no other one waiting, and is tried again: by then it may be known how. */
+async function writeAndSend(mail: OutboxRow, mailer: Mailer, writers: MailWriters): Promise<SendResult> {
+  let written: Mail;
+  try {
+    written = await writtenBy(writers, mail);
+  } catch (error) {
+    return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
+  }
+  return await mailer.send(written);
+}
+
+async function writtenBy(writers: MailWriters, mail: OutboxRow): Promise<Mail> {
+  const { writer, facts } = mail;
+  if (writer === null || facts === null) return mail;
+  const write = writers.get(writer);
+  if (!write) throw new Error(`nobody here writes “${writer}”`);
+  const { text, html } = await write(facts, mail.subject);
+  return { ...mail, body_text: text, body_html: html };
 }
 
 /** Answers whether the mail was given up. */

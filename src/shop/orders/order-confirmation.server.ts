@@ -3,6 +3,7 @@ import type { Html } from '#kit/html.server.ts';
 import type { Language } from '#kit/language.ts';
 import { mailHeading, mailPage } from '#kit/mail-page.server.ts';
 import type { MailColours } from '#kit/mail-page.server.ts';
+import type { WrittenMail } from '#kit/outbox.server.ts';
 import { formatAmount, formatCurrency } from '#kit/money.ts';
 import type { T } from '#shop/texts/text.ts';
 
@@ -37,7 +38,7 @@ type ShownMail = {
 };
 
 /** The order as a mail, in HTML and as text. */
-export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): { text: string; html: string } {
+export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): WrittenMail {
   const { language, subject, shop, colours, opening, ending, t } = mail;
   const heading = t('mail.order.heading', { number: order.number });
   const totals = totalsOf(order, t);

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#kit/log.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
 import { article } from '../../../test/fill-test-shop.ts';
 import { openMailServer } from '../../../test/mail-server.ts';
 import type { MailServer } from '../../../test/mail-server.ts';
 import { logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import { orderMailWriters } from './order-mails.server.ts';
 
 let shop: TestShop;
 let server: MailServer;
@@ -29,7 +31,8 @@ async function order(client: Client, rows: [id: number, quantity: number][], fie
   const body = { wayOfDeliveryId: 1, partialDelivery: true, ...fields };
   const number: number = (await client.post('Order', body)).body.OrderId;
   const mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
-  await sendDueMail(shop.services, mailer);
+  const writers = orderMailWriters(shop.services.env, openTextBook(shop.services));
+  await sendDueMail(shop.services, { mailer, writers });
   mailer.close();
   return number;
 }

@@ -3,7 +3,7 @@ import { listDate } from '#kit/dates.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { MailColours } from '#kit/mail-page.server.ts';
-import type { QueuedMail } from '#kit/outbox.server.ts';
+import type { MailWriters, QueuedMail, WrittenMail } from '#kit/outbox.server.ts';
 import { formatZipCode } from '#kit/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
@@ -16,36 +16,69 @@ import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from './order-draft.ts';
 import type { Address, OrderDraft } from './order-draft.ts';
 
-type Writer = { language: Language; shop: string; colours: MailColours; t: T; publicUrl: string };
+/** All that the mails of an order are written from; as JSON, which keeps `at` as a text. */
+type Facts = { number: number; order: Omit<OrderDraft, 'at'> & { at: string } };
+
+const toCustomer = 'order: to the customer';
+const toMaker = 'order: to the maker';
 
 /**
- * Reads what the mails are written with, and answers what writes those of an order: to the customer and to the maker,
- * both in the customer's language. Writing needs no database, so that it can be done inside the order's transaction.
+ * Reads what it needs of the texts, and answers what queues the mails of an order: to the customer and to the maker, both
+ * in the customer's language. They are written when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
-  { publicUrl, mailOrdersTo }: Env,
+  { mailOrdersTo }: Env,
   texts: TextBook,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
-  const settings = await texts.settings();
-  const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
   const [sv, en] = await Promise.all([texts.textsIn('sv'), texts.textsIn('en')]);
-  const writers: Record<Language, Writer> = {
-    sv: { ...about, language: 'sv', t: translator(sv) },
-    en: { ...about, language: 'en', t: translator(en) },
-  };
+  const words: Record<Language, T> = { sv: translator(sv), en: translator(en) };
   return (number, order) => {
-    const writer = writers[order.buyer.language];
-    return [
-      ...(order.buyer.email === '' ? [] : [customersMail(number, order, writer, mailOrdersTo)]),
-      makersMail(number, order, writer, mailOrdersTo),
-    ];
+    const { email, language, invoiceTo } = order.buyer;
+    const t = words[language];
+    const facts = JSON.stringify({ number, order });
+    const customers = {
+      ...{ name: `order-${number}.confirmation`, to: email, replyTo: mailOrdersTo },
+      ...{ subject: t('mail.order.subject', { number }), writer: toCustomer, facts },
+    };
+    const makers = {
+      ...{ name: `order-${number}.maker`, to: mailOrdersTo, replyTo: email || undefined },
+      ...{
+        subject: t('mail.makerOrder.subject', { number, customer: invoiceTo.name }),
+        writer: toMaker,
+        facts,
+      },
+    };
+    return email === '' ? [makers] : [customers, makers];
   };
 }
 
-function customersMail(number: number, order: OrderDraft, writer: Writer, replyTo: string): QueuedMail {
+type Writer = {
+  language: Language;
+  shop: string;
+  colours: MailColours;
+  t: T;
+  publicUrl: string;
+  subject: string;
+};
+
+export function orderMailWriters({ publicUrl }: Env, texts: TextBook): MailWriters {
+  const writtenBy =
+    (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
+      const facts = JSON.parse(json) as Facts;
+      const { language } = facts.order.buyer;
+      const [settings, words] = await Promise.all([texts.settings(), texts.textsIn(language)]);
+      const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
+      return write(facts, { ...about, language, subject, t: translator(words) });
+    };
+  return new Map([
+    [toCustomer, writtenBy(customersMail)],
+    [toMaker, writtenBy(makersMail)],
+  ]);
+}
+
+function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t, publicUrl, shop } = writer;
-  const { email, invoiceTo } = order.buyer;
-  const subject = t('mail.order.subject', { number });
+  const { invoiceTo } = order.buyer;
   const name = invoiceTo.contact_person || invoiceTo.name;
   const opening = [t('mail.greeting', { name }), t('mail.order.intro', { number }), ...shortage(order, t)];
   const ending = [
@@ -54,32 +87,27 @@ function customersMail(number: number, order: OrderDraft, writer: Writer, replyT
     t('mail.footer'),
     `${t('mail.signature')}\n${shop}`,
   ];
-  const shown = confirmedOrder(number, order, writer, t('mail.order.message'));
-  const written = confirmationMail(shown, { ...writer, subject, opening, ending });
-  return { name: `order-${number}.confirmation`, to: email, replyTo, subject, ...written };
+  const shown = confirmedOrder({ number, order }, writer, t('mail.order.message'));
+  return confirmationMail(shown, { ...writer, opening, ending });
 }
 
-function makersMail(number: number, order: OrderDraft, writer: Writer, to: string): QueuedMail {
+function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t } = writer;
   const { email, telephone, invoiceTo, ...buyer } = order.buyer;
-  const subject = t('mail.makerOrder.subject', { number, customer: invoiceTo.name });
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
   const opening = [t('mail.makerOrder.intro', who), ...shortage(order, t)];
-  const shown = confirmedOrder(number, order, writer, t('mail.makerOrder.message'));
+  const shown = confirmedOrder({ number, order }, writer, t('mail.makerOrder.message'));
   const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
   const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
-  const written = confirmationMail({ ...shown, facts }, { ...writer, subject, opening, ending: [] });
-  const replyTo = email || undefined;
-  return { name: `order-${number}.maker`, to, replyTo, subject, ...written };
+  return confirmationMail({ ...shown, facts }, { ...writer, opening, ending: [] });
 }
 
-function shortage(order: OrderDraft, t: T): string[] {
+function shortage(order: Facts['order'], t: T): string[] {
   return hasShortage(order) ? [t('mail.order.shortage')] : [];
 }
 
 function confirmedOrder(
-  number: number,
-  order: OrderDraft,
+  { number, order }: Facts,
   { language, t }: Writer,
   messageLabel: string,
 ): ConfirmedOrder {
