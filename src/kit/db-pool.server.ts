@@ -37,7 +37,7 @@ export function guarded(pool: pg.Pool): PostgresPool {
     const client = await pool.connect();
     return ownClient(client, namesWhileBorne, {
       giveUpNames: () => (bearsNames = false),
-      before: gatherWrites,
+      isAfar: true,
     });
   };
   return poolOf(pool, connect);
@@ -76,18 +76,34 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
   };
 }
 
-type Manner = { giveUpNames?: () => void; before?: (client: pg.PoolClient) => void };
+/** Each journey to a server that is afar takes time, and its waking work. */
+type Manner = { giveUpNames?: () => void; isAfar?: boolean };
 
-function ownClient(client: pg.PoolClient, nameOf: NameOf, { giveUpNames, before }: Manner = {}): Client {
+function ownClient(
+  client: pg.PoolClient,
+  nameOf: NameOf,
+  { giveUpNames, isAfar = false }: Manner = {},
+): Client {
   let failure: Error | undefined;
+  let begun: Promise<Answer> | undefined;
   let isInTransaction = false;
   const fail = (error: Error) => void (failure ??= error);
   return {
     async query(text, values) {
-      isInTransaction ||= /^(?:begin|start transaction)/.test(text);
-      before?.(client);
+      if (isAfar) gatherWrites(client);
+      if (/^(?:begin|start transaction)/.test(text)) {
+        isInTransaction = true;
+        const beginning = run(client, { text, values, name: undefined }, fail);
+        if (!isAfar) return await beginning;
+        // It goes with the query after it, which fails where it has failed.
+        begun = beginning;
+        begun.catch(() => undefined);
+        return noResult;
+      }
       try {
-        return await run(client, { text, values, name: nameOf(text) }, fail);
+        const answer = run(client, { text, values, name: nameOf(text) }, fail);
+        if (begun) await Promise.all([answer, begun]);
+        return await answer;
       } catch (error) {
         if (!isPlanLost(error)) throw error;
         if (codeOf(error) === changedPlan) fail(asError(error));
@@ -115,7 +131,7 @@ export function isPlanLost(error: unknown): boolean {
   return error.code === unknownName || error.code === knownName;
 }
 
-const noResult = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+const noResult = { command: '', rowCount: 0, rows: [] };
 
 async function run(
   client: pg.PoolClient,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guarded } from './db-pool.server.ts';
 
 /** A pool of one connection that writes each query as two messages, as the driver does, and what went out together. */
-function recordingPool() {
+function recordingPool(refused?: string) {
   const packets: string[][] = [];
   const stream = new Writable({
     decodeStrings: false,
@@ -21,6 +21,7 @@ function recordingPool() {
       stream.write(`sync ${text}`);
       stream.uncork();
       await new Promise(setImmediate);
+      if (text === refused) throw new Error(`no ${text}`);
       return { command: '', rowCount: 0, rows: [] };
     },
     release: () => undefined,
@@ -29,15 +30,39 @@ function recordingPool() {
   return { pool: pool as unknown as pg.Pool, packets };
 }
 
-test('what is asked for in one turn goes to the server in one packet, what comes later in the next', async () => {
-  const { pool, packets } = recordingPool();
+async function openQuery(pool: pg.Pool) {
   const { query } = (await guarded(pool).connect()) as {
     query(text: string, values: unknown[]): Promise<unknown>;
   };
+  return query;
+}
+
+test('what is asked for in one turn goes to the server in one packet, what comes later in the next', async () => {
+  const { pool, packets } = recordingPool();
+  const query = await openQuery(pool);
   await Promise.all([query('a', []), Promise.resolve().then(() => query('b', []))]);
   await query('c', []);
   expect(packets).toEqual([
     ['bind a', 'sync a', 'bind b', 'sync b'],
     ['bind c', 'sync c'],
   ]);
+});
+
+test('a transaction begins in the packet of its first query', async () => {
+  const { pool, packets } = recordingPool();
+  const query = await openQuery(pool);
+  await query('begin', []);
+  await query('a', []);
+  await query('commit', []);
+  expect(packets).toEqual([
+    ['bind begin', 'sync begin', 'bind a', 'sync a'],
+    ['bind commit', 'sync commit'],
+  ]);
+});
+
+test('where a transaction could not begin, no query of it passes for done', async () => {
+  const query = await openQuery(recordingPool('begin').pool);
+  await query('begin', []);
+  await expect(query('a', [])).rejects.toThrow('no begin');
+  await expect(query('commit', [])).rejects.toThrow('no begin');
 });
