@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { guarded } from './db-pool.server.ts';
+import { databaseOver, inTransaction } from './db.server.ts';
 
 /** A pool of one connection that writes each query as two messages, as the driver does, and what went out together. */
 function recordingPool(refused?: string) {
@@ -65,4 +67,17 @@ test('where a transaction could not begin, no query of it passes for done', asyn
   await query('begin', []);
   await expect(query('a', [])).rejects.toThrow('no begin');
   await expect(query('commit', [])).rejects.toThrow('no begin');
+});
+
+test('what a transaction asks for at once goes in one packet, in the order in which it is asked for', async () => {
+  const { pool, packets } = recordingPool();
+  const { db } = databaseOver(pool, 'postgres');
+  await inTransaction(db, async (trx) => {
+    await Promise.all([sql`a`.execute(trx), trx.selectNoFrom(sql`1`.as('b')).execute(), sql`c`.execute(trx)]);
+    await sql`d`.execute(trx);
+  });
+  const queries = packets.map((parts) =>
+    parts.filter((part) => part.startsWith('bind ')).map((part) => part.slice(5)),
+  );
+  expect(queries).toEqual([['begin', 'a', 'select 1 as "b"', 'c'], ['d'], ['commit']]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
-import { inTransaction, type Database, type Db } from './db.server.ts';
+import { inTransaction, type Database, type Db, type Trx } from './db.server.ts';
 import { migrate } from './migrate.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
@@ -137,6 +137,15 @@ describe('a transaction', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await notes()).toBe(0);
+  });
+
+  test('tells of the query that failed, not of those asked for at the same time', async () => {
+    const ask = (text: string) => (trx: Trx) => sql.raw(text).execute(trx);
+    const all = [ask('select 1'), ask('select 1 / 0'), ask('select 2'), ask('select nothing')];
+    const failed = inTransaction(db, (trx) => Promise.all(all.map((one) => one(trx))));
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await inTransaction(db, (trx) => sql<{ n: number }>`select 3 as n`.execute(trx));
+    expect(rows).toEqual([{ n: 3 }]);
   });
 
   test('is an error when a failure inside was caught and forgotten', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { guarded, guardedEngine, isPlanLost, withTimeLimit } from './db-pool.server.ts';
+import { letQueriesFollow } from './following-queries.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 import { postgresPool, tryPostgres } from './postgres.server.ts';
 import { codeOf } from './start-error.server.ts';
@@ -63,6 +64,7 @@ export function databaseOver(
 ): Database {
   const guardedPool = engine === 'embedded' ? guardedEngine(pool) : guarded(pool);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
+  letQueriesFollow(db);
   // Whoever waits for it hears of a failure; until somebody does, it is nobody's.
   opened.catch(() => undefined);
   return {

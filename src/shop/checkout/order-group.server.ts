@@ -121,8 +121,9 @@ async function save(
       'order.placed',
       made.map(({ id, request }) => ({ OrderId: id, CustomerNumber: request.customer.number })),
     ),
+    // Behind the orders, to which they point.
+    keepKeys(trx, made),
   ]);
-  await keepKeys(trx, made);
   return stock;
 }
 
