@@ -6,7 +6,7 @@
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
 // npm run bench -- --soak 60           whether the memory stays flat for an hour; see soak.mjs
-// npm run bench -- --record            writes docs/performance.md too
+// npm run bench -- --record            writes docs/performance.md too, with --soak its last part
 import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { startBareServer } from './bare.mjs';
@@ -17,7 +17,7 @@ import { firstPaintsOf } from './first-paint.mjs';
 import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
 import { prepareDatabase } from './prepare.mjs';
-import { judge, machine, print, record, save } from './report.mjs';
+import { judge, machine, print, save } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { makeFolder, startShop } from './shop.mjs';
 import { weighFirstVisit } from './weight.mjs';
@@ -51,7 +51,7 @@ if (values.office) {
 if (values.soak !== undefined) {
   const { measureSoak } = await import('./soak.mjs');
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-  const soak = { engine: values.engine, minutes: Number(values.soak) };
+  const soak = { engine: values.engine, minutes: Number(values.soak), isRecorded: values.record };
   process.exit((await measureSoak(soak)) ? 0 : 1);
 }
 
@@ -109,7 +109,7 @@ const report = {
 report.marks = judge(report);
 print(report);
 save(report);
-if (values.record) await record(report);
+if (values.record) await (await import('./record.mjs')).recordBench(report);
 folder.remove();
 process.exitCode = report.marks.every(({ isReached }) => isReached) ? 0 : 1;
 process.exit();

@@ -30,45 +30,7 @@ export function save(report) {
   writeFileSync(resolve(root, '.cache/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Writes docs/performance.md. */
-export async function record(report) {
-  const { format } = await import('prettier');
-  const sizes = sizeTables(report).map(({ title, rows }) => `## ${title}\n\n${inMarkdown(rows)}`);
-  const marks = report.marks.map(
-    ({ name, text, limit, isReached }) =>
-      `- ${isReached ? '' : '**Missed.** '}${name}: ${text} (mark ${limit})`,
-  );
-  const text = `# Performance
-
-Written by \`npm run bench -- --record\`; do not edit. The shop and a bare \`node:http\` server that sends the same bytes
-are measured in turns: the ratio tells more than the figures, which are the machine's too.
-
-${report.at.slice(0, 10)}, ${report.machine}. ${report.load.rounds} rounds of ${report.load.seconds} s on each side; load by ${report.load.tool}.
-The load takes a part of the same cores.
-
-${inMarkdown(tableOf(report))}
-
-${factsOf(report)
-  .map((fact) => `- ${fact}`)
-  .join('\n')}
-
-${sizes.join('\n\n')}
-
-## Marks
-
-${marks.join('\n')}
-`;
-  writeFileSync(
-    resolve(root, 'docs/performance.md'),
-    await format(text, { parser: 'markdown', printWidth: 110 }),
-  );
-}
-
-function inMarkdown([head, ...rows]) {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function tableOf({ results }) {
+export function tableOf({ results }) {
   return [
     ['', 'a second', 'least to most', 'p99 ms', 'CPU ms', 'bare', 'of bare'],
     ...results.map(({ name, perSecond, p99, cpuMs, bare, ratio, errors }) => [
@@ -83,7 +45,7 @@ function tableOf({ results }) {
   ];
 }
 
-function factsOf({ results, start, memory, weight, paints, durability, waits }) {
+export function factsOf({ results, start, memory, weight, paints, durability, waits }) {
   const listing = results.find(({ name }) => name === 'products JSON');
   return [
     ...(listing ? [speedText(listing.bare.perSecond.median)] : []),

@@ -1,4 +1,4 @@
-const engineNames = { postgres: 'PostgreSQL', embedded: 'Embedded' };
+export const engineNames = { postgres: 'PostgreSQL', embedded: 'Embedded' };
 
 /** A table an engine, and one of two nodes; each with its title, all cells as text. */
 export function sizeTables({ sizes = [] }) {

@@ -3,14 +3,16 @@ import { cartAdd, order } from './cases.mjs';
 import { loadByOwnClient } from './load.mjs';
 import { startCluster } from './postgres.mjs';
 import { prepareDatabase } from './prepare.mjs';
+import { recordSoak } from './record.mjs';
 import { makeFolder, startShop } from './shop.mjs';
+import { engineNames } from './size-report.mjs';
 
 const perSecond = 200;
 const settledAfter = 10;
 const growth = 1.05;
 
 /** Answers whether the memory at the end is within a twentieth of that after ten minutes, and nothing failed. */
-export async function measureSoak({ engine, minutes }) {
+export async function measureSoak({ engine, minutes, isRecorded }) {
   if (!(minutes > settledAfter)) throw new Error(`--soak takes more than ${settledAfter} minutes.`);
   const folder = makeFolder();
   const cluster = engine === 'postgres' ? await startCluster() : undefined;
@@ -25,9 +27,11 @@ export async function measureSoak({ engine, minutes }) {
   const pace = { connections, everyMs: (connections.length * 1000) / perSecond };
   const measured = [];
   let errors = 0;
+  let count = 0;
   for (let minute = 1; minute <= minutes; minute++) {
     const result = await loadByOwnClient({ port: shop.port, ...pace, group: 1, seconds: 60 });
     errors += result.errors;
+    count += result.count;
     measured.push(shop.memory().now);
     if (minute % 5 === 0)
       console.log(
@@ -36,10 +40,11 @@ export async function measureSoak({ engine, minutes }) {
   }
   const [settled, last] = [mean(measured.slice(settledAfter - 5, settledAfter)), mean(measured.slice(-5))];
   const isReached = last <= settled * growth && errors === 0;
-  console.log(
-    `${isReached ? '✓' : '✗'} ${engine}: ${settled} MB after ${settledAfter} minutes, ${last} MB after ${minutes}, ` +
-      `${shop.memory().most} MB at most (mark ≤ ${growth} times), ${errors} errors at ${perSecond} requests a second`,
-  );
+  const text =
+    `${settled} MB after ${settledAfter} minutes, ${last} MB after ${minutes} (mark ≤ ${growth} times), ` +
+    `${shop.memory().most} MB at most; ${count} visits and orders at ${perSecond} requests a second, ${errors} errors`;
+  console.log(`${isReached ? '✓' : '✗'} ${engine}: ${text}`);
+  if (isRecorded) await recordSoak(engineNames[engine], `${isReached ? '' : '**Missed.** '}${text}`);
   await shop.stop();
   cluster?.stop();
   folder.remove();
