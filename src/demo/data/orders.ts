@@ -11,6 +11,7 @@ import type { DemoOrder, DemoOrderRow, DemoPostalAddress } from './order.ts';
 import { inEuroCents } from './price-lists.ts';
 import { seededRandom, type Random } from './random.ts';
 import { demoWaysOfDelivery } from './ways-of-delivery.ts';
+import type { DemoWayOfDelivery } from './ways-of-delivery.ts';
 
 const firstOrderNumber = 20001;
 
@@ -55,7 +56,7 @@ function placed(
     createdAt: `${date}T${time}:00Z`,
     status: plan.status,
     hasShortage: plan.shortage === true,
-    consignmentId: consignmentOf(plan, id),
+    consignmentId: consignmentOf(plan, way, id),
     wayOfDeliveryId: way.id,
     wayOfDeliveryName: customer.language === 'sv' ? way.nameSv : way.nameEn,
     orderInfoText: random.pick(messages[customer.language]),
@@ -108,8 +109,12 @@ function wayFor(countryCode: string, random: Random) {
 }
 
 /** The carrier forgets a parcel after a while, and so do we. */
-function consignmentOf({ status, daysAgo }: OrderPlan, id: number): string | null {
-  const isSent = status === 3 || status === 5;
+function consignmentOf(
+  { status, daysAgo }: OrderPlan,
+  { trackingUrlTemplate }: DemoWayOfDelivery,
+  id: number,
+): string | null {
+  const isSent = (status === 3 || status === 5) && trackingUrlTemplate !== null;
   return isSent && daysAgo < 60 ? `37350012${String(id * 7919).padStart(10, '0')}` : null;
 }
 
