@@ -77,6 +77,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
             main: at('src/app/main.server.ts'),
             import: at('src/app/import.server.ts'),
             grow: at('src/app/grow.server.ts'),
+            'make-database': at('src/app/make-database.server.ts'),
             office: at('src/app/office-command.server.ts'),
             upkeep: at('src/app/upkeep-command.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),

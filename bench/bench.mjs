@@ -65,6 +65,7 @@ const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27-20-
 
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();
+const firstMemory = first.memory();
 await first.stop();
 const customers = await prepareDatabase(folder, { orders: rounds * seconds * 800, hasPictures: true });
 const shop = await started();
@@ -97,6 +98,7 @@ const report = {
     first: first.readyMs,
     second: shop.readyMs,
     firstPage: shop.firstPageMs,
+    firstMemory: firstMemory?.now,
   },
   memory,
   weight,

@@ -14,6 +14,7 @@ export function marksOf({ results, start, weight, durability, waits, paints, siz
     perSecond('products JSON of a customer', 2500),
     perSecond('order of 10 rows, with its 10 cart adds', 40),
     atMost('second start to first page, ms', start.firstPage, 3000),
+    atMost('memory after the first start, MB', start.firstMemory, 350),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
     ...(paints ?? []).flatMap(paintMarks),
     // Where nothing was under way nothing can be lost.

@@ -49,7 +49,7 @@ export function factsOf({ results, start, memory, weight, paints, durability, wa
   const listing = results.find(({ name }) => name === 'products JSON');
   return [
     ...(listing ? [speedText(listing.bare.perSecond.median)] : []),
-    `Ready ${whole(start.first)} ms after the first start, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
+    `Ready ${whole(start.first)} ms after the first start${start.firstMemory ? ` (${start.firstMemory} MB)` : ''}, ${whole(start.second)} ms after the second; first page after ${whole(start.firstPage)} ms.`,
     ...(memory ? [`Memory: ${memory.now} MB at the end of the run, ${memory.most} MB at most.`] : []),
     `A first visit of /products: ${kb(weight.scripts)} of scripts, ${kb(weight.html)} of HTML, ${kb(weight.styles)} of styles, ${kb(weight.fonts)} of fonts.`,
     ...(paints ? [paintsText(paints)] : []),

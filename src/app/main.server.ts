@@ -9,13 +9,16 @@ import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { keepTicksQuick } from '#kit/quick-ticks.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
+import { fillWhenEmpty } from './fill-when-empty.server.ts';
+import { makeFirstDatabase } from './first-start.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** Starts the shop of this process's settings. */
+/** Starts the shop of this process's settings; from its sources with `vite`. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
   // Before anything is opened or filled: who cannot be reached is told so at once.
   await tryAddress(env);
+  if (!vite && !(await makeFirstDatabase(env))) process.exit(1);
   // The rest of the program is read and put together while the database opens: each takes about as long as the other.
   const database = beginDatabase(env);
   try {
@@ -25,7 +28,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
     const { openShop } = await program;
     const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl);
     const shop = await openShop({ env, database, replica, vite, logLevel: 'info' });
-    if (env.seed === 'demo') await fillWhenEmpty(shop);
+    if (env.seed === 'demo') await fillWhenEmpty(shop.services);
     await listen(shop, env);
     await shop.start();
     if (env.seed === 'demo') await (await import('./greeting.server.ts')).greet(shop, env);
@@ -35,15 +38,6 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
     await close(database);
     throw error;
   }
-}
-
-/** The demo is loaded only where it is needed: a filled shop starts without it. */
-async function fillWhenEmpty(shop: Shop): Promise<void> {
-  const { isEmpty } = await import('#demo/is-empty.server.ts');
-  if (!(await isEmpty(shop.services.db))) return;
-  const { fillDemo } = await import('#demo/fill-demo.server.ts');
-  console.log('Filling the demo shop …');
-  await fillDemo(shop.services);
 }
 
 /** @throws StartError when the shop could not listen there now */

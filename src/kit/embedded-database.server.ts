@@ -61,6 +61,12 @@ export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   };
 }
 
+/** Whether there is a database in `dataDir/database`, whole. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  const folder = join(dataDir, 'database');
+  return existsSync(join(folder, 'PG_VERSION')) && !existsSync(`${folder}.unfinished`);
+}
+
 /** A pool of the one connection that an engine has. */
 export function poolOf(open: () => Promise<Engine>): pg.Pool {
   return newPool({

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+describe('a first start', { timeout: 90_000 }, () => {
+  let folder = '';
+  let shop: ChildProcess;
+  let maker = 0;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hylla-first-start-'));
+    shop = start();
+    await expect.poll(() => inside('database.unfinished'), { timeout: 20_000, interval: 10 }).toBe(true);
+    maker = whoHolds();
+  });
+  afterEach(() => {
+    shop.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('makes the database in a process of its own, which has ended when the shop is open', async () => {
+    expect(maker).not.toBe(shop.pid);
+    await isOpen(shop);
+    expect(isAlive(maker)).toBe(false);
+    expect(whoHolds()).toBe(shop.pid);
+  });
+
+  test('that is killed leaves nobody in the folder, and the next one starts over', async () => {
+    await end('SIGKILL');
+    await expect.poll(() => isAlive(maker), { timeout: 20_000 }).toBe(false);
+    expect(inside('database.unfinished')).toBe(true);
+    shop = start();
+    await isOpen(shop);
+    expect(inside('database.unfinished')).toBe(false);
+  });
+
+  test('that is asked to stop does so, and gives the folder back', async () => {
+    expect(await end('SIGTERM')).toBe(0);
+    expect(isAlive(maker)).toBe(false);
+    expect(inside('database.lock')).toBe(false);
+  });
+
+  function start(): ChildProcess {
+    const { PATH, HOME } = process.env;
+    return spawn(process.execPath, ['dist/server/main.js'], {
+      env: { PATH, HOME, PORT: '0', SEED: 'none', DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    shop.kill(signal);
+    const [code] = (await once(shop, 'exit')) as [number | null];
+    return code;
+  }
+
+  function inside(file: string): boolean {
+    return existsSync(join(folder, file));
+  }
+
+  function whoHolds(): number {
+    return (JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')) as { pid: number }).pid;
+  }
+});
+
+async function isOpen(shop: ChildProcess): Promise<void> {
+  let said = '';
+  shop.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('The shop is open at');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

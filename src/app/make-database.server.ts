@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { openDatabase } from '#kit/db.server.ts';
+import { readEnv } from '#kit/env.server.ts';
+import { migrate } from '#kit/migrate.server.ts';
+import { StartError } from '#kit/start-error.server.ts';
+import { DataVersions } from '#kit/versions.server.ts';
+import { fillWhenEmpty } from './fill-when-empty.server.ts';
+
+/** What a first start does before it goes on, in a process of its own; see `first-start.server.ts`. */
+async function makeDatabase(): Promise<void> {
+  const env = readEnv();
+  const database = await openDatabase(env);
+  try {
+    await migrate(database.db);
+    const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
+    if (env.seed === 'demo') await fillWhenEmpty(services);
+  } finally {
+    await database.close();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // Whoever waits for it has been killed; what is made so far is made anew by the next start.
+  process.once('disconnect', () => process.exit(1));
+  try {
+    await makeDatabase();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
