@@ -1,6 +1,6 @@
 #!/bin/sh
 # rolling-restart.sh 3001 3002: restarts the nodes of these ports in turn; meanwhile the others serve.
-# Each has DRAIN_SECONDS=6 among its settings: it serves who comes while nginx lets go of it.
+# Each has DRAIN_SECONDS=4 among its settings: it serves who comes while nginx lets go of it.
 set -eu
 
 restart_node() { ${RESTART_NODE:-systemctl restart hylla@}"$1"; }

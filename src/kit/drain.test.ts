@@ -6,6 +6,25 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.server.ts';
 import { createHttp, isLeaving } from './http.server.ts';
 
+test('a shop that is to stop sends a front that asks elsewhere away, but no call that it would not repeat', async () => {
+  const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
+  http.route({ method: ['GET', 'POST'], url: '/there', handler: () => 'ok' });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const ask = async (method: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/there`, { method, headers });
+    return [answer.status, await answer.text()];
+  };
+  const asksElsewhere = { 'x-asks-elsewhere': 'yes', cookie: 'language=en' };
+  expect(await ask('GET', asksElsewhere)).toEqual([200, 'ok']);
+
+  const closed = http.close();
+  expect(await ask('GET', asksElsewhere)).toEqual([502, expect.stringContaining('being restarted')]);
+  expect(await ask('POST', asksElsewhere)).toEqual([200, 'ok']);
+  expect(await ask('GET')).toEqual([200, 'ok']);
+  await closed;
+});
+
 test('a shop that is to stop serves who comes for a while, and tells them to connect elsewhere', async () => {
   const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
   http.get('/there', () => 'ok');

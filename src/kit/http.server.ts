@@ -72,7 +72,9 @@ export async function createHttp(
   logWhatBecame(http);
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
-    if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
+    if (isLeaving(http) && asksElsewhere(request)) {
+      await sendProblem(request, reply, new Problem('leaving', { retryAfterSeconds: 2 }));
+    } else if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
       await sendProblem(request, reply, new Problem('other-site'));
     }
   });
@@ -95,6 +97,15 @@ const leaving = new WeakSet<FastifyInstance['server']>();
 /** Whether the shop is about to stop, and only serves who comes meanwhile. */
 export function isLeaving({ server }: FastifyInstance): boolean {
   return leaving.has(server);
+}
+
+/**
+ * Whether what is answered 502 goes from the front to another node, as nginx has it where it says so (docs/nginx). It then
+ * sends this one nothing for some seconds, so that nobody stands at the door when it closes: who does is cut off, and a
+ * POST that was sent goes nowhere else.
+ */
+function asksElsewhere({ method, headers }: FastifyRequest): boolean {
+  return headers['x-asks-elsewhere'] !== undefined && !changesSomething(method);
 }
 
 /** Lets whoever stands before the shop end its connections; those that come meanwhile are served. */

@@ -83,6 +83,13 @@ export const problems = {
       'Something went wrong. Please try again in a moment.',
     ],
   },
+  leaving: {
+    status: 502,
+    title: [
+      'Butiken startas om. Försök igen om en stund.',
+      'The shop is being restarted. Please try again in a moment.',
+    ],
+  },
   unavailable: {
     status: 503,
     title: [
