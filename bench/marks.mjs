@@ -2,7 +2,7 @@ import { atLeast, atMost } from './limits.mjs';
 import { sizeMarks } from './size-marks.mjs';
 
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
-export function marksOf({ results, start, weight, durability, waits, paints, sizes }) {
+export function marksOf({ results, start, memory, weight, durability, waits, paints, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 2);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -15,6 +15,7 @@ export function marksOf({ results, start, weight, durability, waits, paints, siz
     perSecond('order of 10 rows, with its 10 cart adds', 40),
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('memory after the first start, MB', start.firstMemory, 350),
+    atMost('memory at most, with pictures drawn, MB', memory?.most, 350),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
     ...(paints ?? []).flatMap(paintMarks),
     // Where nothing was under way nothing can be lost.
