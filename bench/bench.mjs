@@ -88,7 +88,7 @@ const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
 const paints = 'pages'.includes(values.only) ? await firstPaintsOf(shop.port, pagesWithPictures) : undefined;
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
-if (values.sizes) await shop.stop();
+await shop.stop();
 const sizes = values.sizes ? await measureSizes({ seconds, rounds, only: values.only }) : undefined;
 const report = {
   at: new Date().toISOString(),
