@@ -19,8 +19,9 @@ export async function recordBench(report) {
   await write(
     `# Performance
 
-Written by ${command()} on ${today()}; do not edit. The shop and a bare \`node:http\` server that sends the same bytes
-are measured in turns: the ratio tells more than the figures, which are the machine's too.
+Written by ${command()} on ${today()}; do not edit.
+The shop and a bare \`node:http\` server that sends the same bytes are measured in turns: the ratio tells more than the
+figures, which are the machine's too.
 
 ${report.machine}. ${report.load.rounds} rounds of ${report.load.seconds} s on each side; load by ${report.load.tool}.
 The load takes a part of the same cores.
