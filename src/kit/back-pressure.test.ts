@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitLoad } from './back-pressure.server.ts';
@@ -6,13 +8,13 @@ let http = Fastify();
 afterEach(() => http.close());
 
 /** A server whose answers wait until `finish` is called. */
-function openSlow(capacity: { reading: number; writing: number; crowd?: number }) {
+function openSlow(capacity: { reading: number; writing: number; arriving?: number; crowd?: number }) {
   http = Fastify();
   let finish = (): void => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const refuse = async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
     reply.code(503).send();
-  limitLoad(http, refuse, { lag: 700, crowd: 25, ...capacity });
+  limitLoad(http, refuse, { arriving: 100, lag: 700, crowd: 25, ...capacity });
   let begin = (): void => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   http.get('/quick', () => 'quick');
@@ -21,6 +23,7 @@ function openSlow(capacity: { reading: number; writing: number; crowd?: number }
     return finished.then(() => 'read');
   });
   http.post('/slow', () => finished.then(() => 'written'));
+  http.get('/large', () => 'x'.repeat(20_000_000));
   http.get('/healthz', () => 'ok');
   const ask = (method: 'GET' | 'POST', url = '/slow') =>
     http.inject({ method, url }).then((a) => a.statusCode);
@@ -62,6 +65,56 @@ test('a client that goes away makes room', async () => {
   leaving.abort();
   expect(await gone).toBe('gone');
   await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
+});
+
+/** Sends a head, waits until the shop has looked at it, and neither goes on nor reads. */
+async function sendHead(lines: string): Promise<Socket> {
+  const looked = new Promise((resolve) => http.server.once('request', resolve));
+  const { port } = http.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1', () => socket.write(`${lines}\r\nHost: shop\r\n\r\n`));
+  socket.pause();
+  await looked;
+  return socket;
+}
+
+const slowBody = 'POST /slow HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 9';
+
+test('clients that are slow to send their bodies hold up nobody, and there is an end to how many', async () => {
+  const { ask, finish } = openSlow({ reading: 1, writing: 1, arriving: 2 });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const first = await sendHead(slowBody);
+  expect(await ask('GET', '/quick')).toBe(200);
+  const second = await sendHead(slowBody);
+  expect([await ask('GET', '/quick'), await ask('POST')]).toEqual([200, 503]);
+  second.destroy();
+  await vi.waitFor(async () => {
+    const written = ask('POST');
+    expect(await Promise.race([written, ask('GET', '/quick')])).toBe(503);
+    finish();
+    expect(await written).toBe(200);
+  });
+  first.destroy();
+});
+
+test('a body that has come takes room until it is answered', async () => {
+  const { ask, finish } = openSlow({ reading: 1, writing: 9 });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const client = await sendHead(slowBody);
+  expect(await ask('GET', '/quick')).toBe(200);
+  client.write('that long');
+  await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(503));
+  finish();
+  await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
+  client.destroy();
+});
+
+test('clients that are slow to take their answers hold up nobody', async () => {
+  const { ask } = openSlow({ reading: 1, writing: 1 });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const client = await sendHead('GET /large HTTP/1.1');
+  await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
+  expect(await new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))).toBe(1);
+  client.destroy();
 });
 
 test('where work waits long for the processor a crowd is turned away, a few are not', async () => {
