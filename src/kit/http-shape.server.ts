@@ -74,7 +74,25 @@ export function answerUnreadable(
     socket.end(
       `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`,
     );
+    letGo(socket);
   };
+}
+
+const lingerMs = 1000;
+
+/** Of a client that does not hang up either; at once would cut off the answer with what has come and was not read. */
+function letGo(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Cuts whoever has taken nothing of an answer for as long as the server's `timeout`; a call that is worked at is let be. */
+export function cutSlowReaders(server: Server): void {
+  server.on('timeout', (socket: Socket) => {
+    const last = newest.get(socket);
+    const isWorkedAt = last !== undefined && !last.writableEnded && socket.writableLength === 0;
+    if (!isWorkedAt) socket.destroy();
+  });
 }
 
 const reasons: Record<number, string> = {

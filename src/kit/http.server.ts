@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
 import { decoded } from './decoded.ts';
-import { answerUnreadable, followAnswers, problemOfShape } from './http-shape.server.ts';
+import { answerUnreadable, cutSlowReaders, followAnswers, problemOfShape } from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
@@ -38,6 +38,7 @@ export async function createHttp(
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
+    connectionTimeout: 30_000,
     // A request without a host is refused by us, as others are: Node's own answer comes without the usual headers.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -52,6 +53,7 @@ export async function createHttp(
   });
   openQuickAnswers(http, headers, () => !leaving.has(http.server));
   followAnswers(http.server);
+  cutSlowReaders(http.server);
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
