@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
@@ -52,6 +56,21 @@ describe('every call of the office', () => {
     for (const call of officeCalls()) {
       for (const client of [aVisitor(shop), customer])
         expect((await send(client, call)).status, call.name).toBe(401);
+    }
+  });
+
+  test('that takes a file reads none of whoever may not send one', async () => {
+    await shop.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.http.server.address() as AddressInfo;
+    for (const call of officeCalls().filter(({ takesFile }) => takesFile)) {
+      const asked = request({
+        ...{ port, host: '127.0.0.1', method: call.method, path: `/api/${pathOf(call)}` },
+        headers: { 'content-type': 'application/octet-stream', 'content-length': '5000000' },
+      });
+      asked.write(Buffer.alloc(1000));
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      expect(answer.statusCode, call.name).toBe(401);
+      asked.destroy();
     }
   });
 

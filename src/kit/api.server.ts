@@ -9,7 +9,7 @@ import { KeptCalls } from './kept-calls.server.ts';
 import { Problem } from './problem.ts';
 import type { Asker, Program, Reader, Staff, Visitor } from './reader.ts';
 import { quickAnswersOf } from './quick-answers.server.ts';
-import { allow, answerAllowed } from './router.server.ts';
+import { allow, answerAllowed, refusalOf } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
 export type FindReader = (request: FastifyRequest) => Promise<Reader>;
@@ -45,6 +45,13 @@ export function serveApi(
     serveAt(http, endpoint, {
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.takesFile && {
+        // Before the file is read: megabytes are held in memory for nobody who may not send them.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const refused = refusalOf(endpoint, await finders[endpoint.who](request));
+          if (refused) await sendProblem(request, reply, refused);
+        },
+      }),
       handler: async (request, reply) => {
         const reader = await finders[endpoint.who](request);
         const allowed = allow(endpoint, readInput(endpoint, request), reader);

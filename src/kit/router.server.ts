@@ -90,7 +90,7 @@ export async function answer(route: Route, rawInput: unknown, reader: Asker, ask
 
 /** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
 export function allow(endpoint: Endpoint, rawInput: unknown, reader: Asker): AllowedInput | Problem {
-  const refused = refuse(endpoint, reader);
+  const refused = refusalOf(endpoint, reader);
   if (refused) return refused;
   const parsed = z.safeParse(endpoint.input, rawInput);
   return parsed.success ? { input: parsed.data } : problemOfIssues(endpoint, parsed.error.issues);
@@ -112,7 +112,8 @@ export async function answerAllowed(
   return { json, headers, cookies };
 }
 
-function refuse(endpoint: Endpoint, reader: Asker): Problem | undefined {
+/** Why whoever asks may not, whatever is asked for. */
+export function refusalOf(endpoint: Endpoint, reader: Asker): Problem | undefined {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
   if (reader.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
