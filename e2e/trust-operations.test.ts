@@ -112,41 +112,50 @@ test('a stop answers what is under way, and then ends with 0', { timeout: 60_000
   expect(read.length).toBeGreaterThan(10);
 });
 
-test.runIf(times > 1)(
-  'G22, F7: 2,000 clients that send a byte a second are cut within 15 seconds, and others are served as ever',
+const slowClients = times > 1 ? 2_000 : 700;
+
+test(
+  `G22, F7: ${slowClients} clients that send byte by byte are cut, and others are served as ever`,
   { timeout: 120_000 },
   async () => {
     const { port } = new URL(shop.url);
-    const timeOf = async () => {
+    let asked = 0;
+    const ask = async () => {
       const start = performance.now();
-      await (await fetch(`${shop.url}/api/products`)).text();
+      const answer = await fetch(`${shop.url}/api/search?searchtext=bricka${asked++}`);
+      await answer.text();
+      expect(answer.status).toBe(200);
       return performance.now() - start;
     };
     const start = performance.now();
-    const ended = Array.from({ length: 2_000 }, (_, n) => slowClient(Number(port), n % 2 === 0));
+    const ended = Array.from({ length: slowClients }, (_, n) => slowAsker(Number(port), n % 2 === 0));
     const waits: number[] = [];
-    while (performance.now() - start < 8_000) waits.push(await timeOf().finally(() => sleep(50)));
+    while (performance.now() - start < 8_000) waits.push(await ask().finally(() => sleep(50)));
     const open = await Promise.all(ended);
-    expect(Math.max(...open.map((end) => end - start))).toBeLessThan(16_000);
+    // Beside other tests everything takes longer.
+    expect(Math.max(...open)).toBeLessThan(times > 1 ? 15_000 : 25_000);
     expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(1_000);
+    await ask();
   },
 );
 
-/** Answers when it was cut. */
-function slowClient(port: number, isSlowInHeaders: boolean): Promise<number> {
+/** A client that hangs up only when it is cut. Answers after how many milliseconds. */
+function slowAsker(port: number, isSlowInHeaders: boolean): Promise<number> {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    let start = Infinity;
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      start = performance.now();
       const body = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
       socket.write(
         `POST /api/login HTTP/1.1\r\nHost: localhost:${port}\r\n${isSlowInHeaders ? 'X-Slow: ' : body}`,
       );
     });
-    const dripping = setInterval(() => socket.write('x'), 1_000);
+    const dripping = setInterval(() => socket.write('x'), 500);
     socket.on('error', () => undefined);
     socket.on('data', () => undefined);
     socket.once('close', () => {
       clearInterval(dripping);
-      done(performance.now());
+      done(performance.now() - start);
     });
   });
 }
