@@ -21,6 +21,12 @@ export function sizeCases({ shopping, articles }) {
     }));
   return [
     reading('page of products', '/products', compressed),
+    {
+      name: 'page that nobody has asked for',
+      get connections() {
+        return Array.from({ length: 8 }, () => ({ requests: Array.from({ length: 2_000 }, newPage) }));
+      },
+    },
     reading('products JSON', listing, compressed),
     reading('products JSON of a customer', listing, customer, { onTwoNodes: true }),
     reading('article JSON of a customer', `/api/article/${articles[0].id}`, customer),
@@ -51,6 +57,13 @@ export function sizeCases({ shopping, articles }) {
       })),
     },
   ];
+}
+
+let pages = 0;
+
+/** Of a few articles each: those whose numbers begin so. */
+function newPage() {
+  return get(`/products?searchtext=2${pages++}`, compressed);
 }
 
 function reading(name, path, headers, { onTwoNodes = false } = {}) {
