@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
 import { lighterRouter } from './scripts/lighter-router.ts';
+import { oneByteSources } from './scripts/one-byte-sources.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { styleRules } from './scripts/style-rules.ts';
@@ -45,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
       ? [schemasStayOnServer(), lighterRouter(), styleRules()]
       : []),
     react(),
-    ...(isSsrBuild ? [] : [lighterFonts()]),
+    ...(isSsrBuild ? [oneByteSources()] : [lighterFonts()]),
   ],
   publicDir: 'public',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(at('src')) } } }),
@@ -82,7 +83,11 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
             upkeep: at('src/app/upkeep-command.server.ts'),
             'entry-server': at('src/app/entry-server.tsx'),
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            comments: false,
+          },
         },
       }
     : mode === 'office'

@@ -15,6 +15,7 @@ const sources = [
   'public',
   'scripts/lighter-fonts.ts',
   'scripts/lighter-router.ts',
+  'scripts/one-byte-sources.ts',
   'scripts/schemas-stay-on-server.ts',
   'scripts/short-class-names.ts',
   'scripts/style-rules.ts',
