@@ -5,7 +5,7 @@ import type { Made } from '#kit/kept-answers.server.ts';
 
 type Entry = { answer: KeptAnswer; path: string; version: string; outdatedAt?: number };
 
-const capacityBytes = 16 * 1024 * 1024;
+const capacityBytes = 4 * 1024 * 1024;
 /** On a slow line a page's scripts come long after it. */
 const stillGivenMs = 60_000;
 
@@ -24,8 +24,9 @@ export class PageStates {
   /** `version` is that of before it was drawn. Answers the name under which it is found. */
   put(state: Made, path: string, version: string): string {
     const name = createHash('sha256').update(state.text).digest('base64url').slice(0, 16);
-    const answer = new KeptAnswer(state);
-    this.#kept.set(name, { answer, path, version }, answer.bytes + 2 * path.length);
+    const entry = { answer: new KeptAnswer(state), path, version };
+    this.#kept.set(name, entry, 0);
+    entry.answer.onWeight((bytes) => this.#kept.reweigh(name, entry, bytes + 2 * path.length));
     return name;
   }
 

@@ -3,18 +3,18 @@ import { PageStates } from './page-states.server.ts';
 
 const state = (text: string) => ({ status: 200, type: 'application/json', text });
 
-test('a page’s state is found by what it is, for a minute after it is outdated', () => {
+test('a page’s state is found by what it is, for a minute after it is outdated', async () => {
   let current = '1';
   const states = new PageStates(() => current);
   const name = states.put(state('{"stock":50}'), '/article/5', '1');
   expect(states.put(state('{"stock":44}'), '/article/5', '1')).not.toBe(name);
   const found = states.find(name);
-  expect([String(found?.answer.body), found?.isCurrent()]).toEqual(['{"stock":50}', true]);
+  expect([await found?.answer.text(), found?.isCurrent()]).toEqual(['{"stock":50}', true]);
 
   current = '2';
   expect(found?.isCurrent()).toBe(false);
   expect(states.find(name, 1000)?.isCurrent()).toBe(false);
-  expect(String(states.find(name, 61_000)?.answer.body)).toBe('{"stock":50}');
+  expect(await states.find(name, 61_000)?.answer.text()).toBe('{"stock":50}');
   expect(states.find(name, 61_001)).toBeUndefined();
   expect(states.find(name, 61_002)).toBeUndefined();
 });

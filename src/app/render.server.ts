@@ -44,7 +44,7 @@ export function servePages(
   rendering: Rendering,
 ): void {
   const states = new PageStates(rendering.version);
-  const kept = { document: new KeptAnswers(48 * mebibyte), state: new KeptAnswers(4 * mebibyte) };
+  const kept = { document: new KeptAnswers(12 * mebibyte), state: new KeptAnswers(4 * mebibyte) };
   const quick = quickAnswersOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
@@ -77,7 +77,7 @@ export function servePages(
       const page = await kept[part].get(key, version, async () => (await make(url, language, version))[part]);
       if (page.status >= 300 && page.status < 400) {
         if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
-        const place = withAllAsked(String(page.body), asked);
+        const place = withAllAsked(await page.text(), asked);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }

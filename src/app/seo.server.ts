@@ -17,6 +17,9 @@ import { feedOf } from './seo-feed.server.ts';
 import { sitemapOf } from './seo-sitemap.server.ts';
 import type { SitemapEntry } from './seo-sitemap.server.ts';
 
+/** Of a large shop's sitemap, before it is compressed. */
+const capacityBytes = 64 * 1024 * 1024;
+
 /** What search engines and feed readers ask for; all of it as a visitor sees the shop. */
 export function serveForEngines(
   http: FastifyInstance,
@@ -28,7 +31,7 @@ export function serveForEngines(
   },
 ): void {
   const { routes, siteUrl, version } = options;
-  const kept = new KeptAnswers();
+  const kept = new KeptAnswers(capacityBytes);
 
   function serve(path: string, type: string, make: () => Promise<string>): void {
     http.get(path, async (request, reply) => {

@@ -20,6 +20,19 @@ export class BoundedMemory<Value> {
     this.delete(name);
     this.#entries.set(name, { value, bytes });
     this.#bytes += bytes;
+    this.#letGo();
+  }
+
+  /** Of a value that takes more or less than it did, where it is still kept. */
+  reweigh(name: string, value: Value, bytes: number): void {
+    const entry = this.#entries.get(name);
+    if (entry?.value !== value) return;
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    this.#letGo();
+  }
+
+  #letGo(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#capacity) break;
       this.delete(oldest);

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { BoundedMemory } from './bounded-memory.server.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -27,11 +27,23 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** For what is sent once, little work is best; what is kept is worth more. */
-export function compress(
+export async function compress(
   body: Buffer | string,
   encoding: Encoding,
   { isKept }: { isKept: boolean },
 ): Promise<Buffer> {
+  const compressed = await compressAs(body, encoding, isKept);
+  // It lies in a buffer of 16 kB, however short it is.
+  return isKept ? cutOut(compressed) : compressed;
+}
+
+function cutOut(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length);
+  part.copy(own);
+  return own;
+}
+
+function compressAs(body: Buffer | string, encoding: Encoding, isKept: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body, { level: isKept ? 6 : 1 });
   const { length } = body;
   return brotli(body, {
@@ -44,7 +56,13 @@ export function compress(
   });
 }
 
-const capacityBytes = 16 * 1024 * 1024;
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return decompressors[encoding](body);
+}
+
+const capacityBytes = 8 * 1024 * 1024;
 
 /**
  * Texts that are sent to several, each compressed once. They are found by the text itself: nobody can be sent anything

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMemory } from './bounded-memory.server.ts';
-import { compress, encodingFor } from './compression.server.ts';
+import { compress, decompress, encodingFor } from './compression.server.ts';
 import type { Encoding } from './compression.server.ts';
 
 export type Made = { status: number; type: string; text: string; headers?: Record<string, string> };
 type Entry = { version: string; answer: Promise<KeptAnswer> };
 
-const capacityBytes = 64 * 1024 * 1024;
+/** What one takes beside its bodies: itself, its headers as they are sent, and its places where it is looked for. */
+const bytesBeside = 4000;
 
 /**
  * Visitors' answers, kept as long as the data behind them is the same: nothing of a customer's may get in.
@@ -17,8 +18,8 @@ const capacityBytes = 64 * 1024 * 1024;
 export class KeptAnswers {
   #kept: BoundedMemory<Entry>;
 
-  constructor(capacity = capacityBytes) {
-    this.#kept = new BoundedMemory(capacity);
+  constructor(capacityBytes: number) {
+    this.#kept = new BoundedMemory(capacityBytes);
   }
 
   /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
@@ -28,10 +29,9 @@ export class KeptAnswers {
     const answer = make().then((made) => new KeptAnswer(made));
     const entry = { version, answer };
     this.#kept.set(key, entry, 0);
-    const isStillKept = () => this.#kept.get(key) === entry;
     answer.then(
-      (made) => isStillKept() && this.#kept.set(key, entry, made.bytes + 2 * key.length),
-      () => isStillKept() && this.#kept.delete(key),
+      (made) => made.onWeight((bytes) => this.#kept.reweigh(key, entry, bytes + 2 * key.length)),
+      () => this.#kept.get(key) === entry && this.#kept.delete(key),
     );
     return answer;
   }
@@ -44,24 +44,40 @@ export type Sent = {
   readonly body?: Buffer;
 };
 
-/** An answer that can be sent many times; compressed when that is first asked for. */
+type Form = Encoding | 'plain';
+
+/**
+ * An answer that can be sent many times; compressed when that is first asked for. Then it is kept in that form alone, as
+ * nearly everybody asks for it: a page is seven times as large without.
+ */
 export class KeptAnswer {
   readonly status: number;
-  readonly body: Buffer;
-  /** What it takes of the memory; room for the compressed forms is counted from the start. */
-  readonly bytes: number;
   readonly #type: string;
+  readonly #length: number;
   readonly #etag: string;
   readonly #own: Record<string, string>;
-  readonly #forms = new Map<string, Sent | Promise<Sent>>();
+  readonly #bodies = new Map<Form, Buffer>();
+  readonly #sent = new Map<string, Sent | Promise<Sent>>();
+  #heard: ((bytes: number) => void) | undefined;
 
   constructor({ status, type, text, headers = {} }: Made) {
+    const body = Buffer.from(text);
     this.status = status;
-    this.body = Buffer.from(text);
-    this.bytes = 2 * this.body.length + 1000;
     this.#type = type;
+    this.#length = body.length;
     this.#own = headers;
-    this.#etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#bodies.set('plain', body);
+  }
+
+  /** Hears what it takes of the memory, now and whenever that changes. */
+  onWeight(heard: (bytes: number) => void): void {
+    this.#heard = heard;
+    this.#tellWeight();
+  }
+
+  async text(): Promise<string> {
+    return String(await this.#plain());
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<void> {
@@ -76,35 +92,73 @@ export class KeptAnswer {
   as(asked: IncomingHttpHeaders, cacheControl: string): Sent | Promise<Sent> {
     const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
     const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
-    const encoding = isKnown ? undefined : encodingFor(accepted, this.body.length, { isKept: true });
-    const form = `${isKnown ? 304 : (encoding ?? '')} ${cacheControl}`;
-    const found = this.#forms.get(form);
+    const form: Form = encodingFor(accepted, this.#length, { isKept: true }) ?? 'plain';
+    const name = `${isKnown ? 304 : form} ${cacheControl}`;
+    const found = this.#sent.get(name);
     if (found) return found;
-    const made = this.#make(isKnown, encoding, cacheControl);
-    this.#forms.set(form, made);
+    const made = isKnown ? this.#notModified(cacheControl) : this.#whole(form, cacheControl);
+    this.#sent.set(name, made);
     if (made instanceof Promise)
       made.then(
-        (sent) => this.#forms.set(form, sent),
-        () => this.#forms.delete(form),
+        (sent) => this.#sent.set(name, sent),
+        () => this.#sent.delete(name),
       );
     return made;
   }
 
-  #make(isKnown: boolean, encoding: Encoding | undefined, cacheControl: string): Sent | Promise<Sent> {
-    const headers = {
+  #headers(cacheControl: string): Record<string, string> {
+    return {
       ...this.#own,
       etag: this.#etag,
       vary: 'Accept-Encoding, Cookie',
       'cache-control': this.status === 200 ? cacheControl : 'no-store',
     };
-    if (isKnown) return { status: 304, headers };
-    const whole = { ...headers, 'content-type': this.#type };
-    if (!encoding) return { status: this.status, headers: whole, body: this.body };
-    return compress(this.body, encoding, { isKept: true }).then((body) => ({
-      status: this.status,
-      headers: { ...whole, 'content-encoding': encoding },
-      body,
-    }));
+  }
+
+  #notModified(cacheControl: string): Sent {
+    return { status: 304, headers: this.#headers(cacheControl) };
+  }
+
+  #whole(form: Form, cacheControl: string): Sent | Promise<Sent> {
+    const headers = {
+      ...this.#headers(cacheControl),
+      'content-type': this.#type,
+      ...(form !== 'plain' && { 'content-encoding': form }),
+    };
+    const sent = (body: Buffer): Sent => ({ status: this.status, headers, body });
+    const kept = this.#bodies.get(form);
+    if (kept) return sent(kept);
+    return this.#made(form).then((body) => {
+      this.#keep(form, body);
+      return sent(body);
+    });
+  }
+
+  async #made(form: Form): Promise<Buffer> {
+    const plain = await this.#plain();
+    return form === 'plain' ? plain : await compress(plain, form, { isKept: true });
+  }
+
+  async #plain(): Promise<Buffer> {
+    const plain = this.#bodies.get('plain');
+    if (plain) return plain;
+    for (const [form, body] of this.#bodies) if (form !== 'plain') return await decompress(body, form);
+    throw new Error('an answer is kept in no form');
+  }
+
+  /** What has been made plain again is read so, and stays. */
+  #keep(form: Form, body: Buffer): void {
+    if (form !== 'plain' && !this.#isSentPlain()) this.#bodies.delete('plain');
+    this.#bodies.set(form, body);
+    this.#tellWeight();
+  }
+
+  #tellWeight(): void {
+    this.#heard?.([...this.#bodies.values()].reduce((sum, { length }) => sum + length, bytesBeside));
+  }
+
+  #isSentPlain(): boolean {
+    return [...this.#sent.keys()].some((name) => name.startsWith('plain '));
   }
 }
 

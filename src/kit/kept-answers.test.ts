@@ -1,10 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { KeptAnswers } from './kept-answers.server.ts';
+import { KeptAnswer, KeptAnswers } from './kept-answers.server.ts';
 
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 
 test('those who ask at the same time share one making', async () => {
-  const kept = new KeptAnswers();
+  const kept = new KeptAnswers(20_000);
   let times = 0;
   const make = async () => (times++, await made('one')());
   const answers = await Promise.all([kept.get('a', '1', make), kept.get('a', '1', make)]);
@@ -12,19 +13,49 @@ test('those who ask at the same time share one making', async () => {
 });
 
 test('another version is made anew, and a failure is not kept', async () => {
-  const kept = new KeptAnswers();
+  const kept = new KeptAnswers(20_000);
   await expect(kept.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(String((await kept.get('a', '1', made('one'))).body)).toBe('one');
-  expect(String((await kept.get('a', '1', made('two'))).body)).toBe('one');
-  expect(String((await kept.get('a', '2', made('two'))).body)).toBe('two');
+  expect(await (await kept.get('a', '1', made('one'))).text()).toBe('one');
+  expect(await (await kept.get('a', '1', made('two'))).text()).toBe('one');
+  expect(await (await kept.get('a', '2', made('two'))).text()).toBe('two');
 });
 
 test('when the room is used up, what was asked for longest ago goes', async () => {
-  const kept = new KeptAnswers(5000);
-  const isKept = async (key: string) => String((await kept.get(key, '1', made('new'))).body) !== 'new';
-  for (const key of ['a', 'b', 'c', 'd']) await kept.get(key, '1', made(key.repeat(50)));
+  const kept = new KeptAnswers(20_000);
+  const isKept = async (key: string) => (await (await kept.get(key, '1', made('new'))).text()) !== 'new';
+  for (const key of ['a', 'b', 'c', 'd']) await kept.get(key, '1', made(key.repeat(500)));
   expect(await isKept('a')).toBe(true);
   await kept.get('e', '1', made('e'));
   expect([await isKept('a'), await isKept('e')]).toEqual([true, true]);
   expect(await isKept('b')).toBe(false);
+});
+
+test('what is sent compressed is kept in that form, and can still be had in every other', async () => {
+  const text = 'tray and mug '.repeat(5000);
+  const answer = new KeptAnswer({ status: 200, type: 'text/plain', text });
+  const weights: number[] = [];
+  answer.onWeight((bytes) => weights.push(bytes));
+  const as = async (encoding: string) => await answer.as({ 'accept-encoding': encoding }, 'no-cache');
+
+  const [br, gzip] = [await as('gzip, br'), await as('gzip')];
+  expect(String(brotliDecompressSync(br.body!))).toBe(text);
+  expect(String(gunzipSync(gzip.body!))).toBe(text);
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(weights[0]).toBeGreaterThan(text.length);
+  expect(Math.max(...weights.slice(1))).toBeLessThan(text.length / 5);
+
+  const plain = await as('');
+  expect([String(plain.body), plain.headers['content-encoding']]).toEqual([text, undefined]);
+  expect(plain.headers['etag']).toBe(br.headers['etag']);
+  expect(weights.at(-1)).toBeGreaterThan(text.length);
+  expect(await as('')).toBe(plain);
+  expect(await as('br')).toBe(br);
+});
+
+test('who is sent it as it is still gets the same when it has been compressed for another', async () => {
+  const text = 'tray and mug '.repeat(5000);
+  const answer = new KeptAnswer({ status: 200, type: 'text/plain', text });
+  const plain = answer.as({}, 'no-cache');
+  await answer.as({ 'accept-encoding': 'br' }, 'no-cache');
+  expect(answer.as({}, 'no-cache')).toBe(plain);
 });

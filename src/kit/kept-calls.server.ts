@@ -6,9 +6,11 @@ import { visitor } from './reader.ts';
 import { answerAllowed } from './router.server.ts';
 import type { AllowedInput, Asked, Route } from './router.server.ts';
 
+const capacityBytes = 8 * 1024 * 1024;
+
 /** Visitors' answers to calls, kept in memory. */
 export class KeptCalls {
-  readonly #answers = new KeptAnswers();
+  readonly #answers = new KeptAnswers(capacityBytes);
 
   /** The input is the endpoint's own reading, so that what it does not know makes no other answer. */
   async answer(
