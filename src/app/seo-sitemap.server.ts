@@ -22,6 +22,15 @@ ${urls}</urlset>
 `.text;
 }
 
+/** Of a sitemap in parts: where each is. */
+export function sitemapIndexOf(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => xml`<sitemap><loc>${address}</loc></sitemap>\n`);
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts}</sitemapindex>
+`.text;
+}
+
 function alternateOf(language: string, address: string) {
   return xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
