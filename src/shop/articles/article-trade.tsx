@@ -7,18 +7,18 @@ import styles from './article-trade.module.css';
 import { isPriced } from './contract.ts';
 import type { ShownArticle } from './contract.ts';
 import { Price } from './price.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { isSoldOut } from './stock-label.ts';
 
 /** The price and the way into the cart; a visitor is told how to see them. */
 export function ArticleTrade({ article }: { article: ShownArticle }) {
-  const t = useT();
   return (
     <div className={styles.trade}>
       {isPriced(article) ? (
         <>
           <div className={styles.price}>
             <Price article={article} size="page" />
-            <p className={styles.vat}>{t('general.exclVat')}</p>
+            <PriceTerms className={styles.vat} of="article" />
           </div>
           <AddToCart article={article} soldOut={isSoldOut(article)} />
         </>

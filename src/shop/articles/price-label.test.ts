@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { priceLabel } from './price-label.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
+import { priceLabel, priceOrFree } from './price-label.ts';
 
 it.each([
   [0, '0,00/St'],
@@ -11,4 +13,9 @@ it.each([
   [1234567.89, '1\u00a0234\u00a0567,89/St'],
 ])('the price %d is shown as %j', (amount, label) => {
   expect(priceLabel(amount)).toBe(label);
+});
+
+it('says in words that something costs nothing', () => {
+  const t = translator(Object.fromEntries(Object.entries(languageTable).map(([key, [sv]]) => [key, sv])));
+  expect([priceOrFree(0, t), priceOrFree(0.05, t)]).toEqual(['Kostnadsfri', '0,05/St']);
 });

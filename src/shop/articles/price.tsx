@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { PricedArticle } from './contract.ts';
-import { priceLabel } from './price-label.ts';
+import { priceLabel, priceOrFree } from './price-label.ts';
 import styles from './price.module.css';
 
 type Props = { article: Pick<PricedArticle, 'Price' | 'RegularPrice'>; size?: 'card' | 'page' };
@@ -13,7 +13,7 @@ export function Price({ article: { Price, RegularPrice }, size = 'card' }: Props
   return (
     <p className={styles.price} data-size={size}>
       <span className={styles.now} data-reduced={isReduced || undefined}>
-        {priceLabel(Price)}
+        {priceOrFree(Price, t)}
       </span>{' '}
       {isReduced && (
         <del className={styles.before}>

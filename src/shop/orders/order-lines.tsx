@@ -6,7 +6,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { amountCell, Table, unbrokenCell } from '#kit/table.tsx';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
-import { priceLabel } from '#shop/articles/price-label.ts';
+import { priceOrFree } from '#shop/articles/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrderRows } from './contract.ts';
 import type { OrderRow } from './contract.ts';
@@ -62,7 +62,7 @@ export function OrderLines({ orderId }: { orderId: number }) {
                 {row.Description}
                 <Progress row={row} />
               </td>
-              <td className={amountCell}>{priceLabel(row.Price)}</td>
+              <td className={amountCell}>{priceOrFree(row.Price, t)}</td>
               <td className={amountCell}>{row.Quantity}</td>
               <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount))}</td>
             </tr>

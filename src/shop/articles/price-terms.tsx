@@ -1,0 +1,18 @@
+import { usePartOfCart } from '#shop/cart/use-cart.ts';
+import { useIsCustomer } from '#shop/login/use-login.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+
+type Props = { of: 'article' | 'list'; className: string | undefined };
+
+/** In which currency a customer's prices are, and that VAT is not in them; said once on a page. Nothing for a visitor. */
+export function PriceTerms({ of, className }: Props) {
+  const t = useT();
+  const isCustomer = useIsCustomer();
+  const { data: currency } = usePartOfCart((cart) => cart.CurrencyCode);
+  if (!isCustomer) return null;
+  const words =
+    currency === undefined
+      ? t(of === 'list' ? 'article.priceExclVat' : 'general.exclVat')
+      : t(of === 'list' ? 'article.pricesIn' : 'article.priceIn', { currency });
+  return <p className={className}>{words}</p>;
+}
