@@ -49,7 +49,7 @@ export async function emptyTestShop(db: Db): Promise<void> {
 
 /**
  * Customers, all with the password `demo1234`: 1001 and 1002 in Sweden, 1003 must set a new password, 1004 a German
- * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail.
+ * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail, 1008 a Norwegian shop.
  */
 export async function fillTestShop(db: Db): Promise<void> {
   hash ??= hashOfDemoPassword();
@@ -111,6 +111,14 @@ export async function fillTestShop(db: Db): Promise<void> {
         { ...customer('1005', 'Butik Fem'), email: 'Delad@Butik.example' },
         { ...customer('1006', 'Butik Sex'), email: 'sex@butik.example', blocked: true },
         customer('1007', 'Butik Sju'),
+        {
+          ...customer('1008', 'Butikk Åtte AS'),
+          email: 'atte@butikk.example',
+          organisation_number: '974760673',
+          invoice_country_code: 'NO',
+          invoice_zip_code: '0150',
+          invoice_city: 'Oslo',
+        },
       ].map((row) => ({
         organisation_number: null,
         reseller_city: null,

@@ -213,10 +213,13 @@ describe('the totals', () => {
     });
   });
 
-  test('have no VAT for a German company with a VAT number', async () => {
-    const german = await logInAs(shop, '1004');
-    await add(article.tray, 2, german);
-    expect((await german.get('cart')).body).toMatchObject({
+  test.each([
+    ['a German company with a VAT number', '1004'],
+    ['a customer outside the Union', '1008'],
+  ])('have no VAT for %s', async (_who, number) => {
+    const foreign = await logInAs(shop, number);
+    await add(article.tray, 2, foreign);
+    expect((await foreign.get('cart')).body).toMatchObject({
       TotalExcludingVat: 240,
       VatAmount: 0,
       TotalAmount: 240,

@@ -143,6 +143,15 @@ describe('an order', () => {
     expect(await kept(OrderId)).toMatchObject({ customer_vat_number: 'DE123456789', language: 'en' });
   });
 
+  test('of a customer outside the Union is without VAT', async () => {
+    const norwegian = await logInAs(shop, '1008');
+    await add(article.tray, 1, norwegian);
+    await send(checkout, undefined, norwegian);
+    expect(await ordersOf(norwegian)).toMatchObject([
+      { AmountExludeVat: 120, VatAmount: 0, TotalAmountIncludeVat: 120 },
+    ]);
+  });
+
   test('of an empty cart is a conflict', async () => {
     expect(await send()).toMatchObject({ status: 409, body: { type: '/problems/cart-empty' } });
     expect(await ordersOf()).toEqual([]);
