@@ -21,7 +21,7 @@ const floors = {
 };
 const fillIsForTheDemo = ban('^#shop/.*fill\\.server\\.ts$', 'fill.server.ts is there for src/demo only.');
 const serverPackages =
-  'fastify|@fastify/.*|kysely|pg|@electric-sql/.*|nodemailer|sharp|@node-rs/argon2|csv-parse|otpauth|read-excel-file|sanitize-html';
+  'fastify|@fastify/.*|kysely|pg|@electric-sql/.*|nodemailer|sharp|@node-rs/argon2|csv-parse|otpauth|saxes|sanitize-html|yauzl';
 const nothingOfTheServer = [
   ban('\\.server(\\.m?[jt]s)?$', 'What people see, and what both sides use, imports no server file.'),
   ban(`^(node:.*|${builtinModules.join('|')})$`, 'Node’s own modules are for *.server.ts.'),

@@ -3,7 +3,7 @@ import { Batches, type Written } from './batches.server.ts';
 import type { FilesBeside } from './files-beside.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
 import { openTableFile } from './table-file.server.ts';
-import { readHeading, type Columns, type ValuesOf } from './table-file-heading.server.ts';
+import { readHeading, type Columns, type Heading, type ValuesOf } from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
 import { bumpVersion } from './versions.server.ts';
@@ -33,8 +33,8 @@ export type ImportOptions = {
   skipBad: boolean;
   /** Does everything and takes it back. */
   dryRun: boolean;
-  /** Reads the whole file before the transaction begins, so that nobody waits for it longer than need be. */
-  readFirst?: boolean;
+  /** Looks through all rows before the transaction begins, so that nobody waits for a file that is refused. */
+  checkFirst?: boolean;
   /** Where the files lie that its cells name; without it none may be named. */
   beside?: FilesBeside | undefined;
   onProgress?: (rows: number, fraction: number) => void;
@@ -64,21 +64,47 @@ class TakenBack extends Error {
   }
 }
 
+/** Of a file whose rows may need each other, and so are in memory all at once. */
+const mostTogether = 100_000;
+
 /** Imports of a plan: a file is one transaction. */
 export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
   return async (db, path, options) => {
-    const openFile = options.readFirst ? await readWhole(path) : () => openTableFile(path);
+    const file = await openTableFile(path);
     try {
+      const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;
+      const refused = mayBeLost ? await readRefused(db, plan, file) : undefined;
+      if (refused) return refused;
       return await inTransaction(db, async (trx) => {
-        const outcome = await importFile(trx, plan, await openFile(), options);
+        const outcome = await importFile(trx, plan, file, options);
         if (!outcome.isKept) throw new TakenBack(outcome);
         return outcome;
       });
     } catch (error) {
       if (error instanceof TakenBack) return error.outcome;
       throw error;
+    } finally {
+      await file.close();
     }
   };
+}
+
+/** Reads the rows as the import will, without writing any; undefined when none is refused. */
+async function readRefused<C extends Columns, Row extends object>(
+  db: Db,
+  plan: Plan<C, Row>,
+  file: TableFile,
+): Promise<Outcome | undefined> {
+  const { heading, rows } = await openRows(plan, file);
+  try {
+    const taking = await inTransaction(db, (trx) => plan.begin(trx, new Set(heading.at.keys())));
+    const reader = new RowReader(plan, heading, taking);
+    for await (const row of rows) reader.read(row);
+    if (reader.rejected === 0) return undefined;
+    return outcomeOf(file, heading, reader, { created: 0, changed: 0, isKept: false });
+  } finally {
+    await rows.return(undefined);
+  }
 }
 
 async function importFile<C extends Columns, Row extends object>(
@@ -87,51 +113,66 @@ async function importFile<C extends Columns, Row extends object>(
   file: TableFile,
   { skipBad, dryRun, onProgress }: ImportOptions,
 ): Promise<Outcome> {
+  const { heading, rows } = await openRows(plan, file);
   try {
-    const heading = readHeading(await firstRow(file), plan.columns, plan.key);
     const taking = await plan.begin(trx, new Set(heading.at.keys()));
     const reader = new RowReader(plan, heading, taking);
     // A file with a bad row is taken back anyway: the rest is only read, so that nobody waits for its locks.
     const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;
-    const batches = new Batches(plan.atOnce, async (rows: readonly Row[]) =>
-      isLost() ? { created: 0, changed: 0 } : await taking.write(rows),
+    const batches = new Batches(plan.atOnce, async (batch: readonly Row[]) =>
+      isLost() ? { created: 0, changed: 0 } : await taking.write(batch),
     );
-    for await (const row of file.rows) {
+    for await (const row of rows) {
       const taken = reader.read(row);
       if (taken) await batches.add(taken);
+      if (plan.atOnce === Infinity && reader.count > mostTogether) {
+        throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
+      }
       if (reader.count % 100 === 0) onProgress?.(reader.count, file.progress());
     }
     const { created, changed, refused } = await batches.end();
     reader.refuse(refused);
     if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
     if (created + changed > 0) await bumpVersion(trx, plan.topic);
-    return {
-      ...{ read: reader.count, created, changed },
-      ...{ rejected: reader.rejected, refusals: reader.refusals, notes: reader.notes },
-      remarks: [...file.remarks, ...heading.remarks],
-      isKept: !dryRun && (skipBad || reader.rejected === 0),
-    };
+    const isKept = !dryRun && (skipBad || reader.rejected === 0);
+    return outcomeOf(file, heading, reader, { created, changed, isKept });
   } finally {
-    await file.rows.return(undefined);
+    await rows.return(undefined);
   }
 }
 
-/** Answers what hands out the rows that were read, each time from the first. */
-async function readWhole(path: string): Promise<() => TableFile> {
-  const { rows, remarks } = await openTableFile(path);
-  const read: TableRow[] = [];
-  for await (const row of rows) read.push(row);
-  return () => ({ rows: again(read), progress: () => 1, remarks });
+function outcomeOf(
+  file: TableFile,
+  heading: Heading,
+  reader: Pick<Outcome, 'rejected' | 'refusals' | 'notes'> & { count: number },
+  written: Pick<Outcome, 'created' | 'changed' | 'isKept'>,
+): Outcome {
+  return {
+    read: reader.count,
+    rejected: reader.rejected,
+    refusals: reader.refusals,
+    notes: reader.notes,
+    remarks: [...file.remarks, ...heading.remarks],
+    ...written,
+  };
 }
 
-async function* again(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
-  yield* rows;
-}
-
-async function firstRow(file: TableFile): Promise<readonly string[]> {
-  for (;;) {
-    const next = await file.rows.next();
-    if (next.done === true) throw new TableFileError('it is empty');
-    if (next.value.cells.some((cell) => cell.trim() !== '')) return next.value.cells;
+/** The rows below the heading, which is the first one with something in it. */
+async function openRows(
+  { columns, key }: Pick<Plan<Columns, object>, 'columns' | 'key'>,
+  file: TableFile,
+): Promise<{ heading: Heading; rows: AsyncGenerator<TableRow> }> {
+  const rows = file.rows();
+  try {
+    for (;;) {
+      const next = await rows.next();
+      if (next.done === true) throw new TableFileError('it is empty');
+      const { cells } = next.value;
+      if (cells.some((cell) => cell.trim() !== ''))
+        return { heading: readHeading(cells, columns, key), rows };
+    }
+  } catch (error) {
+    await rows.return(undefined);
+    throw error;
   }
 }

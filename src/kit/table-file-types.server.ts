@@ -2,10 +2,12 @@
 export type TableRow = { line: number; cells: string[] };
 
 export type TableFile = {
-  /** Also the empty rows; to be read once. */
-  rows: AsyncGenerator<TableRow>;
+  /** Also the empty rows; each time from the first. */
+  rows(): AsyncGenerator<TableRow>;
   /** How much has been read, from 0 to 1. */
   progress(): number;
   /** What the person should know of how it was read. */
   remarks: string[];
+  /** To be called when no more rows are asked for. */
+  close(): Promise<void>;
 };

@@ -1,51 +1,58 @@
-import { open, stat } from 'node:fs/promises';
-import { codeOf } from './start-error.server.ts';
-import { openCsv } from './table-file-csv.server.ts';
-import { TableFileError } from './table-file-error.server.ts';
-import { openXlsx } from './table-file-xlsx.server.ts';
-import type { TableFile } from './table-file-types.server.ts';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTable } from './table-reader.server.ts';
+import type { TableFile, TableRow } from './table-file-types.server.ts';
+
+/** The beginning of the name of folders that hold a file for as long as it is read. */
+export const spoolName = 'hylla-exchange-';
 
 /**
- * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names.
- * @throws TableFileError, also while the rows are read
+ * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names. It has been read as a
+ * whole, and found to be a table, when this answers; its rows then come in small parts.
+ * @throws TableFileError
  */
 export async function openTableFile(path: string): Promise<TableFile> {
-  const { start, size } = await look(path);
-  if (size === 0) throw new TableFileError('it is empty');
-  if (start.subarray(0, 4).equals(zip)) return await openXlsx(path, size);
-  if (start.equals(oldOffice)) {
-    throw new TableFileError(
-      'it has a password or is an old .xls; save it as .xlsx without a password, or as CSV',
-    );
-  }
-  return await openCsv(path, size);
-}
-
-const zip = Buffer.from('504b0304', 'hex');
-const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
-async function look(path: string): Promise<{ start: Buffer; size: number }> {
+  const folder = await mkdtemp(join(tmpdir(), spoolName));
+  const clearAway = () => rm(folder, { recursive: true, force: true });
   try {
-    const facts = await stat(path);
-    if (!facts.isFile()) throw new TableFileError('it is not a file');
-    const file = await open(path);
-    try {
-      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(oldOffice.length) });
-      return { start: buffer.subarray(0, bytesRead), size: facts.size };
-    } finally {
-      await file.close();
-    }
+    const rowsPath = join(folder, 'rows');
+    const { remarks } = await readTable({ path, into: rowsPath });
+    const { size } = await stat(rowsPath);
+    let bytes = 0;
+    return {
+      remarks,
+      rows: () => rowsIn(rowsPath, (at) => (bytes = at)),
+      progress: () => bytes / Math.max(size, 1),
+      close: clearAway,
+    };
   } catch (error) {
-    if (error instanceof TableFileError) throw error;
-    const code = codeOf(error);
-    const reason = reasons.get(code) ?? `it cannot be read (${code || String(error)})`;
-    throw new TableFileError(reason, { cause: error });
+    await clearAway();
+    throw error;
   }
 }
 
-const reasons = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['ENOTDIR', 'there is no such file'],
-  ['EACCES', 'you may not read it'],
-  ['EPERM', 'you may not read it'],
-]);
+/** A part at a time: while one is read from the disk, the shop does something else. */
+async function* rowsIn(path: string, show: (bytes: number) => void): AsyncGenerator<TableRow> {
+  const file = await open(path);
+  try {
+    for (let at = 0; ;) {
+      const head = await bytesAt(file, at, 4);
+      if (head.length < 4) return;
+      const part = await bytesAt(file, at + 4, head.readUInt32LE());
+      at += 4 + part.length;
+      show(at);
+      for (const [line, ...cells] of JSON.parse(part.toString()) as [number, ...string[]][]) {
+        yield { line, cells };
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position });
+  return buffer.subarray(0, bytesRead);
+}

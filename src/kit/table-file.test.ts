@@ -1,7 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeFile, writeXlsx } from '../../test/import/write-file.ts';
-import { delimiterOf } from './table-file-csv.server.ts';
 import type { TableRow } from './table-file-types.server.ts';
 import { openTableFile } from './table-file.server.ts';
 
@@ -10,8 +9,10 @@ async function read(content: string | Uint8Array): Promise<TableRow[]> {
 }
 
 async function readPath(path: string): Promise<TableRow[]> {
+  const file = await openTableFile(path);
   const rows: TableRow[] = [];
-  for await (const row of (await openTableFile(path)).rows) rows.push(row);
+  for await (const row of file.rows()) rows.push(row);
+  await file.close();
   return rows;
 }
 
@@ -36,6 +37,7 @@ describe('a text file', () => {
     const path = writeFile(Buffer.from([0x61, 0x3b, 0x80, 0x96, 0xe5, 0x0a]));
     const file = await openTableFile(path);
     expect(file.remarks).toEqual(['It is not UTF-8; read as Windows-1252.']);
+    await file.close();
     expect(await readPath(path)).toEqual([{ line: 1, cells: ['a', '€–å'] }]);
   });
 
@@ -76,8 +78,11 @@ test.each([
   ['one column', ';'],
   ['"a,b,c,d";e;f', ';'],
   ['\n\na,b\n1;2;3', ','],
-])('the delimiter of %j is %j', (head, delimiter) => {
-  expect(delimiterOf(head)).toBe(delimiter);
+])('the delimiter of %j is %j', async (head, delimiter) => {
+  const heading = head.trimStart().split('\n')[0] ?? '';
+  const [first] = (await read(head)).filter(({ cells }) => cells.join('') !== '');
+  const cells = heading.replaceAll('"a,b,c,d"', '"').split(delimiter);
+  expect(first?.cells).toEqual(cells.map((cell) => cell.replace('"', 'a,b,c,d')));
 });
 
 describe('a workbook', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -26,16 +26,23 @@ export function writeXlsx(rows: readonly (readonly Cell[])[]): string {
   const sheet = rows.map(
     (row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
   );
-  return writeFile(
-    zip({
-      '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
-      '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Blad1" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'),
-      'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
-    }),
-  );
+  return writeFile(workbook(sheet.join('')));
+}
+
+/** A workbook of one sheet whose rows are this XML; `more` are other parts, or others in place of those. */
+export function workbook(rowsXml: string, more: Record<string, Part> = {}): Buffer {
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Blad1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...['worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'],
+      ...['sharedStrings', 'sharedStrings.xml'],
+    ),
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rowsXml}</sheetData></worksheet>`,
+    ...more,
+  });
 }
 
 const schemas = 'http://schemas.openxmlformats.org';
@@ -60,20 +67,26 @@ function cellXml(cell: Cell, x: number, y: number): string {
     : `<c ${at}><v>${cell}</v></c>`;
 }
 
-/** A zip file whose parts are stored as they are. */
-function zip(parts: Record<string, string>): Buffer {
+/** `told` is how large the ZIP file says that it is, where that is not so. */
+type Part = string | { text: string; told: number };
+
+/** A ZIP file; its parts are deflated. */
+function zip(parts: Record<string, Part>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(parts)) {
+  for (const [name, part] of Object.entries(parts)) {
+    const text = typeof part === 'string' ? part : part.text;
     const [title, data] = [Buffer.from(name), Buffer.from(text)];
+    const packed = deflateRawSync(data);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
     facts.writeUInt32LE(crc32(data), 10);
-    facts.writeUInt32LE(data.length, 14);
-    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(typeof part === 'string' ? data.length : part.told, 18);
     facts.writeUInt16LE(title.length, 22);
-    const body = Buffer.concat([Buffer.from('PK\x03\x04'), facts, title, data]);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), facts, title, packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, place, title]));

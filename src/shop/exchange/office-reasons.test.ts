@@ -10,6 +10,10 @@ test.each([
     '3 rows: new without a price: it cannot be ordered until it has one',
     '3 rader: nya utan pris, de kan inte beställas förrän de har ett',
   ],
+  [
+    'it has something in cell XFD1048576; a table has at most 500 columns',
+    'Den har något i cell XFD1048576; en tabell har högst 500 kolumner',
+  ],
   ['something nobody has thought of', 'something nobody has thought of'],
 ])('%s is %s in Swedish, and as it was said in English', (reason, swedish) => {
   expect([reasonText(reason, 'sv'), reasonText(reason, 'en')]).toEqual([swedish, reason]);

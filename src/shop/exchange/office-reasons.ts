@@ -85,6 +85,48 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
     /^the row on line (\d+) has a quotation mark that is never closed$/,
     'Raden på rad $1 har ett citattecken som aldrig stängs',
   ],
+  [
+    /^the row on line (\d+) is longer than (\d+ MB).*$/,
+    'Raden på rad $1 är längre än $2: är ett citattecken aldrig stängt, eller är det ingen CSV-fil?',
+  ],
+  [/^the row on line (\d+) has more than (\d+) columns$/, 'Raden på rad $1 har fler än $2 kolumner'],
+  [
+    /^it has something in cell (\S+); a table has at most (\d+) columns$/,
+    'Den har något i cell $1; en tabell har högst $2 kolumner',
+  ],
+  [/^it has more than (\d+) rows; send it in parts$/, 'Den har fler än $1 rader; skicka den i delar'],
+  [/^it has a cell that is longer than (\d+ MB)$/, 'Den har en cell som är längre än $1'],
+  [
+    /^its sheet is larger than (\d+ MB) when it is unpacked; .*$/,
+    'Bladet är större än $1 uppackat; spara det som CSV eller i delar',
+  ],
+  [
+    /^it is larger than (\d+ MB); save the sheet as CSV.*$/,
+    'Den är större än $1; spara bladet som CSV, som läses i delar',
+  ],
+  [/^it is larger than (\d+ MB)$/, 'Den är större än $1'],
+  [/^it has too many parts for a workbook$/, 'Den har för många delar för en Excelbok'],
+  [/^it is no Excel workbook; save it anew$/, 'Det är ingen Excelbok; spara den på nytt'],
+  [
+    /^it has a document type of its own, .*$/,
+    'Den har en egen dokumenttyp, som ingen Excelbok har; spara den på nytt',
+  ],
+  [
+    /^it takes too much memory to read; .*$/,
+    'Den kräver för mycket minne att läsa; spara den som CSV eller skicka den i delar',
+  ],
+  [
+    /^it takes more than (\S+) seconds to read; .*$/,
+    'Den tar mer än $1 sekunder att läsa; spara den som CSV eller skicka den i delar',
+  ],
+  [
+    /^it has a password or is an old \.xls.*$/,
+    'Den har ett lösenord eller är en gammal .xls; spara den som .xlsx utan lösenord, eller som CSV',
+  ],
+  [
+    /^its UTF-8 is damaged, first on line (\d+); .*$/,
+    'Dess UTF-8 är skadad, först på rad $1; spara den på nytt som UTF-8',
+  ],
   [/^line (\d+) cannot be read.*$/, 'Rad $1 kan inte läsas'],
   [/^the shop failed; nothing was changed$/, 'Ett fel i shoppen; ingenting ändrades'],
   [

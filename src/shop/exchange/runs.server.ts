@@ -75,7 +75,7 @@ const nothing: Result = {
 async function importFile({ db, log, versions, imports }: Running, file: GivenFile): Promise<Result> {
   try {
     const { kind, path, skipBad, dryRun, beside } = file;
-    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, readFirst: true });
+    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, checkFirst: true });
     const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
     if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
     return {

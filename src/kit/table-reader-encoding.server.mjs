@@ -1,21 +1,23 @@
 import { createReadStream } from 'node:fs';
-import { TableFileError } from './table-file-error.server.ts';
+import { Unreadable } from './table-reader-limits.server.mjs';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** @typedef {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'} Encoding */
 
 /**
  * How a text file is written. Looks through the whole of it, since only the last byte tells that all is UTF-8.
- * @throws TableFileError when it is no text, or damaged
+ * @param {string} path
+ * @returns {Promise<Encoding>}
  */
-export async function findEncoding(path: string): Promise<Encoding> {
+export async function findEncoding(path) {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let isFirst = true;
   for await (const chunk of chunksOf(path)) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
     if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-    if (chunk.includes(0))
-      throw new TableFileError('it is neither a text file nor an Excel workbook (.xlsx)');
+    if (chunk.includes(0)) {
+      throw new Unreadable('it is neither a text file nor an Excel workbook (.xlsx)');
+    }
     isFirst = false;
     isUtf8 &&= decodes(strict, chunk);
   }
@@ -24,7 +26,11 @@ export async function findEncoding(path: string): Promise<Encoding> {
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+/**
+ * @param {TextDecoder} decoder
+ * @param {Uint8Array} [chunk]
+ */
+function decodes(decoder, chunk) {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
@@ -33,8 +39,11 @@ function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
   }
 }
 
-/** A text with more good UTF-8 letters than bad ones is not Windows-1252: reading it so would make `å` into `Ã¥`. */
-async function refuseDamagedUtf8(path: string): Promise<void> {
+/**
+ * A text with more good UTF-8 letters than bad ones is not Windows-1252: reading it so would make `å` into `Ã¥`.
+ * @param {string} path
+ */
+async function refuseDamagedUtf8(path) {
   let [line, firstBadLine, good, bad] = [1, 0, 0, 0];
   const lenient = new TextDecoder('utf-8');
   for await (const chunk of chunksOf(path)) {
@@ -46,21 +55,27 @@ async function refuseDamagedUtf8(path: string): Promise<void> {
     }
   }
   if (good > bad) {
-    throw new TableFileError(
+    throw new Unreadable(
       `its UTF-8 is damaged, first on line ${firstBadLine || line}; save it anew as UTF-8`,
     );
   }
 }
 
-function chunksOf(path: string): AsyncIterable<Buffer> {
+/**
+ * @param {string} path
+ * @returns {AsyncIterable<Buffer>}
+ */
+function chunksOf(path) {
   return createReadStream(path, { highWaterMark: 256 * 1024 });
 }
 
-/** The text of a file in pieces, with `\n` as the only line break and no byte order mark. */
-export async function* decoded(
-  chunks: AsyncIterable<Buffer>,
-  encoding: Encoding,
-): AsyncGenerator<string, void> {
+/**
+ * The text of a file in pieces, with `\n` as the only line break and no byte order mark.
+ * @param {AsyncIterable<Buffer>} chunks
+ * @param {Encoding} encoding
+ * @returns {AsyncGenerator<string, void>}
+ */
+export async function* decoded(chunks, encoding) {
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding);
   let kept = '';
   for await (const chunk of chunks) {
@@ -75,7 +90,8 @@ export async function* decoded(
 // Node's own decoder of this name answers ISO 8859-1 in some versions.
 const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-function fromWindows1252(chunk: Buffer): string {
+/** @param {Buffer} chunk */
+function fromWindows1252(chunk) {
   return chunk
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (letter) => from0x80[letter.charCodeAt(0) - 0x80] ?? letter);

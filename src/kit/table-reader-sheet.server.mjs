@@ -1,0 +1,140 @@
+import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.server.mjs';
+
+/** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
+
+/**
+ * Takes the rows of a sheet from its XML as they come. A row has as many cells as the first that is not empty.
+ * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }} given
+ * @returns {import('./table-reader-workbook.server.mjs').Handlers}
+ */
+export function sheetParser({ strings, isDate, isFrom1904, take }) {
+  let width = 0;
+  let line = 0;
+  /** @type {string[]} */
+  let cells = [];
+  let length = 0;
+  let place = 0;
+  let kind = 'n';
+  let style = 0;
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+
+  function textOfCell() {
+    switch (kind) {
+      case 's': {
+        const string = strings[Number(text)];
+        if (string === undefined) throw new Error(`line ${line} refers to a text that is not there`);
+        return string;
+      }
+      case 'b':
+        return text.trim();
+      case 'n':
+        if (text === '') return '';
+        return isDate[style] ? dayOf(Number(text), isFrom1904) : exactNumber(text);
+      default:
+        return text;
+    }
+  }
+
+  function endCell() {
+    const value = plain(textOfCell());
+    if (value === '') return;
+    if (place >= limits.columns) {
+      throw new Unreadable(
+        `it has something in cell ${columnName(place)}${line}; a table has at most ${limits.columns} columns`,
+      );
+    }
+    length += value.length;
+    if (length > limits.rowLength) {
+      throw new Unreadable(`the row on line ${line} is longer than ${megabytes(limits.rowLength)}`);
+    }
+    while (cells.length < place) cells.push('');
+    cells[place] = value;
+  }
+
+  return {
+    onOpen(tag, attributes) {
+      if (tag === 'row') {
+        const told = Number(attributes['r']);
+        line = Number.isInteger(told) && told > 0 ? told : line + 1;
+        cells = [];
+        length = 0;
+        place = -1;
+      } else if (tag === 'c') {
+        place = attributes['r'] === undefined ? place + 1 : placeOf(attributes['r']);
+        kind = attributes['t'] ?? 'n';
+        style = Number(attributes['s'] ?? 0);
+        text = '';
+      } else if (tag === 'rPh') isPhonetic = true;
+      isText = tag === 'v' || (tag === 't' && !isPhonetic);
+    },
+    onText(part) {
+      if (isText) text += part;
+      if (text.length > limits.rowLength) throw tooLong();
+    },
+    onClose(tag) {
+      isText = false;
+      if (tag === 'rPh') isPhonetic = false;
+      if (tag === 'c') endCell();
+      if (tag !== 'row') return;
+      width ||= cells.length;
+      while (cells.length < width) cells.push('');
+      take({ line, cells: cells.slice(0, width) });
+    },
+  };
+}
+
+/**
+ * `C7` is 2: what stands right of it counts from 0.
+ * @param {string} address
+ */
+function placeOf(address) {
+  let place = 0;
+  for (const letter of address.toUpperCase()) {
+    if (letter < 'A' || letter > 'Z') break;
+    place = place * 26 + letter.charCodeAt(0) - 64;
+  }
+  return place - 1;
+}
+
+/** @param {number} place */
+function columnName(place) {
+  let name = '';
+  for (let rest = place + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+/**
+ * Excel writes 2.55 as 2.5499999999999998: the shortest text of that same number is the one that was typed.
+ * @param {string} text
+ */
+function exactNumber(text) {
+  const number = Number(text);
+  return Number.isNaN(number) ? text : String(number);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Days since 1900, of which Excel takes 29 February for one, or since 1904 in workbooks of old Macs.
+ * @param {number} days
+ * @param {boolean} isFrom1904
+ */
+function dayOf(days, isFrom1904) {
+  const since1970 = days + (isFrom1904 ? 1_462 : days < 60 ? 1 : 0) - 25_569;
+  const date = new Date(Math.round((since1970 * dayMs) / 1000) * 1000);
+  return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().replace('T00:00:00.000Z', '');
+}
+
+/**
+ * Signs that XML cannot hold stand in a workbook as `_x000D_`.
+ * @param {string} text
+ */
+function plain(text) {
+  return text.includes('_x')
+    ? text.replace(/_x([0-9A-F]{4})_/g, (_all, code) => String.fromCharCode(parseInt(code, 16)))
+    : text;
+}
