@@ -6,7 +6,7 @@ import { readTable } from './table-reader.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
 
 /** The beginning of the name of folders that hold a file for as long as it is read. */
-export const spoolName = 'hylla-exchange-';
+const spoolName = 'hylla-exchange-';
 
 /**
  * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names. It has been read as a
