@@ -61,6 +61,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
         'sharp',
         '@node-rs/argon2',
         '@electric-sql/pglite',
+        'fs-native-extensions',
         'pdfkit',
         '@fastify/swagger-ui',
         'pg-native',

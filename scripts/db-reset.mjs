@@ -1,25 +1,35 @@
 import './node-version.mjs';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { root } from './command.mjs';
+import { installIfNeeded } from './install.mjs';
 
 const envFile = resolve(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 const data = resolve(root, process.env.DATA_DIR || 'data');
 
 if (process.env.DATABASE_URL) stop('DATABASE_URL is set: empty that database by its own means.');
-const owner = ownerOf(resolve(data, 'database.lock'));
-if (owner) stop(`The data folder ${data} is in use by process ${owner}; stop it first.`);
-rmSync(resolve(data, 'database'), { recursive: true, force: true });
-console.log(`The database in ${data} is gone; the next start fills a new one.`);
+if (!(await installIfNeeded())) process.exit(1);
+if (existsSync(data)) removeDatabase();
+console.log(`The database in ${data} is gone; the next start makes a new one.`);
 
-function ownerOf(lock) {
+/** Under the lock of src/kit/folder-lock.server.ts, so that no shop can start on it meanwhile. */
+function removeDatabase() {
+  const { tryLock } = createRequire(import.meta.url)('fs-native-extensions');
+  const file = resolve(data, 'database.lock');
+  const lock = openSync(file, 'a+', 0o600);
+  if (!tryLock(lock)) stop(`The data folder ${data} is in use by ${holderIn(file)}; stop it first.`);
+  rmSync(resolve(data, 'database'), { recursive: true, force: true });
+  rmSync(file, { force: true });
+  closeSync(lock);
+}
+
+function holderIn(file) {
   try {
-    const { pid } = JSON.parse(readFileSync(lock, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
+    return `process ${JSON.parse(readFileSync(file, 'utf8')).pid}`;
   } catch {
-    return undefined;
+    return 'another process';
   }
 }
 

@@ -34,7 +34,7 @@ async function openToGrow(env: Env): Promise<Database> {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
-      `The shop is running on the data folder ${env.dataDir} (process ${error.pid}): stop it first.`,
+      `The shop is running on the data folder ${env.dataDir} (${error.holder}): stop it first.`,
       { cause: error },
     );
   }

@@ -44,7 +44,7 @@ async function openForImport(env: Env): Promise<Database> {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
-      `The shop, or another import, is running on the data folder ${env.dataDir} (process ${error.pid}): stop it, ` +
+      `The shop, or another import, is running on the data folder ${env.dataDir} (${error.holder}): stop it, ` +
         'import, and start it again. With a PostgreSQL server (DATABASE_URL) both can run at once.',
       { cause: error },
     );

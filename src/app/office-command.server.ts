@@ -44,7 +44,7 @@ async function printLink(address: string): Promise<number> {
 function lineOf(error: unknown): string | undefined {
   if (error instanceof FolderInUse)
     return (
-      `The shop is running on the data folder (process ${error.pid}): stop it, run this, and start it again, ` +
+      `The shop is running on the data folder (${error.holder}): stop it, run this, and start it again, ` +
       'or let an owner who is there send the invitation.'
     );
   return error instanceof StartError ? error.message : undefined;

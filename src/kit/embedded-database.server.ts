@@ -27,7 +27,7 @@ export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   const opened = open();
 
   async function open(): Promise<void> {
-    unlock = await lockDataFolder(dataDir);
+    unlock = lockDataFolder(dataDir);
     try {
       engine = startEngine(folder);
       await engine;
@@ -86,10 +86,10 @@ export function poolOf(open: () => Promise<Engine>): pg.Pool {
   });
 }
 
-async function lockDataFolder(dataDir: string): Promise<() => void> {
+function lockDataFolder(dataDir: string): () => void {
   try {
     makeFolder(dataDir);
-    return await lockFolder(join(dataDir, 'database.lock'), dataDir);
+    return lockFolder(join(dataDir, 'database.lock'), dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (codeOf(error) === 'ENOSPC') {

@@ -1,80 +1,140 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { hostname } from 'node:os';
+import type * as Extensions from 'fs-native-extensions';
 import { codeOf, StartError } from './start-error.server.ts';
 
 /** Another living process works in the folder. */
 export class FolderInUse extends StartError {
   override name = 'FolderInUse';
-  readonly pid: number;
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}; stop it or choose another DATA_DIR.`);
-    this.pid = pid;
+  /** Who works there, in words: `process 12`. */
+  readonly holder: string;
+  constructor(folder: string, holder: string) {
+    super(`The data folder ${folder} is in use by ${holder}; stop it or choose another DATA_DIR.`);
+    this.holder = holder;
   }
 }
 
-type Holder = { pid: number; startedAt: string; token: string };
+/** `token` stands only in the locks of versions that had no lock of the system's. */
+type Holder = { pid: number; startedAt: string; host?: string; pidSpace?: string; token?: string };
 
 /**
- * Keeps other processes of this machine away from a folder until the answered function is called.
- * A lock whose process has ended is taken over.
+ * Keeps every other process away from a folder until the answered function is called or this process ends: also one in
+ * another container, and one on another machine where the file system shares its locks. The lock is the system's; what is
+ * written in the file only tells people who holds it.
  * @param file the lock itself, whose folder must exist and be writable
- * @throws FolderInUse when a living process holds it
+ * @throws FolderInUse when another process holds it
+ * @throws StartError where nothing can be locked
  */
-export async function lockFolder(file: string, folder: string): Promise<() => void> {
-  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), token: randomUUID() };
-  const draft = `${file}.${mine.token}`;
-  // Linked and not created in place, so that nobody ever reads a half-written lock.
-  writeFileSync(draft, JSON.stringify(mine));
-  try {
-    while (!tryLink(draft, file)) {
-      const holder = readHolder(file);
-      if (holder === undefined) continue;
-      if (isAlive(holder)) throw new FolderInUse(folder, holder.pid);
-      takeAway(file, holder, draft);
-      if (!tryLink(draft, file)) continue;
-      // Two who take over the same dead lock at once: only one is still named in it a moment later.
-      await sleep(20);
-      break;
+export function lockFolder(file: string, folder: string): () => void {
+  const tryLock = loadTryLock(folder);
+  for (;;) {
+    const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+    try {
+      if (!tryLock(descriptor)) throw new FolderInUse(folder, nameOf(readHolder(descriptor)));
+      if (isInPlace(descriptor, file)) {
+        const former = readHolder(descriptor);
+        if (former && isLivingOlderShop(former)) throw new FolderInUse(folder, nameOf(former));
+        writeHolder(descriptor);
+        return () => unlock(descriptor, file);
+      }
+    } catch (error) {
+      closeSync(descriptor);
+      throw error;
     }
-    const holder = readHolder(file);
-    if (holder?.token !== mine.token) throw new FolderInUse(folder, (holder ?? mine).pid);
-  } finally {
-    rmSync(draft, { force: true });
+    // The holder before removed the file between our opening and our locking it: this lock would keep nobody away.
+    closeSync(descriptor);
   }
-  return () => {
-    if (readHolder(file)?.token === mine.token) rmSync(file, { force: true });
-  };
 }
 
-function tryLink(draft: string, file: string): boolean {
+function unlock(descriptor: number, file: string): void {
+  rmSync(file, { force: true });
+  closeSync(descriptor);
+}
+
+/** Loaded here, because the library is native and a shop on PostgreSQL also starts where it does not load. */
+function loadTryLock(folder: string): (descriptor: number) => boolean {
   try {
-    linkSync(draft, file);
-    return true;
+    const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as typeof Extensions;
+    return (descriptor) => {
+      try {
+        return tryLock(descriptor);
+      } catch (error) {
+        throw cannotLock(`its file system has no locks for ${folder}`, error);
+      }
+    };
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    throw cannotLock(`there is no lock for ${process.platform} on ${process.arch}`, error);
+  }
+}
+
+function cannotLock(reason: string, cause: unknown): StartError {
+  return new StartError(
+    `The data folder cannot be kept to one process: ${reason}. Choose another DATA_DIR, or a PostgreSQL server in DATABASE_URL.`,
+    { cause },
+  );
+}
+
+function isInPlace(descriptor: number, file: string): boolean {
+  try {
+    const [own, there] = [fstatSync(descriptor), statSync(file)];
+    return own.ino === there.ino && own.dev === there.dev;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }
 
-/** Answers undefined when the lock is gone, and nobody (process 0) when it cannot be read as one. */
-function readHolder(file: string): Holder | undefined {
-  let text;
+const mostBytes = 1024;
+
+function readHolder(descriptor: number): Holder | undefined {
+  const bytes = Buffer.alloc(mostBytes);
+  const length = readSync(descriptor, bytes, 0, mostBytes, 0);
   try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(bytes.toString('utf8', 0, length)) as Holder;
   } catch {
-    return { pid: 0, startedAt: '', token: '' };
+    return undefined;
   }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
-  if (pid === 0) return false;
+function writeHolder(descriptor: number): void {
+  const { pid } = process;
+  const holder: Holder = { pid, startedAt: startOf(pid), host: hostname(), pidSpace: pidSpace() };
+  ftruncateSync(descriptor);
+  writeSync(descriptor, JSON.stringify(holder), 0);
+}
+
+function nameOf(holder: Holder | undefined): string {
+  if (!holder) return 'another process';
+  const { pid, host = hostname(), pidSpace: space = pidSpace() } = holder;
+  const isHere = host === hostname() && space === pidSpace();
+  return isHere ? `process ${pid}` : `process ${pid} of another container or machine (${host})`;
+}
+
+/** Which process numbers this process sees; containers have each their own. Empty when not known. */
+function pidSpace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+
+/** A shop of an older version keeps its folder by its process number alone, and may still run while this one starts. */
+function isLivingOlderShop({ pid, startedAt, token }: Holder): boolean {
+  if (token === undefined || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -93,17 +153,4 @@ function startOf(pid: number): string {
   } catch {
     return '';
   }
-}
-
-function takeAway(file: string, dead: Holder, draft: string): void {
-  const aside = `${draft}.old`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  // Somebody else was quicker, and this is the lock of the living: put it back.
-  if (readHolder(aside)?.token !== dead.token) tryLink(aside, file);
-  rmSync(aside, { force: true });
 }

@@ -1,0 +1,16 @@
+// A process that locks a folder and stays, or says why it may not.
+import { writeSync } from 'node:fs';
+import { runnerImport } from 'vite';
+
+const [file = ''] = process.argv.slice(2);
+const { module } = await runnerImport('./src/kit/folder-lock.server.ts', {
+  configFile: false,
+  logLevel: 'error',
+});
+try {
+  module.lockFolder(file, '/data');
+  writeSync(1, 'locked\n');
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  writeSync(1, `${error.message}\n`);
+}
