@@ -179,7 +179,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/settings',
-    right: 'content.read',
+    right: 'settings.read',
     menu: { group: 'content', text: 'settings.title' },
     load: () => import('#shop/texts/office-settings-page.tsx'),
   },

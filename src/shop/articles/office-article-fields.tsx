@@ -5,6 +5,7 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { PictureField } from '#shop/images/office-picture-field.tsx';
 import { FormPart, wholeRow } from '#shop/office/office-form.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
+import { useMayChange } from '#shop/office/use-staff.ts';
 import type { useOfficeForm } from '#shop/office/use-office-form.ts';
 import { GroupOptions } from '#shop/product-groups/office-group-options.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
@@ -23,6 +24,7 @@ type Props = {
 export function ArticleFields({ form, labels }: Props) {
   const t = useOfficeT();
   const { data: materials = [] } = useEndpoint(listMaterials);
+  const mayChange = useMayChange('article');
   const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
   const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
   const flag = (name: keyof ArticleValues) => ({ ...form.flag(name), label: labels[name] });
@@ -71,7 +73,11 @@ export function ArticleFields({ form, labels }: Props) {
           onChange={(ViewIds) => form.change({ ViewIds })}
         />
       </FormPart>
-      <FormPart title={t('articles.part.price')} hint={t('articles.priceHint')}>
+      <FormPart
+        title={t('articles.part.price')}
+        hint={t('articles.priceHint')}
+        locked={!mayChange('Price') && t('articles.priceLocked')}
+      >
         <TextField {...amount('Price')} />
         <TextField
           {...amount('RegularPrice')}
@@ -91,9 +97,11 @@ export function ArticleFields({ form, labels }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
       </FormPart>
-      <FormPart title={t('articles.part.stock')}>
+      <FormPart
+        title={t('articles.part.stock')}
+        locked={!mayChange('QuantityAvailable') && t('articles.stockLocked')}
+      >
         <TextField {...amount('QuantityAvailable')} hint={t('articles.stockHint')} />
         <TextField {...amount('OrderedArticles')} />
         <TextField {...line('EstimatedDeliveryDate')} type="date" optional />
@@ -105,6 +113,7 @@ export function ArticleFields({ form, labels }: Props) {
         <Checkbox {...flag('SeasonNews')} />
       </FormPart>
       <FormPart title={t('articles.part.box')}>
+        <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
         <TextField {...amount('BoxWidthMm')} optional />
         <TextField {...amount('BoxHeightMm')} optional />
         <TextField {...amount('BoxDepthMm')} optional />

@@ -38,7 +38,8 @@ export async function create(services: Services, by: Staff, given: OfficeArticle
     await store.putArticleColours(trx, id, given.ColourIds);
     await store.putArticleViews(trx, id, given.ViewIds ?? []);
     const saved = await whole(trx, id);
-    note({ entity: 'article', id, action: 'create', before: null, after: editableOf(saved) });
+    const after = { ...editableOf(saved), QuantityAvailable: saved.quantity_available };
+    note({ entity: 'article', id, action: 'create', before: null, after });
     return officeArticleToWire(saved);
   });
 }

@@ -8,6 +8,7 @@ import { TextField } from '#kit/field.tsx';
 import { parseNumber } from '#kit/number-text.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import type { Selection } from '#shop/office/use-selection.ts';
+import { useMayChange } from '#shop/office/use-staff.ts';
 import { GroupOptions } from '#shop/product-groups/office-group-options.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './office-articles.module.css';
@@ -19,6 +20,7 @@ const blank = { ProductGroupId: '', News: '', SeasonNews: '', Active: '', PriceP
 /** One change to all that are ticked. */
 export function BulkEdit({ selection }: { selection: Selection }) {
   const t = useOfficeT();
+  const mayChange = useMayChange('article');
   const client = useQueryClient();
   const [values, setValues] = useState(blank);
   const percent = values.PricePercent.trim() === '' ? undefined : parseNumber(values.PricePercent);
@@ -76,6 +78,8 @@ export function BulkEdit({ selection }: { selection: Selection }) {
       ))}
       <TextField
         label={t('articles.bulk.percent')}
+        disabled={!mayChange('Price')}
+        {...(!mayChange('Price') && { hint: t('articles.priceLocked') })}
         inputMode="decimal"
         placeholder="+5"
         value={values.PricePercent}

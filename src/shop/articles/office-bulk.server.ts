@@ -3,7 +3,8 @@ import { badField } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
-import { changeAs } from '#shop/staff/office-change.server.ts';
+import { mayChangeField } from '#shop/staff/field-rights.ts';
+import { changeAs, notYours } from '#shop/staff/office-change.server.ts';
 import { lockForBulk, setStandardPrices, updateMany } from './office-store.server.ts';
 
 type Given = {
@@ -17,6 +18,8 @@ type Given = {
 
 /** All of them or, when one is not there any more, none. */
 export async function changeMany(services: Services, by: Staff, { Ids, PricePercent, ...given }: Given) {
+  if (PricePercent !== undefined && !mayChangeField((right) => by.rights.has(right), 'article', 'Price'))
+    return notYours(['PricePercent']);
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     if (given.ProductGroupId !== undefined && !(await productGroupIds(trx)).has(given.ProductGroupId)) {
       return badField('ProductGroupId', 'match');

@@ -1,9 +1,22 @@
+import type { Right } from '#kit/reader.ts';
+
 /** What may be in a file, in the order in which a whole shop is filled. */
 export const fileKinds = [
   ...(['groups', 'articles', 'prices', 'stock', 'customers'] as const),
   ...(['order-status', 'invoices'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+/** What one of the staff who sends such a file must have the right to, since the file changes what those rights are for. */
+export const rightsOfKind: Record<FileKind, readonly Right[]> = {
+  groups: ['catalogue.write'],
+  articles: ['catalogue.write', 'prices.write', 'stock.write'],
+  prices: ['prices.write'],
+  stock: ['stock.write'],
+  customers: ['customers.write'],
+  'order-status': ['orders.write'],
+  invoices: ['invoices.write'],
+};
 
 /** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
 const words: Record<FileKind, readonly string[]> = {

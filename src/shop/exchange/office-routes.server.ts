@@ -4,6 +4,7 @@ import type { Route } from '#kit/router.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import { everyKey, makeKey, revokeKey } from './keys.server.ts';
 import * as calls from './office-contract.ts';
+import { rightsOfKind } from './kinds.ts';
 import { runOf, runsFor, takeIn } from './runs.server.ts';
 import type { Exchange } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
@@ -15,6 +16,7 @@ export function officeExchangeRoutes(services: Exchange): Route[] {
     ),
     serve(calls.readOfficeRun, ({ id }) => runOf(services, id)),
     serve(calls.sendOfficeFile, async ({ File, ...file }, staff) => {
+      if (rightsOfKind[file.kind].some((right) => !staff.rights.has(right))) return new Problem('no-right');
       const run = await asFile(File, (path) =>
         takeIn(services, { ...file, path, source: 'office', sender: staff.name }),
       );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import { ErrorSummary } from '#kit/error-summary.tsx';
@@ -79,17 +80,32 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
 export function FormPart({
   title,
   hint,
+  locked,
   children,
 }: {
   title: string;
   hint?: ReactNode;
+  /** Why these can only be read, where they can. */
+  locked?: string | false;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} {...(locked && { 'aria-describedby': id })}>
       <legend>{title}</legend>
       {hint && <p className={styles.note}>{hint}</p>}
-      <div className={styles.grid}>{children}</div>
+      {locked ? (
+        <>
+          <p id={id} className={styles.note}>
+            {locked}
+          </p>
+          <fieldset disabled className={styles.grid}>
+            {children}
+          </fieldset>
+        </>
+      ) : (
+        <div className={styles.grid}>{children}</div>
+      )}
     </fieldset>
   );
 }

@@ -3,6 +3,8 @@ import type { Right } from '#kit/reader.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { checkOfficeLogIn } from '#shop/staff/office-contract.ts';
 import type { OfficeLogIn } from '#shop/staff/office-contract.ts';
+import type { Entity } from '#shop/staff/entities.ts';
+import { mayChangeField } from '#shop/staff/field-rights.ts';
 
 /** Who is logged in to the office, as far as is known. */
 export function useOfficeLogIn() {
@@ -13,6 +15,12 @@ export function useOfficeLogIn() {
 export function useMay(): (right: Right) => boolean {
   const rights = new Set(useOfficeLogIn().data?.Staff?.Rights);
   return (right) => rights.has(right);
+}
+
+/** Whether this field of such a thing may be changed, beside what the form as a whole takes. */
+export function useMayChange(entity: Entity): (field: string) => boolean {
+  const may = useMay();
+  return (field) => mayChangeField(may, entity, field);
 }
 
 /** Takes over what a log-in answered. */

@@ -18,7 +18,7 @@ export const entities = {
   page: 'content.read',
   'web-text': 'content.read',
   words: 'content.read',
-  settings: 'content.read',
+  settings: 'settings.read',
   'staff-card': 'content.read',
   'web-image': 'content.read',
   mail: 'mail.read',

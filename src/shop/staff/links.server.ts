@@ -4,6 +4,7 @@ import { mailButton, mailHeading, mailPage } from '#kit/mail-page.server.ts';
 import { queueMail } from '#kit/outbox.server.ts';
 import { hashPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
+import type { Right } from '#kit/reader.ts';
 import type { Asked, Services } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/throttle.server.ts';
@@ -101,7 +102,8 @@ export async function choosePassword(
   if (hash instanceof Problem) return hash;
   const found = await readStaffLinkRow(db, hashOfSecret(Token), now());
   if (!found) return new Problem('not-found');
-  return await changeAs(found, services, {}, async (trx, note) => {
+  const self = { ...found, rights: new Set<Right>() };
+  return await changeAs(self, services, {}, async (trx, note) => {
     const id = await takeStaffLink(trx, hashOfSecret(Token), now());
     const staff = id === undefined ? undefined : await readStaffRow(trx, id);
     if (!staff) return new Problem('not-found');

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '#kit/db.server.ts';
 import type { Trx } from '#kit/db.server.ts';
 import { Problem } from '#kit/problem.ts';
-import type { Staff } from '#kit/reader.ts';
+import type { Right, Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { bumpVersion } from '#kit/versions.server.ts';
 import { insertChanges } from './change-log-store.server.ts';
 import type { Entity } from './entities.ts';
+import { fieldRules, mayChangeField } from './field-rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,11 +23,12 @@ export type Change = {
 export type Note = (change: Change) => void;
 
 /** Who changes something: one of the staff, or nobody of them (the command line, before there is anyone). */
-export type Changer = Pick<Staff, 'id' | 'name'> | { id: null; name: string };
+export type Changer = Pick<Staff, 'id' | 'name' | 'rights'> | { id: null; name: string };
 
 /**
  * The one way in which the office changes anything: a transaction that holds the change and its rows in the change
- * log. With a `topic`, every node shows the change within a second. A Problem that `work` answers undoes it all.
+ * log. With a `topic`, every node shows the change within a second. A Problem that `work` answers undoes it all, and so
+ * does a change of a field for which the changer lacks the right.
  */
 export async function changeAs<T>(
   changer: Changer,
@@ -40,6 +42,8 @@ export async function changeAs<T>(
       const changes: Change[] = [];
       const done = await work(trx, (change) => changes.push(change));
       if (done instanceof Problem) throw new Refused(done);
+      const refused = 'rights' in changer ? refusedFields(changes, changer.rights) : [];
+      if (refused.length > 0) throw new Refused(notYours(refused));
       const rows = changes.flatMap((change) => rowOf(change, changer, now()));
       changed = rows.length > 0;
       await insertChanges(trx, rows);
@@ -62,6 +66,30 @@ class Refused extends Error {
     super(problem.code);
     this.problem = problem;
   }
+}
+
+/** The fields that are changed without the right to. What is deleted is asked for by the call's right alone. */
+function refusedFields(changes: readonly Change[], rights: ReadonlySet<Right>): string[] {
+  const refused = new Set<string>();
+  for (const { entity, before, after } of changes) {
+    const rules = fieldRules[entity];
+    if (!rules || !after) continue;
+    for (const name of differing(before ?? unsetOf(rules), after))
+      if (!mayChangeField((right) => rights.has(right), entity, name)) refused.add(name);
+  }
+  return [...refused];
+}
+
+function unsetOf(rules: NonNullable<(typeof fieldRules)[Entity]>): Values {
+  return Object.fromEntries(Object.entries(rules).map(([name, { unset }]) => [name, unset]));
+}
+
+/** Says by its name on the wire which field is for other roles. */
+export function notYours(fields: readonly string[]): Problem {
+  const names = fields.join(', ');
+  return new Problem('no-right', {
+    detail: [`Din roll får inte ändra ${names}`, `Your role may not change ${names}`],
+  });
 }
 
 /** None for a change that changes nothing. */

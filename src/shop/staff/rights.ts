@@ -9,6 +9,7 @@ declare module '#kit/reader.ts' {
     'catalogue.read': true;
     'catalogue.write': true;
     'prices.write': true;
+    'stock.write': true;
     'customers.read': true;
     'customers.write': true;
     'orders.read': true;
@@ -17,6 +18,9 @@ declare module '#kit/reader.ts' {
     'invoices.write': true;
     'content.read': true;
     'content.write': true;
+    /** Which settings a role changes, its other rights say: `field-rights.ts`. */
+    'settings.read': true;
+    'settings.write': true;
     'mail.read': true;
     'mail.write': true;
     'figures.read': true;
@@ -39,21 +43,25 @@ const everybody = ['self', 'office', 'catalogue.read'] as const satisfies Right[
 export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
   owner: [
     ...everybody,
-    ...(['catalogue.write', 'prices.write', 'customers.read', 'customers.write'] as const),
+    ...(['catalogue.write', 'prices.write', 'stock.write', 'customers.read', 'customers.write'] as const),
     ...(['orders.read', 'orders.write', 'invoices.read', 'invoices.write'] as const),
     ...(['content.read', 'content.write', 'mail.read', 'mail.write', 'figures.read'] as const),
+    ...(['settings.read', 'settings.write'] as const),
     ...(['exchange.read', 'exchange.write', 'staff.write', 'log.read'] as const),
   ],
   sales: [
     ...everybody,
-    ...(['catalogue.write', 'prices.write', 'customers.read', 'customers.write'] as const),
+    ...(['catalogue.write', 'prices.write', 'stock.write', 'customers.read', 'customers.write'] as const),
     ...(['orders.read', 'orders.write', 'invoices.read', 'mail.read', 'figures.read'] as const),
   ],
-  content: [...everybody, ...(['catalogue.write', 'content.read', 'content.write'] as const)],
+  content: [
+    ...everybody,
+    ...(['catalogue.write', 'content.read', 'content.write', 'settings.read', 'settings.write'] as const),
+  ],
   finance: [
     ...everybody,
     ...(['customers.read', 'orders.read', 'invoices.read', 'invoices.write'] as const),
-    ...(['mail.read', 'figures.read', 'exchange.read'] as const),
+    ...(['mail.read', 'figures.read', 'exchange.read', 'settings.read', 'settings.write'] as const),
   ],
 };
 

@@ -143,12 +143,6 @@ export const SettingsInput = z.object({
 export type SettingsInput = z.infer<typeof SettingsInput>;
 export const settingNames = Object.keys(SettingsInput.shape) as (keyof SettingsInput)[];
 
-/** Where customers pay and who invoices them: for those who may deal with invoices. */
-export const moneySettings = [
-  ...(['Bankgiro', 'Iban', 'Bic', 'CompanyName'] as const),
-  ...(['CompanyRegistrationNumber', 'CompanyVatNumber'] as const),
-];
-
 const OfficeSettings = z.extend(SettingsInput, { Version: z.string() });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
 
@@ -157,7 +151,8 @@ export const readOfficeSettings = endpoint({
   summary: 'What the maker has set for the whole shop',
   method: 'GET',
   path: '/api/office/settings',
-  ...forReading,
+  who: 'staff',
+  right: 'settings.read',
   input: z.object({}),
   output: OfficeSettings,
 });
@@ -167,7 +162,8 @@ export const changeSettings = endpoint({
   summary: 'Set it; seen at once on every page. Refused when it was changed meanwhile',
   method: 'PUT',
   path: '/api/office/settings',
-  ...forWriting,
+  who: 'staff',
+  right: 'settings.write',
   input: z.extend(SettingsInput, { Version }),
   output: OfficeSettings,
 });

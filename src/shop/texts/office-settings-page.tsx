@@ -9,14 +9,8 @@ import { FormPart, OfficeForm } from '#shop/office/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/use-office-form.ts';
-import { useMay } from '#shop/office/use-staff.ts';
-import {
-  changeSettings,
-  moneySettings,
-  readOfficeSettings,
-  settingNames,
-  SettingsInput,
-} from './office-contract.ts';
+import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './office-contract.ts';
 import type { OfficeSettings } from './office-contract.ts';
 import { useOfficeT } from './use-office-texts.ts';
 
@@ -65,6 +59,8 @@ export default function OfficeSettingsPage() {
 function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
   const t = useOfficeT();
   const may = useMay();
+  const mayChange = useMayChange('settings');
+  const readsContent = may('content.read');
   const client = useQueryClient();
   const form = useOfficeForm<OfficeSettings, Values>({
     loaded,
@@ -81,7 +77,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
   const line = (name: keyof Values) => ({
     ...form.field(name),
     label: labels[name],
-    readOnly: moneySettings.some((one) => one === name) && !may('invoices.write'),
+    ...(!mayChange(name) && { readOnly: true, hint: t('settings.byInvoicing') }),
   });
   const lines = (names: readonly (keyof Values)[]) =>
     names.map((name) => <TextField key={name} {...line(name)} autoComplete="off" />);
@@ -89,29 +85,33 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     <OfficeForm
       form={form}
       labels={labels}
-      mayWrite={may('content.write')}
+      mayWrite={may('settings.write')}
       aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
     >
-      <FormPart title={t('settings.part.texts')}>
-        {pairs.map((name) => (
-          <TextPair
-            key={name}
-            form={form}
-            names={[`${name}SV`, `${name}EN`]}
-            label={t(`settings.pair.${name}`)}
-            control={TextField}
-          />
-        ))}
-      </FormPart>
+      {readsContent && (
+        <FormPart title={t('settings.part.texts')}>
+          {pairs.map((name) => (
+            <TextPair
+              key={name}
+              form={form}
+              names={[`${name}SV`, `${name}EN`]}
+              label={t(`settings.pair.${name}`)}
+              control={TextField}
+            />
+          ))}
+        </FormPart>
+      )}
       <FormPart title={t('settings.part.company')} hint={t('settings.companyHint')}>
         {lines(company)}
       </FormPart>
       <FormPart title={t('settings.part.payment')} hint={t('settings.paymentHint')}>
         {lines(payment)}
       </FormPart>
-      <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
-        {lines(look)}
-      </FormPart>
+      {readsContent && (
+        <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
+          {lines(look)}
+        </FormPart>
+      )}
     </OfficeForm>
   );
 }

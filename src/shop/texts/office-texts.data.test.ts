@@ -80,7 +80,7 @@ test('where customers pay is changed by those alone who may deal with invoices',
   const refused = await office.put('office/settings', changed);
   expect([refused.status, refused.body.detail]).toEqual([
     403,
-    'Din roll får inte ändra vart kunderna betalar och vem som fakturerar',
+    'Din roll får inte ändra CompanyName, Bankgiro',
   ]);
   await addStaff(shop, 'owner@maker.example', 'owner');
   const owner = await logInToOfficeAs(shop, 'owner@maker.example');

@@ -7,7 +7,7 @@ import { safeHtml } from '#kit/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import { languageTable } from './language-table.ts';
 import type { TextKey } from './language-table.ts';
-import { knownPositions, moneySettings, settingNames } from './office-contract.ts';
+import { knownPositions, settingNames } from './office-contract.ts';
 import type { OfficeSettings, OfficeWebText, OfficeWords, SettingsInput } from './office-contract.ts';
 import * as store from './office-store.server.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
@@ -167,19 +167,12 @@ export async function changeSettings(
     await lockAgainstWriters(trx, 'setting');
     const { Version: now, ...before } = await readSettings(trx);
     if (now !== Version) return new Problem('changed-meanwhile');
-    const isMoney = moneySettings.some((name) => given[name] !== before[name]);
-    if (isMoney && !by.rights.has('invoices.write')) return new Problem('no-right', { detail: notYours });
     for (const name of settingNames)
       if (given[name] !== before[name]) await store.putSetting(trx, name, given[name]);
     note({ entity: 'settings', id: 'shop', action: 'change', before, after: given });
     return await readSettings(trx);
   });
 }
-
-const notYours = [
-  'Din roll får inte ändra vart kunderna betalar och vem som fakturerar',
-  'Your role may not change where customers pay and who invoices them',
-] as const;
 
 async function readSettings(db: Db): Promise<OfficeSettings> {
   const stored = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]));

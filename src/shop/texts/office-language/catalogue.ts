@@ -23,10 +23,10 @@ export const catalogueOfficeTexts = {
   'articles.text': ['Längre text', 'Longer text'],
   'articles.part.what': ['Vad det är', 'What it is'],
   'articles.part.picture': ['Bild', 'Picture'],
-  'articles.part.price': ['Pris och förpackning', 'Price and package'],
+  'articles.part.price': ['Pris och moms', 'Price and VAT'],
   'articles.part.stock': ['Lager', 'Stock'],
   'articles.part.flags': ['Visas som', 'Shown as'],
-  'articles.part.box': ['Mått och koder', 'Measures and codes'],
+  'articles.part.box': ['Förpackning, mått och koder', 'Package, measures and codes'],
   'articles.priceHint': [
     'I kronor utan moms, enligt standardprislistan.',
     'In kronor without VAT, of the standard list.',
@@ -35,6 +35,14 @@ export const catalogueOfficeTexts = {
   'articles.regularUnseen': [
     'Visas inte: det är inte högre än priset.',
     'Not shown: it is not higher than the price.',
+  ],
+  'articles.priceLocked': [
+    'Din roll ändrar inte pris och moms. Det gör säljarna.',
+    'Your role does not change price and VAT. Sales does.',
+  ],
+  'articles.stockLocked': [
+    'Din roll ändrar inte lager. Det gör säljarna.',
+    'Your role does not change stock. Sales does.',
   ],
   'articles.stockHint': [
     'Det som säljs medan du redigerar räknas av ändå.',

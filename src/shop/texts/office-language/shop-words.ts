@@ -42,9 +42,10 @@ export const shopWordsOfficeTexts = {
     'Stands on pages, in mails and on invoices.',
   ],
   'settings.paymentHint': [
-    'Vart kunderna betalar. Ändras av dem som sköter fakturor.',
-    'Where customers pay. Changed by those who deal with invoices.',
+    'Vart kunderna betalar. Står på fakturor och i Peppol.',
+    'Where customers pay. Stands on invoices and in Peppol.',
   ],
+  'settings.byInvoicing': ['Ändras av dem som sköter fakturor.', 'Changed by those who deal with invoices.'],
   'settings.lookHint': [
     'Färger som #rrggbb. Tomt är shoppens eget utseende. Varje färg justeras tills den kan läsas.',
     'Colours as #rrggbb. Empty is the shop’s own look. Each colour is corrected until it can be read.',

@@ -1,0 +1,68 @@
+import type { Right } from '#kit/reader.ts';
+import type { Entity } from './entities.ts';
+
+type FieldRule = {
+  /** One of these is needed to change the field, beside the right of the call. */
+  rights: readonly Right[];
+  /** What a new thing has where the field was not given. */
+  unset?: unknown;
+};
+
+const byContent: FieldRule = { rights: ['content.write'], unset: '' };
+const byInvoicing: FieldRule = { rights: ['invoices.write'], unset: '' };
+const byEither: FieldRule = { rights: ['content.write', 'invoices.write'], unset: '' };
+
+/**
+ * Fields that take another right than the call they are sent with, by the names that the change log has for them.
+ * `changeAs` asks for them of every change that is noted, so that no call can forget to.
+ */
+export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRule>>>> = {
+  article: {
+    Price: { rights: ['prices.write'], unset: null },
+    RegularPrice: { rights: ['prices.write'], unset: null },
+    VatRate: { rights: ['prices.write'], unset: 25 },
+    QuantityAvailable: { rights: ['stock.write'], unset: 0 },
+    OrderedArticles: { rights: ['stock.write'], unset: 0 },
+    EstimatedDeliveryDate: { rights: ['stock.write'], unset: '' },
+    NoArticleStock: { rights: ['stock.write'], unset: false },
+  },
+  settings: {
+    OrderMonthSV: byContent,
+    OrderMonthEN: byContent,
+    OrderMonthsSeasonSV: byContent,
+    OrderMonthsSeasonEN: byContent,
+    ArticleNewsTextSV: byContent,
+    ArticleNewsTextEN: byContent,
+    ArticleSeasonNewsTextSV: byContent,
+    ArticleSeasonNewsTextEN: byContent,
+    SeasonNewsMenuSV: byContent,
+    SeasonNewsMenuEN: byContent,
+    CompanyName: byInvoicing,
+    CompanyRegistrationNumber: byInvoicing,
+    CompanyVatNumber: byInvoicing,
+    CompanySeat: byEither,
+    CompanyAddress: byEither,
+    CompanyZipCode: byEither,
+    CompanyCity: byEither,
+    CompanyCountryCode: byEither,
+    CompanyEmail: byEither,
+    CompanyTelephone: byEither,
+    Bankgiro: byInvoicing,
+    Iban: byInvoicing,
+    Bic: byInvoicing,
+    LookAccent: byContent,
+    LookPaper: byContent,
+    LookInk: byContent,
+    LookSignal: byContent,
+    LookNews: byContent,
+    LookHeadingFont: byContent,
+    LookTextFont: byContent,
+    LookLogo: byContent,
+  },
+};
+
+/** Whether these rights are enough for the field, given the right of the call. */
+export function mayChangeField(has: (right: Right) => boolean, entity: Entity, field: string): boolean {
+  const rule = fieldRules[entity]?.[field];
+  return !rule || rule.rights.some(has);
+}

@@ -1,0 +1,160 @@
+import type { OfficeArticleInput } from '../../src/shop/articles/office-contract.ts';
+import type { SettingsInput } from '../../src/shop/texts/office-contract.ts';
+
+/** The fields of a call that its own right is enough for, and those that need another one. */
+export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, readonly string[]>> };
+
+const article =
+  'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN ProductGroupId MaterialId ColourIds ImageId ' +
+  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
+const articleMore = {
+  'prices.write': ['Price', 'RegularPrice', 'VatRate'],
+  'stock.write': [
+    ...['QuantityAvailable', 'QuantityBefore', 'OrderedArticles', 'EstimatedDeliveryDate', 'NoArticleStock'],
+  ],
+};
+const customer =
+  'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
+const picture = 'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN';
+const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
+const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
+const period = 'Price RegularPrice ValidFrom ValidTo';
+
+/** For both of those who write for the shop and those who invoice. */
+const company = [
+  ...['CompanySeat', 'CompanyAddress', 'CompanyZipCode', 'CompanyCity', 'CompanyCountryCode', 'CompanyEmail'],
+  'CompanyTelephone',
+];
+
+function within(list: string, names: string): string {
+  return names
+    .split(' ')
+    .map((name) => `${list}.${name}`)
+    .join(' ');
+}
+
+/** Every field of every call with which the office changes something. What is not in here is a field that nobody has judged. */
+export const fieldsOfCalls: Record<string, FieldsOfCall> = {
+  'POST /api/office/articles': { plain: article, more: articleMore },
+  'PUT /api/office/articles/:id': { plain: `${article} id Version`, more: articleMore },
+  'DELETE /api/office/articles/:id': { plain: 'id' },
+  'POST /api/office/articles/many': {
+    plain: 'Ids ProductGroupId News SeasonNews Active',
+    more: { 'prices.write': ['PricePercent'] },
+  },
+  'POST /api/office/groups': { plain: 'NameSV NameEN RequireLogin ParentId' },
+  'PUT /api/office/groups/:id': { plain: 'id NameSV NameEN RequireLogin Version' },
+  'PUT /api/office/groups/:id/place': { plain: 'id ParentId Place' },
+  'DELETE /api/office/groups/:id': { plain: 'id' },
+  'POST /api/office/pictures': { plain: 'caption File' },
+  'POST /api/office/pictures/:id/focus': { plain: 'id X Y' },
+  'POST /api/office/pages': { plain: page },
+  'PUT /api/office/pages/:id': { plain: `${page} id Version` },
+  'DELETE /api/office/pages/:id': { plain: 'id' },
+  'POST /api/office/pages/:id/restore': { plain: 'id' },
+  'POST /api/office/pages/:id/unpublish': { plain: 'id Version' },
+  'POST /api/office/press/:kind': { plain: press },
+  'PUT /api/office/press/:kind/:id': { plain: `${press} id Version` },
+  'DELETE /api/office/press/:kind/:id': { plain: 'kind id' },
+  'POST /api/office/press/:kind/:id/restore': { plain: 'kind id' },
+  'PUT /api/office/contact-persons': {
+    plain: `Version Cards ${within('Cards', 'Id Name RoleSV RoleEN Email Telephone ImageId')}`,
+  },
+  'PUT /api/office/web-images/:group': {
+    plain:
+      'group Version Pictures ' +
+      within(
+        'Pictures',
+        'Id ImageId Name TextSV TextEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN',
+      ),
+  },
+  'PUT /api/office/web-texts/:code': { plain: 'code TextSV TextEN Version' },
+  'PUT /api/office/words/:code': { plain: 'code SV EN Version' },
+  'DELETE /api/office/words/:code': { plain: 'code' },
+  'PUT /api/office/settings': {
+    plain: 'Version',
+    more: {
+      'content.write': [
+        ...[
+          'OrderMonthSV',
+          'OrderMonthEN',
+          'OrderMonthsSeasonSV',
+          'OrderMonthsSeasonEN',
+          'ArticleNewsTextSV',
+        ],
+        ...['ArticleNewsTextEN', 'ArticleSeasonNewsTextSV', 'ArticleSeasonNewsTextEN', 'SeasonNewsMenuSV'],
+        ...['SeasonNewsMenuEN', 'LookAccent', 'LookPaper', 'LookInk', 'LookSignal', 'LookNews'],
+        ...['LookHeadingFont', 'LookTextFont', 'LookLogo'],
+        ...company,
+      ],
+      'invoices.write': [
+        ...['CompanyName', 'CompanyRegistrationNumber', 'CompanyVatNumber', 'Bankgiro', 'Iban', 'Bic'],
+        ...company,
+      ],
+    },
+  },
+  'POST /api/office/customers': { plain: customer },
+  'PUT /api/office/customers/:id': { plain: `${customer} id Version` },
+  'POST /api/office/customers/:id/session': { plain: 'id' },
+  'POST /api/office/customers/:id/password-link': { plain: 'id' },
+  'POST /api/office/applications/:id/customer': { plain: `id Customer ${within('Customer', customer)}` },
+  'POST /api/office/applications/:id/refusal': { plain: 'id' },
+  'POST /api/office/exchange/files/:kind': { plain: 'kind fileName skipBad dryRun File' },
+  'POST /api/office/exchange/keys': { plain: 'Name Rights' },
+  'DELETE /api/office/exchange/keys/:id': { plain: 'id' },
+  'POST /api/office/exchange/webhooks': { plain: 'Url Events' },
+  'DELETE /api/office/exchange/webhooks/:id': { plain: 'id' },
+  'POST /api/office/exchange/webhook-messages/:id/again': { plain: 'id' },
+  'POST /api/office/invoices/:id/payment': { plain: 'id Version PaidDate Amount' },
+  'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version' },
+  'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/invoices/:id/mail': { plain: 'id' },
+  'POST /api/office/orders/:id/invoices': { plain: 'id Mail' },
+  'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
+  'POST /api/office/orders/:id/consignments': {
+    plain:
+      'id Version Mail CarrierNumber Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+  },
+  'PUT /api/office/orders/:id/rows': {
+    plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
+  },
+  'POST /api/office/mail/resend': { plain: 'Ids' },
+  'POST /api/office/price-lists': { plain: 'Code NameSV NameEN CurrencyCode' },
+  'PUT /api/office/price-lists/:code': { plain: 'code NameSV NameEN Version' },
+  'DELETE /api/office/price-lists/:code': { plain: 'code' },
+  'POST /api/office/price-lists/:code/prices': { plain: `code ArticleNumber ${period}` },
+  'PUT /api/office/price-lists/:code/prices/:articleId/:periodId': {
+    plain: `code articleId periodId Version ${period}`,
+  },
+  'DELETE /api/office/price-lists/:code/prices/:articleId/:periodId': { plain: 'code articleId periodId' },
+  'POST /api/office/me/two-step': { plain: 'CurrentPassword' },
+  'PUT /api/office/me/two-step': { plain: 'Code' },
+  'PUT /api/office/me/password': { plain: 'CurrentPassword NewPassword' },
+  'POST /api/office/staff': { plain: 'Name Email Role Active' },
+  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active id Version' },
+  'POST /api/office/staff/:id/link': { plain: 'id ResetTwoStep' },
+};
+
+/** Of each field a value that the test shop's mug does not have. */
+export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBefore'>, unknown> = {
+  ...{ ArticleNumber: 'Z-1', NameSV: 'Krus', NameEN: 'Jug', DescriptionSV: 'a', DescriptionEN: 'b' },
+  ...{ TextSV: 'c', TextEN: 'd', ProductGroupId: 2, MaterialId: 1, ColourIds: [1], ImageId: 1, ViewIds: [1] },
+  ...{ Price: 1.5, RegularPrice: 99, VatRate: 12, QuantityPerPackage: 12 },
+  ...{ BoxWidthMm: 10, BoxHeightMm: 11, BoxDepthMm: 12, WeightG: 13, EAN: '9521234402022' },
+  ...{ CountryOfOrigin: 'PT', HsCode: '691200', OrderedArticles: 7, EstimatedDeliveryDate: '2027-01-01' },
+  ...{ NoArticleStock: true, News: true, SeasonNews: true, Active: false, QuantityAvailable: 3 },
+};
+
+export const otherSettings: Record<keyof SettingsInput, string> = {
+  ...{ OrderMonthSV: 'a', OrderMonthEN: 'b', OrderMonthsSeasonSV: 'c', OrderMonthsSeasonEN: 'd' },
+  ...{ ArticleNewsTextSV: 'e', ArticleNewsTextEN: 'f', ArticleSeasonNewsTextSV: 'g' },
+  ...{ ArticleSeasonNewsTextEN: 'h', SeasonNewsMenuSV: 'i', SeasonNewsMenuEN: 'j' },
+  ...{ CompanyName: 'Maker', CompanyRegistrationNumber: '556677-8899', CompanyVatNumber: 'SE556677889901' },
+  ...{ CompanySeat: 'k', CompanyAddress: 'l', CompanyZipCode: '111 11', CompanyCity: 'm' },
+  ...{ CompanyCountryCode: 'SE', CompanyEmail: 'n@maker.example', CompanyTelephone: '08-123456' },
+  ...{ Bankgiro: '991-2346', Iban: 'SE4550000000058398257466', Bic: 'ESSESESS' },
+  ...{ LookAccent: '#336699', LookPaper: '#ffffff', LookInk: '#000000', LookSignal: '#aa0000' },
+  ...{ LookNews: '#00aa00', LookHeadingFont: 'Humanist', LookTextFont: 'Geometric', LookLogo: 'logo.svg' },
+};
