@@ -5,11 +5,12 @@ import type { UntilQuiet } from '#kit/quiet.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
+import { clearLeftSpools } from '#kit/spool.server.ts';
 import { deleteOldOf } from '#kit/send-queue.server.ts';
 import { sendDueWebhooks } from '#kit/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
-import { lookInFolder } from '#shop/exchange/folder.server.ts';
+import { folderExchange } from '#shop/exchange/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/exchange/runs.server.ts';
 import { orderMailWriters } from '#shop/orders/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
@@ -75,13 +76,14 @@ export function jobsOf(
         await forgetOldRuns(services);
       },
     },
+    clearing('clear left temporary files', 3600, () => clearLeftSpools(services.now())),
     ...(exchangeDir === undefined
       ? []
       : [
           {
             name: 'exchange files',
             everySeconds: 5,
-            run: (goOn: () => boolean) => lookInFolder(exchange, exchangeDir, goOn),
+            run: folderExchange(exchange, exchangeDir, { alone }),
           },
         ]),
     ...(alone ? [] : following),

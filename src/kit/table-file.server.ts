@@ -1,12 +1,9 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeSpool } from './spool.server.ts';
 import { readTable } from './table-reader.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
-
-/** The beginning of the name of folders that hold a file for as long as it is read. */
-const spoolName = 'hylla-exchange-';
 
 /**
  * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names. It has been read as a
@@ -14,10 +11,9 @@ const spoolName = 'hylla-exchange-';
  * @throws TableFileError
  */
 export async function openTableFile(path: string): Promise<TableFile> {
-  const folder = await mkdtemp(join(tmpdir(), spoolName));
-  const clearAway = () => rm(folder, { recursive: true, force: true });
+  const spool = await makeSpool();
   try {
-    const rowsPath = join(folder, 'rows');
+    const rowsPath = join(spool.path, 'rows');
     const { remarks } = await readTable({ path, into: rowsPath });
     const { size } = await stat(rowsPath);
     let bytes = 0;
@@ -25,10 +21,10 @@ export async function openTableFile(path: string): Promise<TableFile> {
       remarks,
       rows: () => rowsIn(rowsPath, (at) => (bytes = at)),
       progress: () => bytes / Math.max(size, 1),
-      close: clearAway,
+      close: spool.remove,
     };
   } catch (error) {
-    await clearAway();
+    await spool.remove();
     throw error;
   }
 }

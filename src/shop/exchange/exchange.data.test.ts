@@ -1,11 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';
-import { lookInFolder } from './folder.server.ts';
+import { nextOrders } from '#shop/orders/orders-out.server.ts';
+import { folderExchange } from './folder.server.ts';
 
 let shop: TestShop;
 let owner: Client;
@@ -490,7 +500,9 @@ describe('the drop folder', () => {
     folder = join(shop.dataDir, `drop-${count++}`);
     mkdirSync(join(folder, 'in'), { recursive: true });
   });
-  const look = () => lookInFolder(shop.endpoints.exchange, folder);
+  const aNode = (options: { alone: boolean; abandonedMs?: number } = { alone: true }) =>
+    folderExchange(shop.endpoints.exchange, folder, options);
+  const look = () => aNode()();
   const drop = (name: string, text: string, marker = true) => {
     writeFileSync(join(folder, 'in', name), text);
     if (marker) writeFileSync(join(folder, 'in', `${name}.ok`), '');
@@ -593,13 +605,120 @@ describe('the drop folder', () => {
     });
   });
 
-  test('takes up what a shop that was killed had begun', async () => {
+  const reportIn = (part: string, name: RegExp) => {
+    const report = namesIn(part).find((one) => name.test(one) && one.endsWith('.report.csv')) ?? '';
+    return readFileSync(join(folder, part, report), 'utf8');
+  };
+
+  test('takes up what an earlier version left in work', async () => {
     await look();
     writeFileSync(join(folder, 'work', 'stock.csv'), 'article_no;qty_available\nA-1;13\n');
     writeFileSync(join(folder, 'work', 'stock.csv.ok'), '');
     await look();
     expect(await stockOf(article.mug)).toBe(13);
+    expect(namesIn('work')).toEqual([]);
   });
+
+  test('takes up once more what a shop that was killed had begun, and lays it with the failed the second time', async () => {
+    await look();
+    mkdirSync(join(folder, 'work', 'claim', 'again'), { recursive: true });
+    writeFileSync(join(folder, 'work', 'claim', 'stock_1.csv'), 'article_no;qty_available\nA-1;14\n');
+    writeFileSync(
+      join(folder, 'work', 'claim', 'again', 'stock_2.csv'),
+      'article_no;qty_available\nA-1;15\n',
+    );
+    drop('stock_3.csv', 'article_no;qty_available\nA-2;16\n');
+    await look();
+    expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([14, 16]);
+    expect(reportIn('failed', /stock_2/)).toContain('the shop was stopped twice while it was read');
+    expect(namesIn('work')).toEqual([]);
+  });
+
+  test('gives each file to one of several nodes, and what a dead one left to another after a while', async () => {
+    for (let n = 0; n < 6; n++) drop(`stock_${n}.csv`, `article_no;qty_available\nA-1;${20 + n}\n`);
+    const [one, two] = [aNode({ alone: false }), aNode({ alone: false })];
+    for (let round = 0; round < 4; round++) await Promise.all([one(), two()]);
+    const { body } = await owner.get('office/exchange/runs');
+    expect(body.Rows.map(({ FileName }: { FileName: string }) => FileName).toSorted()).toEqual(
+      Array.from({ length: 6 }, (_, n) => `stock_${n}.csv`),
+    );
+    expect(body.Rows.every(({ Outcome }: { Outcome: string }) => Outcome === 'done')).toBe(true);
+    mkdirSync(join(folder, 'work', 'claim'));
+    writeFileSync(join(folder, 'work', 'claim', 'stock_7.csv'), 'article_no;qty_available\nA-1;77\n');
+    await one();
+    expect(await stockOf(article.mug)).toBe(25);
+    const later = aNode({ alone: false, abandonedMs: 20 });
+    await later();
+    expect(await stockOf(article.mug)).toBe(25);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await later();
+    expect(await stockOf(article.mug)).toBe(77);
+  });
+
+  test('takes a name as long as there can be, and the others after it', async () => {
+    const long = `stock_${'å'.repeat(122)}.csv`;
+    expect(Buffer.byteLength(long)).toBe(254);
+    drop(long, 'article_no;qty_available\nA-1;31\n', false);
+    const lastHour = new Date(Date.now() - 3_600_000);
+    utimesSync(join(folder, 'in', long), lastHour, lastHour);
+    drop('stock_z.csv', 'article_no;qty_available\nA-2;32\n');
+    await look();
+    expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([31, 32]);
+    expect(namesIn('done')).toHaveLength(4);
+  });
+
+  describe('leads nobody elsewhere', () => {
+    let secret: string;
+    beforeEach(() => {
+      secret = join(folder, 'secret.csv');
+      writeFileSync(secret, 'article_no;qty_available\nA-1;41\n');
+    });
+
+    test('by a link in place of what is read', async () => {
+      symlinkSync(secret, join(folder, 'in', 'stock_link.csv'));
+      writeFileSync(join(folder, 'in', 'stock_link.csv.ok'), '');
+      await look();
+      mkdirSync(join(folder, 'work', 'claim'));
+      symlinkSync(secret, join(folder, 'work', 'claim', 'stock_swapped.csv'));
+      await look();
+      expect(await stockOf(article.mug)).not.toBe(41);
+    });
+
+    test('by a link in place of what is written', async () => {
+      await look();
+      drop('stock_1.csv', 'article_no;qty_available\nX-9;1\n');
+      const { rows } = await sql<{
+        id: number;
+      }>`select last_value::int as id from exchange_run_id_seq`.execute(shop.db);
+      for (let n = 0; n < 3; n++) {
+        symlinkSync(secret, join(folder, 'failed', `${(rows[0]?.id ?? 0) + n}_stock_1.csv.report.csv`));
+      }
+      await look();
+      expect(readFileSync(secret, 'utf8')).toContain('A-1;41');
+      expect(reportIn('failed', /-2_stock_1/)).toContain('is no article of the shop');
+      const name = await nextName();
+      symlinkSync(secret, join(folder, 'out', `${name}.tmp`));
+      await look();
+      expect(readFileSync(secret, 'utf8')).toContain('A-1;41');
+      expect(readFileSync(join(folder, 'out', name), 'utf8')).toContain('order_no;line_no');
+    });
+
+    test('by a link in place of one of its folders', async () => {
+      await look();
+      const elsewhere = join(folder, 'elsewhere');
+      mkdirSync(elsewhere);
+      rmSync(join(folder, 'failed'), { recursive: true });
+      symlinkSync(elsewhere, join(folder, 'failed'));
+      drop('stock_1.csv', 'article_no;qty_available\nX-9;1\n');
+      await expect(look()).rejects.toThrow();
+      expect(readdirSync(elsewhere)).toEqual([]);
+    });
+  });
+
+  async function nextName(): Promise<string> {
+    await order();
+    return (await nextOrders(shop.endpoints.exchange))?.name ?? '';
+  }
 
   test('holds new orders until they are acknowledged by a marker', async () => {
     const id = await order();
