@@ -31,8 +31,12 @@ export function OfficeFrame() {
       </main>
     );
   if (!data.LoggedIn) return <LogInScreen />;
-  if (data.MustEnrol) return <EnrolScreen />;
-  return <Inside />;
+  return (
+    <>
+      {data.MustEnrol ? <EnrolScreen /> : <Inside />}
+      <LostSessionWindow />
+    </>
+  );
 }
 
 function Inside() {
@@ -67,7 +71,6 @@ function Inside() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <LostSessionWindow />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { fillPath } from './endpoint.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { problemOf } from './problem-of.ts';
 import type { ProblemJson } from './problem.ts';
+import { sendInSession } from './renew-session.ts';
 
 /** A call that was answered with a problem, or not at all (status 0). */
 export class CallError extends Error {
@@ -35,18 +37,20 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   let response: Response;
   try {
-    response = await fetch(inQuery ? withQuery(path, rest) : path, {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(!inQuery && { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(!inQuery && { body: JSON.stringify(rest) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.keepalive && { keepalive: true }),
-    });
+    response = await sendInSession(() =>
+      fetch(inQuery ? withQuery(path, rest) : path, {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...(!inQuery && { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(!inQuery && { body: JSON.stringify(rest) }),
+        ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
+      }),
+    );
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0);
@@ -55,14 +59,6 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
   // The server wrote it by the endpoint's own schema.
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
 };
-
-export async function problemOf(response: Response): Promise<ProblemJson | undefined> {
-  try {
-    return (await response.json()) as ProblemJson;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Lists are written `name[]=1&name[]=2`; what is undefined, empty or false is left out. */
 export function withQuery(path: string, values: Record<string, unknown>): string {

@@ -1,6 +1,8 @@
-import { CallError, problemOf, withQuery } from './call.ts';
+import { CallError, withQuery } from './call.ts';
 import { fillPath } from './endpoint.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { problemOf } from './problem-of.ts';
+import { sendInSession } from './renew-session.ts';
 
 /** Calls an endpoint that takes a file. @throws CallError */
 export async function sendFile<E extends Endpoint>(
@@ -11,12 +13,14 @@ export async function sendFile<E extends Endpoint>(
   const { path, rest } = fillPath(endpoint.path, input);
   let response: Response;
   try {
-    response = await fetch(withQuery(path, rest), {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-      body: file,
-    });
+    response = await sendInSession(() =>
+      fetch(withQuery(path, rest), {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+        body: file,
+      }),
+    );
   } catch {
     throw new CallError(0);
   }

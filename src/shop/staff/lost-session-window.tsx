@@ -1,19 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from '#kit/modal.tsx';
+import { renewSessionWith } from '#kit/renew-session.ts';
 import { sessionLost } from '#shop/office/session-lost.ts';
 import { useOfficeLogIn, useSetOfficeLogIn } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { StaffLogInForm } from './log-in-screen.tsx';
 
-/** Asks for the log-in again over the page, so that nothing typed on it is lost. */
+/** Asks for the log-in again over the page, so that nothing typed on it is lost and what was being saved goes on. */
 export function LostSessionWindow() {
   const t = useOfficeT();
   const client = useQueryClient();
   const isLost = useSyncExternalStore(sessionLost.subscribe, sessionLost.get);
   const email = useOfficeLogIn().data?.Staff?.Email;
   const setLogIn = useSetOfficeLogIn();
+  useEffect(() => {
+    renewSessionWith(sessionLost.untilRestored);
+    return () => {
+      renewSessionWith(undefined);
+      sessionLost.abandon();
+    };
+  }, []);
   return (
     <Modal
       title={t('staff.logIn.again')}
@@ -27,7 +35,7 @@ export function LostSessionWindow() {
         email={email ?? ''}
         onLoggedIn={(state) => {
           setLogIn(state);
-          sessionLost.set(false);
+          sessionLost.restore();
           void client.invalidateQueries();
         }}
       />
