@@ -7,6 +7,7 @@ import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { problemsOf } from './customer.ts';
+import { filledOfficeForms } from './office-forms.ts';
 import { goToOffice, openOffice, press } from './office.ts';
 
 let shop: BuiltShop;
@@ -124,5 +125,25 @@ test('a file in the folder is taken in and laid aside, and new orders lie there'
   expect(readdirSync(join(folder, 'out'))).toEqual([expect.stringMatching(/^orders_.+\.csv$/)]);
   await goToOffice(page, '/office/exchange?kind=stock');
   await page.getByRole('cell', { name: t('exchange.source.folder') }).waitFor();
+  await page.close();
+});
+
+test('every form of the office whose session is lost asks for the log-in, keeps what was typed, and saves it', async () => {
+  const { page, t } = await openOffice(browser);
+  let password = 'demo1234';
+  const paths: string[] = [];
+  for await (const [path, save] of filledOfficeForms(page, t)) {
+    paths.push(path);
+    await page.context().clearCookies({ name: 'office' });
+    await save.button.click();
+    const window = page.getByRole('dialog', { name: t('staff.logIn.again') });
+    await window.locator('[name="Password"]').fill(password);
+    await window.getByRole('button', { name: t('staff.logIn.submit') }).click();
+    await save.shown();
+    password = save.passwordAfter ?? password;
+  }
+  expect(paths.length, paths.join(' ')).toBeGreaterThan(16);
+  // The browser itself writes of the calls that were refused.
+  expect(page.problems().filter((problem) => !problem.includes('401'))).toEqual([]);
   await page.close();
 });

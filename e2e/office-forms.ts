@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { officePages } from '#app/office-pages.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
+import type { ShopPage } from './browser.ts';
+import { goToOffice } from './office.ts';
+
+/** Lists that are empty in the demo: there is nothing to open. */
+const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id'];
+
+/** How to come to forms that stand in a window: what to press first. */
+const windows: Record<string, (page: ShopPage, t: OfficeT) => Locator> = {
+  '/office/groups': (page) => page.locator('main li button:not([draggable])').first(),
+};
+
+/** Forms that do something instead of keeping what is typed: how to fill them in. */
+const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> = {
+  '/office/me': async (page, t) => {
+    const password = 'demo1234 och mer';
+    await page.locator('[name="CurrentPassword"]').fill('demo1234');
+    await page.locator('[name="NewPassword"]').fill(password);
+    await page.locator('[name="RepeatNewPassword"]').fill(password);
+    return {
+      button: page.getByRole('button', { name: t('general.save') }),
+      shown: () => page.getByText(t('staff.own.changed')).first().waitFor(),
+      passwordAfter: password,
+    };
+  },
+  '/office/orders/:id': async (page, t) => {
+    await page.getByRole('button', { name: t('officeOrder.fillIn') }).click();
+    return {
+      button: page.getByRole('button', { name: t('officeOrder.deliver') }),
+      shown: () => page.getByText(t('officeOrder.noNumber')).first().waitFor(),
+    };
+  },
+  '/office/invoices/:id': async (page, t) => ({
+    button: page.getByRole('button', { name: t('officeInvoice.pay') }),
+    shown: () => page.getByText(t('officeInvoice.state.paid'), { exact: true }).first().waitFor(),
+  }),
+  '/office/exchange': async (page, t) => {
+    const file = {
+      name: 'lager.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Artnr;Disponibelt\r\nB-404;1\r\n'),
+    };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    return {
+      button: page.getByRole('button', { name: t('exchange.send.try') }),
+      shown: () => page.getByRole('cell', { name: 'B-404' }).first().waitFor(),
+    };
+  },
+};
+
+export type OfficeSave = {
+  button: Locator;
+  /** Waits until what was typed is seen to be saved. */
+  shown: () => Promise<void>;
+  /** The save gave whoever is logged in another password. */
+  passwordAfter?: string;
+};
+
+/** Every form of the office, filled in and not yet sent, one after the other, under the path of its screen. */
+export async function* filledOfficeForms(
+  page: ShopPage,
+  t: OfficeT,
+): AsyncGenerator<readonly [path: string, save: OfficeSave]> {
+  for (const { path } of officePages) {
+    if (withoutRows.includes(path)) continue;
+    await goToOffice(page, path.includes(':') ? await firstOf(page, path) : path);
+    await page.locator('main h1').waitFor();
+    for (const loading of [t('form.loading'), t('general.loading')])
+      await expect.poll(() => page.getByText(loading, { exact: true }).count()).toBe(0);
+    const open = windows[path];
+    const form = page.locator('main form:not([role="search"])').first();
+    if (open) {
+      await open(page, t).click();
+      await form.waitFor();
+    }
+    if (!(await form.isVisible())) continue;
+    yield [path, await (acts[path] ?? fillIn)(page, t)] as const;
+  }
+}
+
+async function firstOf(page: ShopPage, path: string): Promise<string> {
+  const list = path.slice(0, path.lastIndexOf('/:'));
+  await goToOffice(page, list);
+  const link = page.locator(`main a[href^="${list}/"]:not([href$="/new"])`).first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+/** Changes the first field that takes words as they are. */
+async function fillIn(page: ShopPage, t: OfficeT): Promise<OfficeSave> {
+  const fields = () =>
+    page
+      .locator('main form:not([role="search"])')
+      .locator('input:not([type]), input[type="text"], textarea, [contenteditable="true"]');
+  await unfold(page);
+  const unsaved = page.getByText(t('form.unsaved'));
+  for (let place = 0; place < (await fields().count()); place++) {
+    const field = fields().nth(place);
+    if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
+    const before = await textOf(field);
+    await field.press('End');
+    await field.pressSequentially(' 7');
+    const typed = await textOf(field);
+    const isTaken = (await field.getAttribute('aria-invalid')) !== 'true' && (await unsaved.isVisible());
+    if (isTaken)
+      return {
+        button: page.locator('main form [type="submit"]').first(),
+        async shown() {
+          await page.getByText(t('form.saved'), { exact: true }).waitFor();
+          const { pathname } = new URL(page.url());
+          await goToOffice(page, pathname);
+          await windows[pathname]?.(page, t).click();
+          await unfold(page);
+          await expect.poll(() => textOf(fields().nth(place))).toBe(typed);
+        },
+      };
+    await field.fill(before);
+  }
+  throw new Error(`${page.url()} has no field that takes words`);
+}
+
+async function unfold(page: ShopPage): Promise<void> {
+  await page.locator('main form:not([role="search"])').waitFor();
+  await page
+    .locator('main form details')
+    .evaluateAll((folded) => folded.forEach((details) => details.setAttribute('open', '')));
+}
+
+function textOf(field: Locator): Promise<string> {
+  return field.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.textContent ?? ''),
+  );
+}
