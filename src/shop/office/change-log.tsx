@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { callOverHttp } from '#kit/call.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
+import { Thumbnail } from '#shop/images/office-thumbnail.tsx';
 import type { Entity } from '#shop/staff/entities.ts';
 import { listChanges } from '#shop/staff/office-changes-contract.ts';
 import type { LoggedChange } from '#shop/staff/office-changes-contract.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './change-log.module.css';
-import { wordsOfField, wordsOfValue } from './log-words.ts';
+import { logRows } from './log-rows.ts';
+import type { LogRow } from './log-rows.ts';
 import { momentText } from './moments.ts';
 
 /** Who has changed this thing, when, and what; `labels` are the words for its fields. */
@@ -54,26 +57,34 @@ export function ChangedValues({
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useOfficeT();
-  const shown = (name: string, value: string | null) =>
-    shortened(wordsOfValue(t, change.Entity, name, value)) || t('conflict.empty');
   // Of what is new or gone, all is told in one column, and nothing of what was never filled in.
   const isWhole = change.Action !== 'change';
   return (
     <dl className={styles.values}>
-      {change.Values.filter(({ Before, After }) => !isWhole || Before || After).map(
-        ({ Name, Before, After }) => (
-          <div key={Name}>
-            <dt>{labels[Name] ?? wordsOfField(t, change.Entity, Name)}</dt>
+      {logRows(t, change, labels)
+        .filter(({ before, after }) => !isWhole || before || after)
+        .map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
             <dd>
-              {(!isWhole || Before) && <del>{shown(Name, Before)}</del>}
-              {!isWhole && ' → '}
-              {(!isWhole || After) && <ins>{shown(Name, After)}</ins>}
+              {isWhole || (row.before === null && !row.isPicture) ? null : (
+                <>
+                  <del>{shown(row, row.before)}</del>
+                  {' → '}
+                </>
+              )}
+              {isWhole && row.before && <del>{shown(row, row.before)}</del>}
+              {(!isWhole || row.after) && <ins>{shown(row, row.after)}</ins>}
             </dd>
           </div>
-        ),
-      )}
+        ))}
     </dl>
   );
+
+  function shown({ isPicture }: LogRow, value: string | null): ReactNode {
+    if (!value) return t('conflict.empty');
+    return isPicture ? <Thumbnail imageId={Number(value)} /> : value;
+  }
 }
 
 export function useChanges(filter: { entity?: string; entityId?: string; staffId?: number | undefined }) {
@@ -97,8 +108,4 @@ const actions = ['create', 'change', 'delete', 'import', 'send', 'log-in'] as co
 
 export function actionKey({ Action }: LoggedChange) {
   return `log.action.${actions.find((action) => action === Action) ?? 'change'}` as const;
-}
-
-function shortened(value: string): string {
-  return value.length > 120 ? `${value.slice(0, 120)} …` : value;
 }

@@ -40,6 +40,7 @@ export function wordsOfField(t: OfficeT, entity: string, name: string): string {
 /** How the words for a field's values begin, where a form has them. */
 const choices: Readonly<Record<string, string>> = {
   'staff.Role': 'staff.role.',
+  'page.State': 'pages.state.',
   'import.Kind': 'exchange.kind.',
   'import.Outcome': 'exchange.outcome.',
 };
@@ -50,9 +51,16 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
   if (isKey(choice)) return t(choice);
+  if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
   if (entity !== 'order') return value ?? '';
   const status = `officeOrder.status.${value}`;
   return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');
+}
+
+/** A page's tags are logged as a list; two of them say where and to whom it is shown. */
+function wordsOfTags(t: OfficeT, value: string | null): string {
+  const words: Record<string, string> = { meny: t('pages.inMenu'), loggedin: t('pages.forCustomers') };
+  return (JSON.parse(value ?? '[]') as string[]).map((tag) => words[tag] ?? tag).join(', ');
 }
 
 const amounts = new Set(['Balance', 'TotalAmount']);

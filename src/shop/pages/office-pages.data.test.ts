@@ -99,6 +99,35 @@ describe('a page of the office', () => {
     expect((await (await logInAs(shop, '1001')).get('Pages/var-historia')).status).toBe(404);
   });
 
+  test('tells its log which blocks were changed and how, and no others at the first publishing', async () => {
+    const draft = (await office.post('office/pages', { ...page, Publish: false })).body;
+    const path = `office/pages/${draft.Id}`;
+    const logged = async () => {
+      const { body } = await office.get(`office/changes?entity=page&entityId=${draft.Id}`);
+      const [{ Values }] = body.Rows as [{ Values: { Name: string; Before: string; After: string }[] }];
+      return Object.fromEntries(Values.map(({ Name, Before, After }) => [Name, [Before, After]]));
+    };
+    const shown = (await office.put(path, { ...draft, Publish: true })).body;
+    expect(await logged()).toEqual({ State: ['draft', 'published'] });
+    const [hero, columns] = shown.Blocks;
+    const [text, links] = columns.Children;
+    const changed = [
+      { ...columns, Children: [links] },
+      { ...hero, HeadingSV: 'Börjar', Links: [], Layout: { width: 'full' } },
+      block('n9', 'quote', { ContentSV: '<p>Nytt citat</p>' }),
+    ];
+    await office.put(path, { ...shown, Blocks: changed, Publish: true });
+    const told = await logged();
+    expect(Object.keys(told).sort()).toEqual(
+      ['Blocks', ...[hero.Key, text.Key, 'n9'].map((key) => `Blocks.${key}`)].sort(),
+    );
+    expect(JSON.parse(told[`Blocks.${hero.Key}`]?.[1] ?? '')).toEqual({
+      ...{ Kind: 'hero', Title: 'Börjar', Fields: { HeadingSV: 'Börjar' } },
+    });
+    expect(told[`Blocks.${text.Key}`]).toEqual(['{"Kind":"text","Title":"Ord"}', null]);
+    expect(told['Blocks.n9']).toEqual([null, '{"Kind":"quote","Title":"Nytt citat"}']);
+  });
+
   test('keeps its latest twenty addresses and no more', async () => {
     let one = await publish();
     for (let move = 0; move < 22; move++) {

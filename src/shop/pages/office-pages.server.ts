@@ -6,6 +6,7 @@ import type { Services } from '#kit/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import type { OfficeCmsPage, PageDocument, PageState } from './office-contract.ts';
+import { loggedPages } from './office-page-log.server.ts';
 import { allOf, documentOfLive, mended, writeLive } from './office-page-values.server.ts';
 import * as store from './office-store.server.ts';
 import type { PageRow } from './office-store.server.ts';
@@ -49,7 +50,7 @@ export async function createPage(services: Services, by: Staff, { Publish, ...gi
     if (Publish) await store.takeAddress(trx, given.Slug);
     await keep(trx, services, by, id, { ...given, Blocks: mended(given.Blocks, []) }, Publish);
     const saved = await whole(trx, id);
-    note({ entity: 'page', id, action: 'create', before: null, after: loggedOf(saved) });
+    note({ entity: 'page', id, action: 'create', ...loggedPages(null, saved) });
     return saved;
   });
 }
@@ -78,7 +79,7 @@ export async function changePage(
     }
     await keep(trx, services, by, id, document, Publish);
     const saved = await whole(trx, id);
-    note({ entity: 'page', id, action: 'change', before: loggedOf(before.page), after: loggedOf(saved) });
+    note({ entity: 'page', id, action: 'change', ...loggedPages(before.page, saved) });
     return saved;
   });
 }
@@ -96,7 +97,7 @@ export async function unpublish(
     if (!before.row.published || before.row.deleted_at) return notShown;
     await store.updatePage(trx, id, { published: false });
     const saved = await whole(trx, id);
-    note({ entity: 'page', id, action: 'change', before: loggedOf(before.page), after: loggedOf(saved) });
+    note({ entity: 'page', id, action: 'change', ...loggedPages(before.page, saved) });
     return saved;
   });
 }
@@ -208,17 +209,4 @@ function stateOf(row: Pick<PageRow, 'published' | 'deleted_at'>, isShown: boolea
 
 function rowOf({ Slug, TitleSV, TitleEN, Tags, Sort }: PageDocument) {
   return { slug: Slug, title_sv: TitleSV, title_en: TitleEN || null, tags: Tags, sort: Sort };
-}
-
-/** The versions hold the blocks; the log says which of them are others than before. */
-function loggedOf(page: OfficeCmsPage): Record<string, unknown> {
-  const { Blocks, Version: _version, ...rest } = page;
-  const blocks = allOf(Blocks).map(({ Key, Children, ...own }): [string, string] => [
-    `Blocks.${Key}`,
-    [own.BlockType, own.HeadingSV, own.ContentSV.slice(0, 200), versionOf({ ...own, inner: Children.length })]
-      .filter(Boolean)
-      .join(' · '),
-  ]);
-  const told: Record<string, string> = Object.fromEntries(blocks);
-  return { ...rest, ...told };
 }
