@@ -31,6 +31,8 @@ export function schemasStayOnServer(): Plugin {
   };
 }
 
+const ofServer = ['input', 'output', 'description', 'problems', 'requestHeaders'];
+
 function cutsOf(code: string, id: string, isLeftOut: (statement: Statement) => boolean): Cut[] {
   return parseSync(id, code).program.body.flatMap((statement) =>
     isLeftOut(statement)
@@ -84,7 +86,7 @@ function schemasOf({ init }: Declared): Cut[] {
     const { start, end } = property.value;
     // That there is one for visitors is what the browser has to know of it.
     if (property.key.name === 'visitorOutput') return [{ start, end, to: 'true' }];
-    return ['input', 'output'].includes(property.key.name) ? [{ start, end, to: 'undefined' }] : [];
+    return ofServer.includes(property.key.name) ? [{ start, end, to: 'undefined' }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
 import { serveApi } from '../src/kit/api.server.ts';
 import type { Database } from '../src/kit/db.server.ts';
@@ -10,7 +10,8 @@ import { readEnv, type Env } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
 import { silentLog } from '../src/kit/log.server.ts';
 import { readingFrom } from '../src/kit/reading.server.ts';
-import type { Services } from '../src/kit/router.server.ts';
+import { documentedStatuses } from '../src/kit/openapi-responses.server.ts';
+import type { Route, Services } from '../src/kit/router.server.ts';
 import { DataVersions } from '../src/kit/versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
@@ -46,6 +47,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     'onRoute',
     ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
   );
+  const undescribed = watchStatuses(http, routes);
   serveApi(http, routes, env, callersOf(endpoints));
   const pictures = openPictureStore(env);
   const renditions = openRenditions(pictures, services.log);
@@ -72,6 +74,10 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     sessions,
     http,
     db: database.db,
+    /** Fails where a call answered a status that its description does not name. */
+    assertDescribed() {
+      if (undescribed.length > 0) throw new Error(`Not in the description: ${undescribed.splice(0).join()}`);
+    },
     /** Moves the clock of the shop. */
     wait(seconds: number) {
       time = new Date(time.getTime() + seconds * 1000);
@@ -95,6 +101,24 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** Statuses that any call may answer and the description names together, as `4XX`. */
+const refusedBeforeTheCall = [405, 408, 414, 417, 431];
+
+/** Collects what calls answer that their description does not name by its own status. */
+function watchStatuses(http: FastifyInstance, routes: readonly Route[]): string[] {
+  const described = new Map(
+    routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, documentedStatuses(endpoint)]),
+  );
+  const undescribed: string[] = [];
+  http.addHook('onSend', async ({ method, routeOptions }, reply) => {
+    const call = `${method} ${routeOptions.url}`;
+    const { statusCode } = reply;
+    if (statusCode >= 500 || statusCode === 304 || refusedBeforeTheCall.includes(statusCode)) return;
+    if (described.get(call)?.has(String(statusCode)) === false) undescribed.push(`${call} ${statusCode}`);
+  });
+  return undescribed;
 }
 
 export type Answered = {
@@ -154,6 +178,7 @@ export class Client {
     const response = await this.#shop.http.inject(options);
     for (const { name, value } of response.cookies)
       if (name === 'session' || name === 'office') this[name] = value || undefined;
+    this.#shop.assertDescribed();
     const isJson = /json/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,

@@ -47,6 +47,8 @@ import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
   look: LookBook;
+  /** The routes by the names of their areas in the description of the API. */
+  areas: ReadonlyMap<string, readonly Route[]>;
   routes: Route[];
   versionOf: VersionOf;
   exchange: Exchange;
@@ -76,29 +78,30 @@ export function openEndpoints(services: Services): Endpoints {
   const staff = openStaffBook(services);
   const sessions = openSessionBook(services);
   const staffSessions = openStaffSessions(services);
-  const routes = [
-    ...textRoutes(texts, services.env),
-    ...productGroupRoutes(groups),
-    ...articleRoutes(catalogue, vainSearches),
-    ...imageRoutes(images),
-    ...pageRoutes(pages),
-    ...pressRoomRoutes(pressRoom, images),
-    ...contactRoutes(staff),
-    ...resellerRoutes(services, openResellerBook(services), texts),
-    ...loginRoutes(services, sessions, texts),
-    ...customerRoutes(services, sessions),
-    ...deliveryAddressRoutes(services),
-    ...cartRoutes(services, catalogue),
-    ...checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue }),
-    ...orderRoutes(services),
-    ...invoiceRoutes(services),
-    ...exchangeRoutes(exchange),
+  const areas = new Map<string, Route[]>([
+    ['Texts and settings', textRoutes(texts, services.env)],
+    ['Product groups', productGroupRoutes(groups)],
+    ['Articles', articleRoutes(catalogue, vainSearches)],
+    ['Images', imageRoutes(images)],
+    ['Pages', pageRoutes(pages)],
+    ['Press room', pressRoomRoutes(pressRoom, images)],
+    ['Contact', contactRoutes(staff)],
+    ['Resellers', resellerRoutes(services, openResellerBook(services), texts)],
+    ['Log-in', loginRoutes(services, sessions, texts)],
+    ['Customer', customerRoutes(services, sessions)],
+    ['Delivery addresses', deliveryAddressRoutes(services)],
+    ['Cart', cartRoutes(services, catalogue)],
+    ['Checkout', checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue })],
+    ['Orders', orderRoutes(services)],
+    ['Invoices', invoiceRoutes(services)],
+    ['Business systems', exchangeRoutes(exchange)],
     ...officeEndpoints(services, { vainSearches, staffSessions, texts, catalogue, sessions, exchange }),
-  ];
+  ]);
   const versionOf = versionsOfCalls(services.versions, catalogue);
   return {
     look,
-    routes,
+    areas,
+    routes: [...areas.values()].flat(),
     versionOf,
     exchange,
     findProgram: programFinder(services),

@@ -32,7 +32,7 @@ import { officeWebImageRoutes } from '#shop/images/office-web-images.server.ts';
 import { officeTextRoutes } from '#shop/texts/office-routes.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 
-/** Every endpoint of the office, area by area. */
+/** Every endpoint of the office, area by area; the names are those of the description of the API. */
 export function officeEndpoints(
   services: Services,
   books: {
@@ -43,29 +43,32 @@ export function officeEndpoints(
     vainSearches: VainSearches;
     exchange: Exchange;
   },
-): Route[] {
+): [area: string, routes: Route[]][] {
   const { staffSessions, sessions, texts, catalogue, vainSearches, exchange } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   return [
-    ...officeArticleRoutes(services, [usedInOrders, usedInCarts]),
-    ...officePriceRoutes(services, customersByPriceList),
-    ...officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
-    ...officePictureRoutes(pictures),
-    ...officeCustomerRoutes(services, sessions),
-    ...officeLogInRoutes(services, sessions, texts),
-    ...officeApplicationRoutes(services, texts),
-    ...officeOrderRoutes({ services, texts, catalogue }),
-    ...officeInvoiceRoutes(services, texts),
-    ...officePressRoutes(services),
-    ...officeExchangeRoutes(exchange),
-    ...officeWebhookRoutes(services),
-    ...officePageRoutes(services),
-    ...officeMailRoutes(services),
-    ...officeFigureRoutes(services, (days) => vainSearches.between(days)),
-    ...officeVainRoutes(vainSearches),
-    ...officeTextRoutes(services),
-    ...officeStaffCardRoutes(services),
-    ...officeWebImageRoutes(services),
-    ...officeStaffRoutes(services, staffSessions, texts),
+    ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
+    ['Office: prices', officePriceRoutes(services, customersByPriceList)],
+    [
+      'Office: product groups',
+      officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
+    ],
+    ['Office: pictures', officePictureRoutes(pictures)],
+    ['Office: customers', officeCustomerRoutes(services, sessions)],
+    ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
+    ['Office: applications', officeApplicationRoutes(services, texts)],
+    ['Office: orders', officeOrderRoutes({ services, texts, catalogue })],
+    ['Office: invoices', officeInvoiceRoutes(services, texts)],
+    ['Office: press room', officePressRoutes(services)],
+    ['Office: files and keys', officeExchangeRoutes(exchange)],
+    ['Office: webhooks', officeWebhookRoutes(services)],
+    ['Office: pages', officePageRoutes(services)],
+    ['Office: mail', officeMailRoutes(services)],
+    ['Office: figures', officeFigureRoutes(services, (days) => vainSearches.between(days))],
+    ['Office: searches', officeVainRoutes(vainSearches)],
+    ['Office: texts and settings', officeTextRoutes(services)],
+    ['Office: contact persons', officeStaffCardRoutes(services)],
+    ['Office: web images', officeWebImageRoutes(services)],
+    ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],
   ];
 }

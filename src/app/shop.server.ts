@@ -100,7 +100,7 @@ export async function openShop(options: {
     folder: openLookFolder(env.dataDir, http.log),
     scene: () => firstScene(images, renditions),
   });
-  serveApiDocs(http, routes);
+  serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database);
   serveMetrics(http, gaugesOf(database));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
 import type { Customer, Program, Reader, Right, Staff } from './reader.ts';
 
 /** `staff` calls are the office's, at `/api/office/…`; `program` ones other systems', at `/api/exchange/…`. */
@@ -37,6 +38,12 @@ export type Endpoint<
   takesFile?: { mostBytes: number };
   /** 204 has no body. */
   status?: 200 | 204;
+  /** More than the summary, in Markdown, for those who write programs. */
+  description?: string;
+  /** Expected failures that do not follow from the rest of the declaration. */
+  problems?: readonly ProblemCode[];
+  /** Headers that are read, each with what it is for. */
+  requestHeaders?: Readonly<Record<string, string>>;
 };
 
 export type InputOf<E> = E extends { input: infer I extends z.ZodMiniType } ? z.output<I> : never;

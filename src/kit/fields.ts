@@ -12,6 +12,20 @@ function codePoints(value: string): number {
   return [...value].length;
 }
 
+const bounds = new WeakMap<object, Bounds>();
+
+type Bounds = { minLength?: number; maxLength?: number; format?: string };
+
+/** Bounds of a text that its schema holds as checks of its own, for descriptions of the API. */
+export function boundsOf(schema: object): Bounds | undefined {
+  return bounds.get(schema);
+}
+
+function bounded<S extends object>(schema: S, of: Bounds): S {
+  bounds.set(schema, of);
+  return schema;
+}
+
 /** A check that fails with one of the named rules. */
 export function obeys(rule: RuleName, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: rule });
@@ -64,13 +78,14 @@ function plainSpaces(value: string): string {
  * code points. Of the rules it breaks the first is told; the search for others stops at what is too long.
  */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
-  return z.string({ error: missingOrWrong }).check(
+  const schema = z.string({ error: missingOrWrong }).check(
     z.overwrite((value) => (max <= longestLine ? plainSpaces(value) : value).trim().normalize('NFC')),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
     z.refine((value) => codePoints(value) <= max, { error: 'maxLength', abort: true }),
     z.refine(hasNoControlCharacters, { error: 'regex' }),
   );
+  return bounded(schema, min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });
 }
 
 /** As text, but may be left out, empty or null: all are ''. */
@@ -82,7 +97,8 @@ export function optionalText({ max = 200 }: { max?: number } = {}) {
 }
 
 export function email() {
-  return text({ min: 1, max: 254 }).check(obeys('email', rules.email));
+  const schema = text({ min: 1, max: 254 }).check(obeys('email', rules.email));
+  return bounded(schema, { maxLength: 254, format: 'email' });
 }
 
 export function telephone() {

@@ -1,127 +1,154 @@
-import * as z from 'zod/mini';
+import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { jsonSchemaOf } from './router.server.ts';
+import { JsonSchemas } from './json-schemas.server.ts';
+import type { Json, NamedSchemas } from './json-schemas.server.ts';
+import { responsesOf, sharedResponses, problemSchema } from './openapi-responses.server.ts';
 
-type Json = Record<string, unknown>;
+export type Example = { request?: Json; response?: unknown };
 
-const problem: Json = {
-  description: 'RFC 9457 problem details',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
-
-const problemSchema: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'rule', 'message'],
-        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
+export type Described = {
+  /** Endpoints by the name of their area, which becomes their tag. */
+  areas: ReadonlyMap<string, readonly Endpoint[]>;
+  schemas: NamedSchemas;
+  /** By the names of endpoints. */
+  examples: Readonly<Record<string, Example>>;
+  info: { title: string; version: string; description: string };
+  tagDescriptions: Readonly<Record<string, string>>;
+  serverUrl: string;
 };
 
 const languageParameter: Json = {
   name: 'languageCode',
   in: 'query',
-  description: 'Else the cookie `language`, else Swedish',
+  description: 'The language of the answer. Without it the cookie `language` decides, and then Swedish.',
   schema: { type: 'string', enum: ['sv', 'en'] },
 };
 
+const securitySchemes = {
+  session: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: 'session',
+    description: "A customer's session, set by `POST /api/login`.",
+  },
+  office: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: 'office',
+    description: "A staff member's session, set by `POST /api/office/login`.",
+  },
+  key: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'A key that the owner makes in the office, for business systems.',
+  },
+};
+
+export type OpenApi = ReturnType<typeof openApiOf>;
+
 /** OpenAPI 3.1 of the endpoints, from their own declarations. */
-export function openApiOf(endpoints: readonly Endpoint[], info: { title: string; version: string }) {
+export function openApiOf(described: Described) {
+  const schemas = new JsonSchemas(described.schemas);
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  for (const [area, endpoints] of described.areas) {
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = operationOf(endpoint, area, schemas, described.examples[endpoint.name]);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { ...described.info, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: described.serverUrl }],
+    tags: [...described.areas.keys()].map((name) => ({
+      name,
+      description: described.tagDescriptions[name] ?? `Calls of ${name.toLowerCase()}.`,
+    })),
     paths,
     components: {
-      schemas: { Problem: problemSchema },
-      securitySchemes: {
-        session: { type: 'apiKey' as const, in: 'cookie', name: 'session' },
-        office: { type: 'apiKey' as const, in: 'cookie', name: 'office' },
-        key: { type: 'http' as const, scheme: 'bearer' },
-      },
+      schemas: { Problem: problemSchema, ...schemas.components },
+      responses: sharedResponses,
+      securitySchemes,
     },
   };
 }
 
-function operationOf(endpoint: Endpoint): Json {
-  const input = inputSchemaOf(endpoint);
-  const properties = (input.properties ?? {}) as Record<string, Json>;
-  const required = new Set((input.required as string[] | undefined) ?? []);
+function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, example: Example = {}): Json {
+  const input = schemas.ofInput(endpoint.input);
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
   const { takesFile, method } = endpoint;
   const inQuery = method === 'GET' || method === 'DELETE' || takesFile !== undefined;
-  const rest = Object.keys(properties).filter((name) => !inPath.has(name) && !(takesFile && name === 'File'));
+  const rest = [...input].filter(([name]) => !inPath.has(name) && !(takesFile && name === 'File'));
+  const operationName = `${endpoint.name.charAt(0).toUpperCase()}${endpoint.name.slice(1)}`;
   const parameters = [
-    ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
-    ...(inQuery ? rest.map((name) => queryParameter(name, properties[name] ?? {}, required.has(name))) : []),
+    ...[...inPath].map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: input.get(name)?.schema ?? { type: 'string' },
+    })),
+    ...(inQuery ? rest.map(([name, field]) => queryParameter(name, field)) : []),
+    ...Object.entries(endpoint.requestHeaders ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema: { type: 'string' },
+    })),
     languageParameter,
   ];
-  const body = {
-    type: 'object',
-    properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
-    required: rest.filter((name) => required.has(name)),
-  };
+  const body = () =>
+    schemas.named(`${operationName}Request`, {
+      type: 'object',
+      properties: Object.fromEntries(rest.map(([name, { schema }]) => [name, schema])),
+      required: rest.filter(([, { required }]) => required).map(([name]) => name),
+    });
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.who === 'customer' && { security: [{ session: [] }] }),
-    ...(endpoint.who === 'staff' && { security: [{ office: [] }], 'x-right': endpoint.right }),
-    ...(endpoint.who === 'program' && { security: [{ key: [] }], 'x-right': endpoint.right }),
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [area],
+    security: securityOf(endpoint),
+    ...(endpoint.right && { 'x-right': endpoint.right }),
     parameters,
     ...(takesFile && { requestBody: { required: true, content: fileContent } }),
-    ...(!inQuery && rest.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    ...(!inQuery &&
+      rest.length > 0 && { requestBody: { required: true, content: json(body(), example.request) } }),
     responses: {
       ...(endpoint.status === 204
-        ? { '204': { description: 'Done' } }
-        : { '200': { description: 'The answer', content: json(outputSchemaOf(endpoint)) } }),
-      default: problem,
+        ? { '204': { description: 'Done; there is no body.' } }
+        : {
+            '200': {
+              description: 'The answer.',
+              content: json(outputOf(endpoint, operationName, schemas), example.response),
+            },
+          }),
+      ...responsesOf(endpoint, { hasInput: rest.length > 0, hasBody: !inQuery, hasPath: inPath.size > 0 }),
     },
   };
 }
 
-/** What may be sent: values that are read from text are described by what they become. */
-function inputSchemaOf({ input, method, takesFile }: Endpoint): Json {
-  return z.toJSONSchema(input, {
-    io: method === 'GET' || method === 'DELETE' || takesFile ? 'output' : 'input',
-    unrepresentable: 'any',
-  });
+/** A call that anybody may make still answers a customer more where it depends on who asks. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.who === 'staff') return [{ office: [] }];
+  if (endpoint.who === 'program') return [{ key: [] }];
+  if (endpoint.who === 'customer') return [{ session: [] }];
+  return dependsOnReader(endpoint) ? [{}, { session: [] }] : [{}];
 }
 
-function outputSchemaOf({ output, visitorOutput }: Endpoint): Json {
-  const customer = jsonSchemaOf(output);
-  return visitorOutput
-    ? {
-        oneOf: [
-          { ...customer, title: 'To a customer' },
-          { ...jsonSchemaOf(visitorOutput), title: 'To a visitor' },
-        ],
-      }
-    : customer;
+function outputOf({ output, visitorOutput }: Endpoint, operationName: string, schemas: JsonSchemas): Json {
+  const answer = schemas.ofOutput(output, `${operationName}Answer`);
+  if (!visitorOutput) return answer;
+  return { anyOf: [answer, schemas.ofOutput(visitorOutput, `${operationName}VisitorAnswer`)] };
 }
 
-function queryParameter(name: string, schema: Json, required: boolean): Json {
+function queryParameter(name: string, { schema, required }: { schema: Json; required: boolean }): Json {
   const isList = schema.type === 'array';
-  // A flag left out is false, and a text left out is empty, so neither must be sent.
-  const mayBeLeftOut = isList || schema.type === 'boolean' || schema.type === 'string';
-  return { name: isList ? `${name}[]` : name, in: 'query', required: required && !mayBeLeftOut, schema };
+  return { name: isList ? `${name}[]` : name, in: 'query', required, schema };
 }
 
 const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-function json(schema: Json): Json {
-  return { 'application/json': { schema } };
+function json(schema: Json, example?: unknown): Json {
+  return { 'application/json': example === undefined ? { schema } : { schema, example } };
 }

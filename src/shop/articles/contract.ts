@@ -64,8 +64,8 @@ const paging = {
   skip: optionalQueryInteger({ min: 0 }),
   take: optionalQueryInteger({ min: 1, max: 200 }),
 };
-const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
-const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
+export const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
+export const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
 
 export const listArticles = endpoint({
   name: 'listArticles',
@@ -116,8 +116,8 @@ export const readArticle = endpoint({
   visitorOutput: VisitorArticle,
 });
 
-const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
-const Material = z.object({ Id: z.int(), Name: z.string() });
+export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
+export const Material = z.object({ Id: z.int(), Name: z.string() });
 
 export const listColors = endpoint({
   name: 'listColors',

@@ -75,7 +75,7 @@ export const OfficeArticle = z.object({
 });
 export type OfficeArticle = z.infer<typeof OfficeArticle>;
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   ArticleNumber: z.string(),
   NameSV: z.string(),

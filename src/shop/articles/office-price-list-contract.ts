@@ -30,7 +30,7 @@ export const NewPriceList = z.object({
 });
 export const PriceListNames = z.object(names);
 
-const PriceListRow = z.object({
+export const PriceListRow = z.object({
   Code: z.string(),
   NameSV: z.string(),
   NameEN: z.string(),
@@ -124,7 +124,7 @@ export type PriceInput = z.infer<typeof PriceInput>;
 /** `replaced` holds today, but one that began later does too, and is the one that is charged. */
 export const priceStates = ['holds', 'replaced', 'coming', 'passed'] as const;
 
-const PriceRow = z.object({
+export const PriceRow = z.object({
   PriceListCode: z.string(),
   CurrencyCode: z.string(),
   ArticleId: z.int(),

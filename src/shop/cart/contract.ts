@@ -50,6 +50,7 @@ export const addCartRow = endpoint({
   method: 'POST',
   path: '/api/cartrow',
   who: 'customer',
+  problems: ['not-found', 'sold-out'],
   input: z.object({
     ArticleId: integer({ min: 1 }),
     Quantity: integer({ min: 1, max: largestQuantity }),

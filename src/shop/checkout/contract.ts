@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { Checkout } from './checkout-input.ts';
 
-const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
+export const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
 
 export const listWaysOfDelivery = endpoint({
   name: 'listWaysOfDelivery',
@@ -20,6 +20,14 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/Order',
   who: 'customer',
+  description:
+    'The answer to a repeated key and body carries `Idempotency-Replayed: true`. Without a key, two sends of one cart still ' +
+    'make one order: the second is refused as `cart-empty`.',
+  requestHeaders: {
+    'Idempotency-Key':
+      'A value of its own for each order, up to 255 characters; a repeat with the same key and body makes no second order.',
+  },
+  problems: ['cart-empty', 'cart-changed', 'key-reused'],
   input: Checkout,
   output: z.object({ OrderId: z.int() }),
 });

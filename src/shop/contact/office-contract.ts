@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { email, integer, optionalText, telephone, text } from '#kit/fields.ts';
 
-const Card = z.object({
+export const Card = z.object({
   /** Null of somebody new. */
   Id: z.nullable(integer({ min: 1 })),
   Name: text({ min: 1 }),

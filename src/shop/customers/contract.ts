@@ -43,6 +43,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/customer',
   who: 'customer',
+  problems: ['too-many'],
   input: ChangePassword,
   output: z.void(),
   status: 204,

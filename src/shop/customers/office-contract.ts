@@ -54,7 +54,7 @@ export const OfficeCustomer = z.object({
 });
 export type OfficeCustomer = z.infer<typeof OfficeCustomer>;
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   CustomerNumber: z.string(),
   Name: z.string(),

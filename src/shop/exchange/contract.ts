@@ -10,7 +10,7 @@ export const mostFileBytes = 50_000_000;
 export const outcomes = ['running', 'done', 'same', 'failed'] as const;
 
 /** Why a row was refused; `Field` is empty when it is about the whole row. */
-const RowError = z.object({
+export const RowError = z.object({
   Line: z.int(),
   Field: z.string(),
   Value: z.string(),

@@ -7,7 +7,7 @@ import { fileKinds } from './kinds.ts';
 export const keyRights = ['exchange.in', 'exchange.out'] as const;
 export type KeyRight = (typeof keyRights)[number];
 
-const ExchangeKey = z.object({
+export const ExchangeKey = z.object({
   Id: z.int(),
   Name: z.string(),
   /** The last characters of it. */

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/endpoint.ts';
 import { obeys, pathId, text } from '#kit/fields.ts';
 import { webhookEvents } from './webhook-events.ts';
 
-const Webhook = z.object({
+export const Webhook = z.object({
   Id: z.int(),
   Url: z.string(),
   Events: z.array(z.string()),
@@ -14,7 +14,7 @@ export type Webhook = z.infer<typeof Webhook>;
 
 export const messageStates = ['waiting', 'sent', 'dead'] as const;
 
-const WebhookMessage = z.object({
+export const WebhookMessage = z.object({
   Id: z.int(),
   MessageId: z.string(),
   Event: z.string(),

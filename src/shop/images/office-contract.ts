@@ -5,7 +5,7 @@ import { integer, optionalText, pathId } from '#kit/fields.ts';
 
 export const mostPictureBytes = 12_000_000;
 
-const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
+export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
 
 export const uploadPicture = endpoint({
   name: 'uploadPicture',

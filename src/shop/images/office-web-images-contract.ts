@@ -6,7 +6,7 @@ import { pictureOrigin } from './office-picture-origin.ts';
 /** 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
 export const webImageGroups = [1, 2, 3, 4] as const;
 
-const Picture = z.object({
+export const Picture = z.object({
   /** Null of a new one. */
   Id: z.nullable(integer({ min: 1 })),
   ImageId: integer({ min: 1 }),

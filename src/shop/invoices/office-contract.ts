@@ -6,7 +6,7 @@ import { amount, integer, obeys, optionalQueryInteger, pathId, queryText, text }
 export const officeInvoiceStates = ['unpaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
 export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];
 
-const Row = z.object({
+export const Row = z.object({
   Number: z.int(),
   InvoiceDate: z.string(),
   DueDate: z.string(),
@@ -107,6 +107,7 @@ export const readInvoiceXml = endpoint({
   path: '/api/office/invoices/:id/peppol',
   who: 'staff',
   right: 'invoices.read',
+  problems: ['conflict'],
   input: z.object({ id: pathId() }),
   output: z.object({ FileName: z.string(), Xml: z.string() }),
 });

@@ -29,6 +29,9 @@ export const logIn = endpoint({
   who: 'anyone',
   whilePasswordIsRequired: true,
   /** Either `username` and `password`, or `resetToken`. */
+  description:
+    'Either `username` and `password`, or `resetToken`. The answer sets the cookie `session`, which later calls send along.',
+  problems: ['wrong-log-in', 'spent-link', 'too-many'],
   input: z
     .object({
       username: optionalText({ max: 50 }),
@@ -77,6 +80,7 @@ export const setRequiredPassword = endpoint({
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
   whilePasswordIsRequired: true,
+  problems: ['conflict', 'too-many'],
   input: z.object({ newPassword: password({ min: 6 }) }),
   output: z.void(),
   status: 204,
@@ -89,6 +93,7 @@ export const resetPassword = endpoint({
   path: '/api/ResetPassword',
   who: 'anyone',
   whilePasswordIsRequired: true,
+  problems: ['unknown-email', 'too-many'],
   input: z.object({ email: email() }),
   output: z.void(),
   status: 204,

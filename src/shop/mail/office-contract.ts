@@ -5,7 +5,7 @@ import { integer, optionalQueryInteger, queryText } from '#kit/fields.ts';
 export const mailStates = ['waiting', 'dead', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   /** What it is about, such as `order-123.confirmation`. */
   Name: z.string(),

@@ -3,7 +3,7 @@ import { isDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import { integer, obeys, optionalQueryInteger, optionalText, pathId, queryText, text } from '#kit/fields.ts';
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   CreateDate: z.string(),
   Status: z.int(),

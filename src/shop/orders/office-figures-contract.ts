@@ -13,7 +13,7 @@ export const mostDays = 800;
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
 
-const SalesRow = z.object({
+export const SalesRow = z.object({
   Name: z.string(),
   CurrencyCode: z.string(),
   Orders: z.int(),
@@ -35,7 +35,7 @@ export const readSales = endpoint({
   output: z.object({ Rows: z.array(SalesRow) }),
 });
 
-const ShortRow = z.object({
+export const ShortRow = z.object({
   ArticleId: z.nullable(z.int()),
   ArticleNumber: z.string(),
   Description: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
 import { queryText, text } from '#kit/fields.ts';
 
-const MenuPage = z.object({ Slug: z.string(), Title: z.string(), Tags: z.array(z.string()) });
+export const MenuPage = z.object({ Slug: z.string(), Title: z.string(), Tags: z.array(z.string()) });
 
 export const listPages = endpoint({
   name: 'listPages',
@@ -15,7 +15,7 @@ export const listPages = endpoint({
   output: z.array(MenuPage),
 });
 
-const PageLink = z.object({
+export const PageLink = z.object({
   Id: z.int(),
   Url: z.string(),
   LinkText: z.string(),
@@ -44,7 +44,7 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
-const Page = z.object({
+export const Page = z.object({
   Slug: z.string(),
   Title: z.string(),
   Tags: z.array(z.string()),

@@ -8,7 +8,7 @@ const longest = 50_000;
 const mostBlocks = 200;
 const deepest = 5;
 
-const OfficeLink = z.object({
+export const OfficeLink = z.object({
   /** Null of a new one. */
   Id: z.nullable(integer()),
   Url: text({ min: 1, max: 2_000 }).check(obeys('regex', isSafeUrl)),
@@ -19,7 +19,7 @@ const OfficeLink = z.object({
 });
 export type OfficeLink = z.infer<typeof OfficeLink>;
 
-const OfficeBlock = z.object({
+export const OfficeBlock = z.object({
   /** Tells a block from the others of its page, also one that is not published yet. */
   Key: text({ min: 1, max: 60 }),
   Id: z.nullable(integer()),
@@ -80,10 +80,10 @@ export const pageStates = ['draft', 'published', 'changed', 'deleted'] as const;
 export type PageState = (typeof pageStates)[number];
 const State = z.enum(pageStates);
 
-const OfficePage = z.object({ Id: z.int(), ...document, State, Version: z.string() });
+export const OfficePage = z.object({ Id: z.int(), ...document, State, Version: z.string() });
 export type OfficeCmsPage = z.infer<typeof OfficePage>;
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   Slug: z.string(),
   TitleSV: z.string(),
@@ -171,7 +171,7 @@ export const restoreOfficePage = endpoint({
   output: OfficePage,
 });
 
-const PageVersion = z.object({
+export const PageVersion = z.object({
   Id: z.int(),
   SavedAt: z.string(),
   StaffName: z.string(),

@@ -32,6 +32,7 @@ export const readPressMessage = endpoint({
   method: 'GET',
   path: '/api/pressroommessage',
   who: 'anyone',
+  problems: ['not-found'],
   input: z.object({ id: queryInteger({ min: 1 }) }),
   output: PressMessage,
 });
@@ -63,6 +64,7 @@ export const readPressArticle = endpoint({
   method: 'GET',
   path: '/api/pressroomarticle',
   who: 'anyone',
+  problems: ['not-found'],
   input: z.object({ id: queryInteger({ min: 1 }) }),
   output: PressArticle,
 });
@@ -78,6 +80,7 @@ export const listPressPictures = endpoint({
   method: 'GET',
   path: '/api/PressPictures',
   who: 'anyone',
+  problems: ['not-found'],
   input: z.object({
     messageId: optionalQueryInteger({ min: 1 }),
     articleId: optionalQueryInteger({ min: 1 }),

@@ -18,7 +18,7 @@ function isMoment(value: string): boolean {
 }
 
 /** A picture and what is printed below it, wherever it is shown. */
-const StoryPicture = z.object({
+export const StoryPicture = z.object({
   ImageId: integer({ min: 1 }),
   CaptionSV: optionalText({ max: 1_000 }),
   CaptionEN: optionalText({ max: 1_000 }),
@@ -46,7 +46,7 @@ const editable = {
 export const PressStoryInput = z.object(editable);
 export type PressStoryInput = z.infer<typeof PressStoryInput>;
 
-const OfficePressStory = z.object({
+export const OfficePressStory = z.object({
   Id: z.int(),
   ...editable,
   State: z.enum(storyStates),
@@ -54,7 +54,7 @@ const OfficePressStory = z.object({
 });
 export type OfficePressStory = z.infer<typeof OfficePressStory>;
 
-const Row = z.object({
+export const Row = z.object({
   Id: z.int(),
   TitleSV: z.string(),
   TitleEN: z.string(),

@@ -25,6 +25,7 @@ export const applyAsReseller = endpoint({
   method: 'POST',
   path: '/api/resellerapplication',
   who: 'anyone',
+  problems: ['too-many'],
   input: ResellerApplication,
   output: z.void(),
   status: 204,

@@ -39,6 +39,7 @@ export const logInToOffice = endpoint({
   who: 'anyone',
   whilePasswordIsRequired: true,
   /** `Code` is that of the app, or a recovery code; it is asked for when the rest was right. */
+  problems: ['wrong-log-in', 'too-many'],
   input: z.object({ Email: email(), Password: password(), Code: optionalText({ max: 20 }) }),
   output: OfficeLogIn,
 });
@@ -62,6 +63,7 @@ export const readStaffLink = endpoint({
   path: '/api/office/welcome/link',
   who: 'anyone',
   whilePasswordIsRequired: true,
+  problems: ['not-found', 'too-many'],
   input: z.object({ Token: text({ min: 1, max: 100 }) }),
   output: z.object({ Name: z.string(), Email: z.string() }),
 });
@@ -73,6 +75,7 @@ export const useStaffLink = endpoint({
   path: '/api/office/welcome',
   who: 'anyone',
   whilePasswordIsRequired: true,
+  problems: ['not-found', 'too-many'],
   input: z.object({ Token: text({ min: 1, max: 100 }), NewPassword: password({ min: staffPasswordMin }) }),
   output: OfficeLogIn,
 });

@@ -12,7 +12,7 @@ export const readLanguageTable = endpoint({
 });
 
 /** `Text` is sanitised HTML. */
-const WebText = z.object({ Position: z.string(), Text: z.string() });
+export const WebText = z.object({ Position: z.string(), Text: z.string() });
 
 export const listWebTexts = endpoint({
   name: 'listWebTexts',
@@ -67,7 +67,7 @@ export const readSettings = endpoint({
   output: Settings,
 });
 
-const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
+export const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
 export type Country = z.infer<typeof Country>;
 
 export const listCountries = endpoint({

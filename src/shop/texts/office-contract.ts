@@ -19,7 +19,7 @@ export const knownPositions = [
 ];
 
 const pair = { TextSV: optionalText({ max: 100_000 }), TextEN: optionalText({ max: 100_000 }) };
-const OfficeWebText = z.object({ Position: z.string(), ...pair, Version: z.string() });
+export const OfficeWebText = z.object({ Position: z.string(), ...pair, Version: z.string() });
 export type OfficeWebText = z.infer<typeof OfficeWebText>;
 
 export const listOfficeWebTexts = endpoint({
@@ -56,7 +56,7 @@ export const changeWebText = endpoint({
 });
 
 export const WordsInput = z.object({ SV: text({ min: 1, max: 5_000 }), EN: optionalText({ max: 5_000 }) });
-const OfficeWords = z.object({
+export const OfficeWords = z.object({
   Key: z.string(),
   SV: z.string(),
   EN: z.string(),

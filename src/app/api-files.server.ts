@@ -1,0 +1,55 @@
+type FileCall = readonly [
+  path: string,
+  area: string,
+  summary: string,
+  type: string,
+  who?: 'session' | 'office',
+];
+
+/** The calls that answer a file rather than JSON. */
+const files: readonly FileCall[] = [
+  ['ArticleThumbnail', 'Articles', 'A small picture of an article', 'image/webp'],
+  ['ArticleImage', 'Articles', 'The picture of an article', 'image/webp'],
+  ['ArticleImageFull', 'Articles', 'The picture of an article to download, in high resolution', 'image/jpeg'],
+  ['WebImage', 'Images', 'A web image', 'image/webp'],
+  ['WebImageThumbnail', 'Images', 'A small web image', 'image/webp'],
+  ['PressMessageImage', 'Press room', 'The first picture of a press message', 'image/webp'],
+  ['PressMessageZip', 'Press room', 'All pictures of a press message, with captions', 'application/zip'],
+  ['PressArticleZip', 'Press room', 'All pictures of a press article, with captions', 'application/zip'],
+  ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
+  ['office/Thumbnail', 'Office: pictures', 'A small picture, for the office', 'image/webp', 'office'],
+  ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],
+  ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
+];
+
+export function filePaths(): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    files.map(([path, area, summary, type, who]) => {
+      const operation = {
+        operationId: `download${path.split('/').map(capitalised).join('')}`,
+        summary,
+        tags: [area],
+        security: [who ? { [who]: [] } : {}],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        responses: {
+          '200': {
+            description: 'The file.',
+            content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+          },
+          ...(who && { '401': refer('NotLoggedIn') }),
+          '404': refer('NotFound'),
+          '5XX': refer('Unavailable'),
+        },
+      };
+      return [`/api/${path}/{id}`, { get: operation }];
+    }),
+  );
+}
+
+function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function refer(name: string): { $ref: string } {
+  return { $ref: `#/components/responses/${name}` };
+}
