@@ -31,6 +31,7 @@ export async function fillWithCanaries(shop: TestShop, client: Client, number: s
   const order = await client.post('Order', {
     ...{ wayOfDeliveryId: 1, partialDelivery: false, deliveryAddressId: address.body.Id },
     orderInfoText: mark('message'),
+    purchaseOrderNumber: mark('po'),
   });
   const invoice = id * 100;
   await insertInvoice(shop, id, invoice, mark);

@@ -1,6 +1,7 @@
 /** The form as typed and chosen; '' is not yet, or not wished. */
 export const blankCheckout = {
   orderInfoText: '',
+  purchaseOrderNumber: '',
   wayOfDeliveryId: '',
   deliveryAddressId: '',
   partialDelivery: '',

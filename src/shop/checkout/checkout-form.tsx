@@ -2,13 +2,14 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { ErrorSummary } from '#kit/error-summary.tsx';
-import { TextArea } from '#kit/field.tsx';
+import { TextArea, TextField } from '#kit/field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
+import { longestPurchaseOrderNumber } from './checkout-input.ts';
 import { listWaysOfDelivery } from './contract.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -30,6 +31,7 @@ export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
     deliveryWeekString: t('checkout.deliveryWeek'),
     deliveryYear: t('checkout.year'),
     deliveryWeekNumber: t('checkout.week'),
+    purchaseOrderNumber: t('checkout.purchaseOrder'),
     orderInfoText: t('checkout.message'),
   };
   return (
@@ -71,9 +73,18 @@ export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
           <option value="no">{t('checkout.partialNo')}</option>
         </SelectField>
         <DeliveryWeekFields form={form} today={checkout.today} />
+        <TextField
+          {...form.field('purchaseOrderNumber')}
+          className={styles.wide}
+          label={labels.purchaseOrderNumber}
+          hint={t('checkout.purchaseOrderHint')}
+          optional
+          autoComplete="off"
+          maxLength={longestPurchaseOrderNumber}
+        />
         <TextArea
           {...form.field('orderInfoText')}
-          className={styles.message}
+          className={styles.wide}
           label={labels.orderInfoText}
           hint={t('checkout.messageHint')}
           optional

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalText } from '#kit/fields.ts';
+import { integer, missingOrWrong, obeys, optionalText } from '#kit/fields.ts';
+
+export const longestPurchaseOrderNumber = 50;
 
 /**
  * The week may come as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
@@ -7,6 +9,10 @@ import { integer, missingOrWrong, optionalText } from '#kit/fields.ts';
  */
 export const Checkout = z.object({
   orderInfoText: optionalText({ max: 2000 }),
+  /** What the customer's own system knows the order by; told again on the confirmation and the invoice. */
+  purchaseOrderNumber: optionalText({ max: longestPurchaseOrderNumber }).check(
+    obeys('regex', (value) => !value.includes('\n') && !value.includes('\r')),
+  ),
   wayOfDeliveryId: integer({ min: 1 }),
   partialDelivery: z.boolean({ error: missingOrWrong }),
   deliveryWeek: z.pipe(

@@ -72,6 +72,7 @@ export function wishOf(
     week: chosen.week,
     partialDelivery: checkout.partialDelivery,
     message: checkout.orderInfoText,
+    purchaseOrderNumber: checkout.purchaseOrderNumber,
     deliverTo: address ?? invoiceTo,
   };
 }

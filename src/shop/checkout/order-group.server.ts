@@ -119,7 +119,11 @@ async function save(
       trx,
       services,
       'order.placed',
-      made.map(({ id, request }) => ({ OrderId: id, CustomerNumber: request.customer.number })),
+      made.map(({ id, request, draft }) => ({
+        OrderId: id,
+        CustomerNumber: request.customer.number,
+        PurchaseOrderNumber: draft.purchaseOrderNumber,
+      })),
     ),
     // Behind the orders, to which they point.
     keepKeys(trx, made),

@@ -18,7 +18,9 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
     return new Problem('bad-input', { errors: [{ field: 'Idempotency-Key', rule: 'maxLength' }] });
   }
   // What the sender saw is a condition of the order and no part of it: once sent, the cart looks otherwise.
-  const { cartVersion: _condition, ...asked } = checkout;
+  const { cartVersion: _condition, purchaseOrderNumber, ...others } = checkout;
+  // Without one the body is as it was before there was such a field: a repeat of an older order stays one.
+  const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
   const body = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import { forgetOldKeys } from './order-key.server.ts';
+import { officeOrder } from '#shop/orders/office-orders.server.ts';
+import { nextOrders } from '#shop/orders/orders-out.server.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
@@ -70,7 +73,7 @@ describe('an order', () => {
     expect(await ordersOf()).toEqual([
       {
         ...{ Id: answer.body.OrderId, CreateDate: '2026-10-14T10:00:00.000Z', Status: 1, HasShortage: false },
-        ...{ ConsignmentId: null, Consignments: [], WayOfDeliveryName: 'Post' },
+        ...{ ConsignmentId: null, Consignments: [], WayOfDeliveryName: 'Post', PurchaseOrderNumber: '' },
         ...{ AmountExludeVat: 718.8, VatAmount: 179.7, TotalAmountIncludeVat: 898.5 },
         CurrencyCode: 'SEK',
       },
@@ -178,6 +181,13 @@ describe('an order', () => {
   });
 });
 
+test('the customer’s own order number is kept, trimmed, and told with the order', async () => {
+  await add(article.tray, 1);
+  const { OrderId } = (await send({ ...checkout, purchaseOrderNumber: '  PO 4500-17 ' })).body;
+  expect((await kept(OrderId)).purchase_order_number).toBe('PO 4500-17');
+  expect((await ordersOf())[0]?.PurchaseOrderNumber).toBe('PO 4500-17');
+});
+
 describe('where it is delivered', () => {
   const address = { Name: 'Lagret', Address1: 'Hamnen 2', City: 'Oslo', ZipCode: '0150', CountryCode: 'NO' };
 
@@ -207,6 +217,20 @@ describe('where it is delivered', () => {
     await add(article.tray, 1);
     const { OrderId } = (await send({ ...checkout, deliveryAddressId: second.Id })).body;
     expect((await kept(OrderId)).delivery_name).toBe('Butiken');
+  });
+
+  test('keeps both lines of it apart, for us and for the business system', async () => {
+    const lines = { Address1: 'Hamnen 2', Address2: 'Port 7, 2 tr' };
+    const { Id } = (await client.post('deliveryaddress', { ...address, ...lines })).body;
+    await add(article.tray, 1);
+    const { OrderId } = (await send({ ...checkout, deliveryAddressId: Id })).body;
+    expect(await kept(OrderId)).toMatchObject({
+      delivery_address1: 'Hamnen 2',
+      delivery_address2: 'Port 7, 2 tr',
+    });
+    const office = await officeOrder(shop.db, OrderId);
+    expect(office).toMatchObject({ DeliveryAddress: expect.arrayContaining(['Hamnen 2', 'Port 7, 2 tr']) });
+    expect((await nextOrders(shop.services))?.csv).toContain(';Hamnen 2;Port 7, 2 tr;');
   });
 
   test('cannot be somebody else’s', async () => {
@@ -273,6 +297,9 @@ describe('a checkout that is not right', () => {
     [{ ...checkout, wayOfDeliveryId: wayOfDelivery.old }, 'wayOfDeliveryId', 'match'],
     [{ ...checkout, orderInfoText: 'x'.repeat(2001) }, 'orderInfoText', 'maxLength'],
     [{ ...checkout, orderInfoText: 'a\u0000b' }, 'orderInfoText', 'regex'],
+    [{ ...checkout, purchaseOrderNumber: 'x'.repeat(51) }, 'purchaseOrderNumber', 'maxLength'],
+    [{ ...checkout, purchaseOrderNumber: 'PO 1\nPO 2' }, 'purchaseOrderNumber', 'regex'],
+    [{ ...checkout, purchaseOrderNumber: 17 }, 'purchaseOrderNumber', 'regex'],
     [{ ...checkout, deliveryWeek: '2026-W41' }, 'deliveryWeek', 'minAmount'],
     [{ ...checkout, deliveryWeek: '2027-W53' }, 'deliveryWeek', 'regex'],
     [{ ...checkout, deliveryWeek: '2028-W02' }, 'deliveryWeek', 'maxAmount'],
@@ -336,6 +363,19 @@ describe('sending again', () => {
     await send(checkout, 'nyckel-1');
     const other = await send({ ...checkout, orderInfoText: 'Hej' }, 'nyckel-1');
     expect(other).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
+    const withNumber = await send({ ...checkout, purchaseOrderNumber: 'PO 17' }, 'nyckel-1');
+    expect(withNumber).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
+  });
+
+  test('an order number left out, left empty or not yet asked for makes no other body', async () => {
+    await add(article.mug, 6);
+    const { body } = await send(checkout, 'nyckel-1');
+    expect((await send({ ...checkout, purchaseOrderNumber: ' ' }, 'nyckel-1')).body).toEqual(body);
+    // As a version without the field kept it: what was sent before an upgrade is known after it.
+    const before =
+      '[["deliveryWeek",""],["deliveryWeekString",""],["orderInfoText",""],["partialDelivery",true],["wayOfDeliveryId",1]]';
+    const row = await shop.db.selectFrom('order_request').select('body_hash').executeTakeFirstOrThrow();
+    expect(row.body_hash).toBe(createHash('sha256').update(before).digest('hex'));
   });
 
   test('the order of the fields makes no other body', async () => {

@@ -458,9 +458,9 @@ describe('invoices from a program', () => {
     ]);
     expect(heard[0]?.body_text).toMatch(/Här är faktura 90010 på 125,00.SEK\./);
     expect(await events()).toEqual([
-      { InvoiceNumber: 90010, TotalAmount: 125 },
-      { InvoiceNumber: 90011, CreditsInvoiceNumber: 90010, TotalAmount: -12.5 },
-      { InvoiceNumber: 90012, TotalAmount: 125 },
+      { InvoiceNumber: 90010, PurchaseOrderNumber: '', TotalAmount: 125 },
+      { InvoiceNumber: 90011, CreditsInvoiceNumber: 90010, PurchaseOrderNumber: '', TotalAmount: -12.5 },
+      { InvoiceNumber: 90012, PurchaseOrderNumber: '', TotalAmount: 125 },
     ]);
   });
 

@@ -65,7 +65,7 @@ test('an order is told once, signed by the secret that was shown once', async ()
   expect(JSON.parse(body)).toEqual({
     type: 'order.placed',
     timestamp: '2026-10-14T10:00:00.000Z',
-    data: { OrderId, CustomerNumber: '1001' },
+    data: { OrderId, CustomerNumber: '1001', PurchaseOrderNumber: '' },
   });
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(Secret.slice('whsec_'.length), 'base64');

@@ -14,6 +14,8 @@ export const Invoice = z.object({
   TotalAmount: z.number(),
   Balance: z.number(),
   CurrencyCode: z.string(),
+  /** The customer's own number of the order that is charged; '' where none was given. */
+  PurchaseOrderNumber: z.string(),
   /** The payment reference. */
   Ocr: z.string(),
 });

@@ -173,6 +173,7 @@ async function insert(
     ...(invoice.order_id != null && { OrderId: invoice.order_id }),
     ...(invoice.credits_invoice_number != null && { CreditsInvoiceNumber: invoice.credits_invoice_number }),
     TotalAmount: oreToWire(invoice.total_amount),
+    PurchaseOrderNumber: invoice.purchase_order_number ?? '',
   });
   if (!invoice.is_annulled) await mailMade(trx, number, { email, date: invoice.invoice_date });
   return 1;

@@ -62,6 +62,7 @@ export async function importedInvoice(
       ...{ buyer_zip_code: customer.invoice_zip_code, buyer_city: customer.invoice_city },
       ...{ buyer_country_code: customer.invoice_country_code, buyer_contact_person: customer.contact_person },
       ...(order && {
+        purchase_order_number: order.purchase_order_number,
         ...{ delivery_name: order.delivery_name, delivery_address1: order.delivery_address1 },
         ...{ delivery_address2: order.delivery_address2, delivery_zip_code: order.delivery_zip_code },
         ...{ delivery_city: order.delivery_city, delivery_country_code: order.delivery_country_code },

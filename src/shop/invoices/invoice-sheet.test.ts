@@ -40,6 +40,7 @@ const domestic: WholeInvoice = {
   ...{ buyer_name: 'Butiken', buyer_address1: 'Gatan 1', buyer_address2: '', buyer_zip_code: '11418' },
   ...{ buyer_city: 'Stockholm', buyer_country_code: 'SE', buyer_vat_number: 'SE559900001401' },
   ...{ buyer_contact_person: 'Anna Exempel', way_of_delivery_name: 'PostNord', pdf_key: null },
+  purchase_order_number: '',
   ...{
     delivery_name: 'Lagret',
     delivery_address1: 'Vägen 2',
@@ -72,6 +73,13 @@ test('an invoice has all that the law asks for', () => {
       ...['25 %', 'Moms 25 %', '134,25', '671,25', 'Att betala SEK', '991-2346', '10045789'],
     ]),
   );
+});
+
+test('the buyer’s own order number stands before ours, where there is one', () => {
+  const lines = printed({ purchase_order_number: 'PO 4500-17' });
+  const at = lines.indexOf('Ert ordernr');
+  expect(lines.slice(at, at + 4)).toEqual(['Ert ordernr', 'PO 4500-17', 'Vårt ordernr', '20451']);
+  expect(printed()).not.toContain('Ert ordernr');
 });
 
 test('a customer in the EU gets both VAT numbers, why there is no VAT, and an IBAN', () => {

@@ -71,6 +71,7 @@ test('an invoice on the wire', async () => {
         Balance: 0,
         CurrencyCode: 'SEK',
         Ocr: '10045789',
+        PurchaseOrderNumber: '',
       },
     ],
   });

@@ -74,6 +74,7 @@ function invoiceToWire(row: InvoiceSummaryRow): Invoice {
     TotalAmount: oreToWire(row.total_amount),
     Balance: oreToWire(row.balance),
     CurrencyCode: row.currency_code,
+    PurchaseOrderNumber: row.purchase_order_number,
     Ocr: row.ocr,
   };
 }

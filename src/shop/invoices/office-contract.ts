@@ -60,6 +60,8 @@ export const OfficeInvoice = z.object({
   VatAmount: z.number(),
   Buyer: z.array(z.string()),
   CustomerEmail: z.string(),
+  /** The buyer's own number of the order, or ''. */
+  PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),
   CreditNotes: z.array(z.int()),
   Rows: z.array(OfficeInvoiceRow),

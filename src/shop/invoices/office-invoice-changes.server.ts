@@ -139,7 +139,11 @@ export async function credit(
     });
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: made, action: 'create', before: null, after });
-    await queueEvent(trx, services, 'invoice.created', { InvoiceNumber: made, ...after });
+    await queueEvent(trx, services, 'invoice.created', {
+      InvoiceNumber: made,
+      ...after,
+      PurchaseOrderNumber: invoice.purchase_order_number,
+    });
     const creditNote = await store.readOfficeInvoice(trx, made);
     const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
     if (given.Mail && email !== '' && creditNote)

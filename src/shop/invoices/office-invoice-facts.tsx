@@ -27,6 +27,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         ),
       ],
     ],
+    [t('officeOrder.purchaseOrder'), [invoice.PurchaseOrderNumber]],
     [t('officeInvoice.paidOn'), [invoice.PaidDate]],
     [t('officeInvoices.balance'), [`${formatAmount(wireToOre(invoice.Balance))} ${invoice.CurrencyCode}`]],
     [t('officeInvoice.credits'), [credits === null ? null : linkTo(credits)]],

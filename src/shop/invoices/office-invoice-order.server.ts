@@ -86,6 +86,7 @@ export async function invoiceOrder(
       ...{ vat_case: theCase, currency_code: order.currency_code, language: order.language },
       ...{ net_amount: excludingVat, vat_amount: vat, total_amount: total, balance: total },
       ...{ ocr: ocrWithLength(String(number)), customer_number: customer.customer_number },
+      purchase_order_number: order.purchase_order_number,
       ...{ buyer_name: order.customer_name, buyer_vat_number: order.customer_vat_number },
       ...{ buyer_address1: order.invoice_address1, buyer_address2: order.invoice_address2 },
       ...{ buyer_zip_code: order.invoice_zip_code, buyer_city: order.invoice_city },
@@ -103,7 +104,11 @@ export async function invoiceOrder(
     const number = await store.insertInvoice(trx, values, rows);
     const after = { OrderId: id, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
-    await queueEvent(trx, services, 'invoice.created', { InvoiceNumber: number, ...after });
+    await queueEvent(trx, services, 'invoice.created', {
+      InvoiceNumber: number,
+      ...after,
+      PurchaseOrderNumber: order.purchase_order_number,
+    });
     if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
     const invoice = await store.readOfficeInvoice(trx, number);
     if (Mail && customer.email !== '' && invoice)

@@ -45,6 +45,7 @@ export function officeInvoiceToWire(
       ...[invoice.buyer_address1, invoice.buyer_address2, `${zipCode} ${invoice.buyer_city}`.trim()],
     ].filter(Boolean),
     CustomerEmail: email,
+    PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
     CreditNotes: invoice.credit_notes,
     Rows: invoice.rows.map((row) => ({

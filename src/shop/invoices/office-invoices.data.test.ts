@@ -16,7 +16,8 @@ eachInOffice('owner', async (opened) => {
 /** Twelve mugs, of which as many are sent as said. */
 async function sent(count: number, from = customer): Promise<number> {
   await from.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
-  const { body } = await from.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  const checkout = { wayOfDeliveryId: 1, partialDelivery: true, purchaseOrderNumber: 'PO 17' };
+  const { body } = await from.post('Order', checkout);
   await send(body.OrderId, count);
   return body.OrderId;
 }
@@ -65,6 +66,7 @@ describe('an order', () => {
     expect(before).toEqual({ Rows: [], PiecesLeft: 6, AmountLeft: 299.4 });
     const first = (await invoice(id, true)).body.Number;
     expect(await read(first)).toMatchObject({
+      PurchaseOrderNumber: 'PO 17',
       ...{ OrderId: id, InvoiceDate: '2026-10-14', DueDate: '2026-11-13', State: 'unpaid' },
       ...{ NetAmount: 299.4, VatAmount: 74.85, TotalAmount: 374.25, Balance: 374.25 },
       Rows: [{ ArticleNumber: 'A-1', Quantity: 6, Price: 49.9 }],
@@ -81,6 +83,10 @@ describe('an order', () => {
     expect((await seenBy(customer)).map((one: { InvoiceNumber: number }) => one.InvoiceNumber)).toEqual(
       expect.arrayContaining([first, second]),
     );
+    expect(await seenBy(customer)).toMatchObject([
+      { PurchaseOrderNumber: 'PO 17' },
+      { PurchaseOrderNumber: 'PO 17' },
+    ]);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(new RegExp(`^Faktura ${first} från `));
@@ -243,6 +249,7 @@ describe('the list of all invoices', () => {
       const note = (await credit(one, 6)).body.Number;
       const credited = (await office.get(`office/invoices/${note}/peppol`)).body.Xml;
       expect(credited).toContain('<CreditNote xmlns=');
+      expect(credited).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO 17</);
       expect(credited).toMatch(`<cac:InvoiceDocumentReference>\n      <cbc:ID>${one.Number}</cbc:ID>`);
     } finally {
       await shop.db.deleteFrom('setting').where('name', 'in', Object.keys(company)).execute();

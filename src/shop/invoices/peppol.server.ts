@@ -54,9 +54,7 @@ export function peppolXml(
         element(`cbc:${kind}TypeCode`, isCredit ? '381' : '380'),
         element('cbc:DocumentCurrencyCode', invoice.currency_code),
         element('cbc:BuyerReference', invoice.buyer_contact_person || invoice.customer_number),
-        element('cac:OrderReference', [
-          element('cbc:ID', invoice.order_id === null ? '' : String(invoice.order_id)),
-        ]),
+        orderReference(invoice),
         element('cac:BillingReference', [
           element('cac:InvoiceDocumentReference', [
             element('cbc:ID', String(invoice.credits_invoice_number ?? '')),
@@ -117,6 +115,15 @@ export function peppolXml(
     ),
   );
   return { xml };
+}
+
+/** The buyer's own number of the order, and ours beside it; ours alone where the buyer gave none. */
+function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
+  const ours = id === null ? '' : String(id);
+  return element('cac:OrderReference', [
+    element('cbc:ID', theirs || ours),
+    element('cbc:SalesOrderID', theirs && ours),
+  ]);
 }
 
 function sellerParty(seller: Seller): Party {

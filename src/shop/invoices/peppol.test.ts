@@ -35,6 +35,7 @@ function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object 
       buyer_contact_person: 'Anna Exempel',
       way_of_delivery_name: 'PostNord',
       pdf_key: null,
+      purchase_order_number: '',
       delivery_name: 'Lagret',
     },
     ...{ delivery_address1: 'Vägen 2', delivery_address2: '', delivery_zip_code: '41101' },
@@ -221,6 +222,17 @@ test('a Swedish invoice is paid by bankgiro and OCR, and says F-skatt and the se
   expect(one(xml, 'cbc:Name')).toBe('Fjällbrusa Form AB');
   expect(xml).toContain('Bricka &lt;1&gt; &amp; &quot;co&quot;');
   expect(all(xml, 'cbc:Percent')).toEqual(['25', '6', '25', '6']);
+});
+
+test('the buyer’s own order number is the order’s, and ours stands beside it', () => {
+  const xml = xmlOf(invoiceOf([row(1, 6, 8950)], 13425, { purchase_order_number: 'PO & 17' }));
+  expect(judge(xml, 'Invoice')).toEqual([]);
+  expect(xml).toMatch(
+    /<cac:OrderReference>\s*<cbc:ID>PO &amp; 17<\/cbc:ID>\s*<cbc:SalesOrderID>20451<\/cbc:SalesOrderID>/,
+  );
+  expect(one(xml, 'cbc:BuyerReference')).toBe('Anna Exempel');
+  const without = xmlOf(invoiceOf([row(1, 6, 8950)], 13425));
+  expect(without).toMatch(/<cac:OrderReference>\s*<cbc:ID>20451<\/cbc:ID>\s*<\/cac:OrderReference>/);
 });
 
 test('one to a company in the EU is exempt with both VAT numbers, one outside is export', () => {

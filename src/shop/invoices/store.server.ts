@@ -26,6 +26,8 @@ interface InvoiceTable {
   ocr: string;
   language: Language;
   customer_number: string;
+  /** The buyer's own number of the order; '' where none was given. */
+  purchase_order_number: Generated<string>;
   buyer_name: string;
   buyer_address1: Generated<string>;
   buyer_address2: Generated<string>;
@@ -80,6 +82,7 @@ const summaryColumns = [
   'total_amount',
   'balance',
   'currency_code',
+  'purchase_order_number',
   'ocr',
 ] as const;
 

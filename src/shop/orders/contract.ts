@@ -11,6 +11,8 @@ export const Order = z.object({
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
   WayOfDeliveryName: z.string(),
+  /** The customer's own; '' where none was given. */
+  PurchaseOrderNumber: z.string(),
   /** The specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

@@ -12,6 +12,8 @@ export const Row = z.object({
   CustomerNumber: z.string(),
   CustomerName: z.string(),
   WayOfDeliveryName: z.string(),
+  /** The customer's own number of the order, or ''. */
+  PurchaseOrderNumber: z.string(),
   /** `2026-W53`, or empty for as soon as possible. */
   DeliveryWeek: z.string(),
   AmountExcludingVat: z.number(),
@@ -24,7 +26,7 @@ export const orderStates = ['open', 'short', '1', '2', '3', '4', '5'] as const;
 
 const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
 const filter = {
-  /** An order number, or a customer by number or name. */
+  /** An order number, ours or the customer's own, or a customer by number or name. */
   q: queryText(),
   state: z.optional(z.catch(z.enum(orderStates), undefined as unknown as (typeof orderStates)[number])),
   from: day,

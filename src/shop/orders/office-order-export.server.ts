@@ -11,7 +11,7 @@ import { readOfficeOrders, readRowsOfOrders } from './office-store.server.ts';
 const heading = [
   ...['OrderId', 'CreateDate', 'Status', 'CustomerNumber', 'CustomerName', 'WayOfDelivery', 'DeliveryWeek'],
   ...['ArticleNumber', 'Description', 'Quantity', 'QuantityDelivered', 'QuantityCancelled', 'QuantityShort'],
-  ...['ExpectedDate', 'Price', 'TotalAmount', 'VatRate', 'Currency'],
+  ...['ExpectedDate', 'Price', 'TotalAmount', 'VatRate', 'Currency', 'PurchaseOrderNumber'],
 ];
 
 /** A line for each row of the orders in the list; the newest of them where they are too many. */
@@ -47,6 +47,7 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
       formatDecimal(row.total_amount),
       row.vat_rate,
       order.currency_code,
+      order.purchase_order_number,
     ]),
   );
   return {

@@ -21,6 +21,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
       ],
     ],
+    ...(order.PurchaseOrderNumber
+      ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
+      : []),
     ...(order.Message
       ? [[t('officeOrder.message'), order.Message.split('\n')] satisfies [string, string[]]]
       : []),

@@ -247,6 +247,17 @@ describe('the list of all orders', () => {
     expect(await ids('q=1004')).toEqual([other]);
     expect(await ids('q=vier laden')).toEqual([other]);
     expect(await ids('q=nobody')).toEqual([]);
+    // A customer's own number of an order, also where ours is the same.
+    const numbered = async (id: number, purchase_order_number: string) =>
+      await shop.db
+        .updateTable('customer_order')
+        .set({ purchase_order_number })
+        .where('id', '=', id)
+        .execute();
+    await numbered(other, 'PO 4500-17');
+    await numbered(short, `${one}`);
+    expect(await ids('q=po 4500-17')).toEqual([other]);
+    expect(await ids(`q=${one}`)).toEqual([short, one]);
     expect(await ids('state=short')).toEqual([short]);
     expect(await ids('state=3')).toEqual([]);
     expect(await ids('state=open')).toEqual([other, short, one]);
@@ -264,7 +275,7 @@ describe('the list of all orders', () => {
     const [heading, mug] = body.Csv.split('\r\n');
     expect(heading).toMatch(/^\uFEFFOrderId;CreateDate;/);
     expect(mug).toBe(
-      `${Id};2026-10-14T10:00:00.000Z;1;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK`,
+      `${Id};2026-10-14T10:00:00.000Z;1;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`,
     );
   });
 });

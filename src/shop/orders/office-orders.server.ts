@@ -6,7 +6,7 @@ import { officeOrderToWire, summaryToWire } from './office-order-values.server.t
 import { readOfficeOrders, readWholeOrder } from './office-store.server.ts';
 import type { OrderFilter, Place, WholeOrder } from './office-store.server.ts';
 
-export type OfficeOrderFilter = Omit<OrderFilter, 'orderId' | 'customerIds'> & { q: string };
+export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
 
 /** Newest first; one more is read than is shown, to know whether there are any. */
 export async function officeOrders(
@@ -40,11 +40,10 @@ export async function orderToWire(db: Db, order: WholeOrder): Promise<OfficeOrde
   return officeOrderToWire(order, numbers.get(order.customer_id) ?? '');
 }
 
-/** A number is an order's where there is one, else a customer's; words are a customer's. */
+/** What is the number of an order, ours or the customer's own, is that; all else is a customer's number or name. */
 export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
   if (q === '') return filter;
-  if (/^\d{1,9}$/.test(q) && (await readOfficeOrders(db, { ...blank, orderId: Number(q) }, one)).length > 0)
-    return { ...filter, orderId: Number(q) };
+  if ((await readOfficeOrders(db, { ...blank, number: q }, one)).length > 0) return { ...filter, number: q };
   return { ...filter, customerIds: await customerIdsLike(db, q) };
 }
 

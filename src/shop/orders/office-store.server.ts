@@ -4,7 +4,8 @@ import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 
 export type OrderFilter = {
-  orderId?: number | undefined;
+  /** An order number, ours or the customer's own. */
+  number?: string | undefined;
   customerIds?: readonly number[] | undefined;
   state?: 'open' | 'short' | '1' | '2' | '3' | '4' | '5' | undefined;
   /** The first and the last day, in Stockholm, `YYYY-MM-DD`; '' for no end. */
@@ -16,7 +17,7 @@ export type Place = { at: string; id: number };
 
 const summaryColumns = [
   ...(['id', 'customer_id', 'created_at', 'status', 'has_shortage', 'customer_name'] as const),
-  ...(['way_of_delivery_name', 'delivery_year', 'delivery_week'] as const),
+  ...(['way_of_delivery_name', 'purchase_order_number', 'delivery_year', 'delivery_week'] as const),
   ...(['amount_excluding_vat', 'currency_code'] as const),
 ] as const;
 
@@ -42,11 +43,11 @@ export async function readOfficeOrders(
 type Condition = RawBuilder<boolean>;
 
 function conditionsOf(
-  { orderId, state, from, to }: Omit<OrderFilter, 'customerIds'>,
+  { number, state, from, to }: Omit<OrderFilter, 'customerIds'>,
   after: Place | undefined,
 ): Condition[] {
   const conditions: Condition[] = [];
-  if (orderId !== undefined) conditions.push(sql`id = ${orderId}`);
+  if (number !== undefined) conditions.push(hasNumber(number));
   if (state === 'open') conditions.push(sql`status in (1, 2)`);
   else if (state === 'short') conditions.push(sql`has_shortage`);
   else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
@@ -54,6 +55,12 @@ function conditionsOf(
   if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);
   if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
   return conditions;
+}
+
+/** Our own number first: a customer may use the same. */
+function hasNumber(number: string): Condition {
+  const theirs = sql<boolean>`purchase_order_number <> '' and lower(purchase_order_number) = lower(${number}::text)`;
+  return /^\d{1,9}$/.test(number) ? sql`(id = ${Number(number)} or (${theirs}))` : sql`(${theirs})`;
 }
 
 function allOf(conditions: readonly Condition[]): Condition {

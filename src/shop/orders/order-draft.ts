@@ -46,6 +46,8 @@ export type OrderDraft = {
   week: Week | null;
   partialDelivery: boolean;
   message: string;
+  /** The customer's own number of the order, or ''. */
+  purchaseOrderNumber: string;
   deliverTo: Address;
 };
 

@@ -54,6 +54,7 @@ describe('the confirmation', () => {
     const number = await order(client, rows, {
       deliveryWeek: '2026-W53',
       orderInfoText: 'Märk <A-7>\nTack & hej',
+      purchaseOrderNumber: 'PO 4500-17',
     });
     const mail = mailTo('ett@butik.example');
     expect(mail).toMatchObject({
@@ -71,6 +72,7 @@ describe('the confirmation', () => {
       'Summa exkl. moms: 2 457,00 kr',
       'Moms: 614,25 kr',
       'Summa inkl. moms: 3 071,25 kr',
+      'Ditt ordernummer:\nPO 4500-17',
       'Leveranssätt:\nPost',
       'Önskad leveransvecka:\nv. 53 2026',
       'Delleverans:\nJa',
@@ -111,6 +113,25 @@ describe('the confirmation', () => {
     expect(mail.text).not.toContain('backorder');
   });
 
+  test('has both lines of each address, as text and as HTML', async () => {
+    await shop.db
+      .updateTable('customer')
+      .set({ invoice_address2: 'Box 12' })
+      .where('id', '=', 1001)
+      .execute();
+    const client = await logInAs(shop, '1001');
+    await client.post('deliveryaddress', {
+      ...{ Name: 'Lagret', Address1: 'Hamnen 2', Address2: 'Port 7', ZipCode: '411 01', City: 'Göteborg' },
+      CountryCode: 'SE',
+    });
+    await order(client, [[article.tray, 1]]);
+    const mail = mailTo('ett@butik.example');
+    expect(mail.text).toContain('Lagret\nHamnen 2\nPort 7\n411 01 Göteborg');
+    expect(mail.text).toContain('Storgatan 1\nBox 12\n114 18 Stockholm');
+    expect(mail.html).toContain('Hamnen 2<br />Port 7<br />');
+    expect(mail.html).toContain('Storgatan 1<br />Box 12<br />');
+  });
+
   test('is not sent where the customer has no e-mail', async () => {
     const client = await logInAs(shop, '1007');
     await order(client, [[article.tray, 1]]);
@@ -120,14 +141,22 @@ describe('the confirmation', () => {
 
 test('the maker is told who has ordered what, in the language of the customer', async () => {
   const client = await logInAs(shop, '1004');
-  const number = await order(client, [[article.tray, 1]], { orderInfoText: 'Please hurry' });
+  const number = await order(client, [[article.tray, 1]], {
+    orderInfoText: 'Please hurry',
+    purchaseOrderNumber: 'B 17',
+  });
   const mail = mailTo('order@maker.example');
   expect(mail).toMatchObject({
     subject: `New order ${number} from Laden Vier GmbH`,
     messageId: `<order-${number}.maker@maker.example>`,
     replyTo: [{ address: 'vier@laden.example' }],
   });
-  for (const said of ['(customer number 1004)', 'Germany', "The customer's message:\nPlease hurry"]) {
+  for (const said of [
+    '(customer number 1004)',
+    'Germany',
+    "The customer's message:\nPlease hurry",
+    'PO number:\nB 17',
+  ]) {
     expect(mail.text).toContain(said);
   }
 });

@@ -17,7 +17,10 @@ import { hasShortage } from './order-draft.ts';
 import type { Address, OrderDraft } from './order-draft.ts';
 
 /** All that the mails of an order are written from; as JSON, which keeps `at` as a text. */
-type Facts = { number: number; order: Omit<OrderDraft, 'at'> & { at: string } };
+type Facts = {
+  number: number;
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber'> & { at: string; purchaseOrderNumber?: string };
+};
 
 const toCustomer = 'order: to the customer';
 const toMaker = 'order: to the maker';
@@ -87,7 +90,10 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
     t('mail.footer'),
     `${t('mail.signature')}\n${shop}`,
   ];
-  const shown = confirmedOrder({ number, order }, writer, t('mail.order.message'));
+  const shown = confirmedOrder({ number, order }, writer, {
+    purchaseOrder: t('mail.order.purchaseOrder'),
+    message: t('mail.order.message'),
+  });
   return confirmationMail(shown, { ...writer, opening, ending });
 }
 
@@ -96,7 +102,10 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { email, telephone, invoiceTo, ...buyer } = order.buyer;
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
   const opening = [t('mail.makerOrder.intro', who), ...shortage(order, t)];
-  const shown = confirmedOrder({ number, order }, writer, t('mail.makerOrder.message'));
+  const shown = confirmedOrder({ number, order }, writer, {
+    purchaseOrder: t('mail.makerOrder.purchaseOrder'),
+    message: t('mail.makerOrder.message'),
+  });
   const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
   const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
   return confirmationMail({ ...shown, facts }, { ...writer, opening, ending: [] });
@@ -109,7 +118,7 @@ function shortage(order: Facts['order'], t: T): string[] {
 function confirmedOrder(
   { number, order }: Facts,
   { language, t }: Writer,
-  messageLabel: string,
+  labels: { purchaseOrder: string; message: string },
 ): ConfirmedOrder {
   const { week, buyer, deliverTo } = order;
   const weekText = week ? t('checkout.weekOfYear', { ...week }) : t('mail.order.asSoonAsPossible');
@@ -119,6 +128,8 @@ function confirmedOrder(
     date: t('mail.order.received', { date: listDate(order.at) }),
     rows: order.rows.map((row) => ({ ...row, description: inLanguage(language, row.nameSv, row.nameEn) })),
     facts: factsOf([
+      // One that was queued by a version without the field has none.
+      [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
       [
         t('mail.order.wayOfDelivery'),
         [inLanguage(language, order.wayOfDelivery.name_sv, order.wayOfDelivery.name_en)],
@@ -127,7 +138,7 @@ function confirmedOrder(
       [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
       [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
       [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
-      [messageLabel, order.message === '' ? [] : [order.message]],
+      [labels.message, order.message === '' ? [] : [order.message]],
     ]),
   };
 }

@@ -18,7 +18,7 @@ const heading = [
   ...['order_no', 'line_no', 'customer_no', 'order_time', 'address_id', 'way_of_delivery', 'delivery_year'],
   ...['delivery_week', 'partial_delivery', 'message', 'article_no', 'qty', 'price', 'vat_rate', 'currency'],
   ...['client_key', 'qty_short', 'delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip'],
-  ...['delivery_city', 'delivery_country', 'delivery_contact'],
+  ...['delivery_city', 'delivery_country', 'delivery_contact', 'purchase_order_no'],
 ];
 
 /**
@@ -60,7 +60,7 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       ...[formatDecimal(row.price), row.vat_rate, order.currency_code, `${order.id}-${row.row_number}`],
       ...[row.quantity_short, order.delivery_name, order.delivery_address1, order.delivery_address2],
       ...[order.delivery_zip_code, order.delivery_city, order.delivery_country_code],
-      order.delivery_contact_person,
+      ...[order.delivery_contact_person, order.purchase_order_number],
     ]),
   );
 }

@@ -78,6 +78,7 @@ function orderToWire(row: OrderSummaryRow, sent: readonly SentRow[]): Order {
       .filter(({ carrier_number }) => carrier_number !== '')
       .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
     WayOfDeliveryName: row.way_of_delivery_name,
+    PurchaseOrderNumber: row.purchase_order_number,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),

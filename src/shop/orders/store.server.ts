@@ -15,6 +15,8 @@ interface CustomerOrderTable {
   way_of_delivery_id: number | null;
   way_of_delivery_name: string;
   order_info_text: Generated<string>;
+  /** The customer's own; '' where none was given. */
+  purchase_order_number: Generated<string>;
   delivery_year: number | null;
   delivery_week: number | null;
   partial_delivery: boolean;
@@ -121,6 +123,7 @@ export async function readOrders(db: Db, customerId: number, { skip, take, fromF
       'has_shortage',
       'consignment_id',
       'way_of_delivery_name',
+      'purchase_order_number',
       'amount_excluding_vat',
       'vat_amount',
       'total_amount',

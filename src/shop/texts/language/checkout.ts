@@ -3,7 +3,12 @@ import type { Texts } from './texts.ts';
 export const checkoutTexts = {
   'checkout.title': ['Kassa', 'Checkout'],
   'checkout.message': ['Meddelande till oss', 'Message to us'],
-  'checkout.messageHint': ['Märkning eller ert ordernummer', 'Mark or your order number'],
+  'checkout.messageHint': ['T.ex. godsmärkning', 'E.g. shipping mark'],
+  'checkout.purchaseOrder': ['Ditt ordernummer', 'Your PO number'],
+  'checkout.purchaseOrderHint': [
+    'Inköpsordern i ditt eget system. Står på orderbekräftelsen och fakturan.',
+    'The purchase order in your own system. It is stated on the confirmation and the invoice.',
+  ],
   'checkout.wayOfDelivery': ['Leveranssätt', 'Way of delivery'],
   'checkout.chooseWayOfDelivery': ['Välj leveranssätt', 'Choose a way of delivery'],
   'checkout.deliveryWeek': ['Önskad leveransvecka', 'Requested delivery week'],

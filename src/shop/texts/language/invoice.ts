@@ -28,6 +28,7 @@ export const invoiceTexts = {
   'invoice.buyer': ['Fakturaadress', 'Invoice address'],
   'invoice.deliveryAddress': ['Leveransadress', 'Delivery address'],
   'invoice.yourReference': ['Er referens', 'Your reference'],
+  'invoice.yourOrderNumber': ['Ert ordernr', 'Your order no.'],
   'invoice.ourOrderNumber': ['Vårt ordernr', 'Our order no.'],
   'invoice.deliveryDate': ['Leveransdatum', 'Delivery date'],
   'invoice.wayOfDelivery': ['Leveranssätt', 'Way of delivery'],

@@ -35,6 +35,8 @@ export const mailTexts = {
   'mail.order.partialDelivery': ['Delleverans', 'Partial delivery'],
   'mail.order.deliveryAddress': ['Leveransadress', 'Delivery address'],
   'mail.order.invoiceAddress': ['Fakturaadress', 'Invoice address'],
+  'mail.order.purchaseOrder': ['Ditt ordernummer', 'Your PO number'],
+  'mail.makerOrder.purchaseOrder': ['Kundens ordernummer', 'Customer’s PO number'],
   'mail.order.message': ['Ditt meddelande', 'Your message'],
   'mail.order.terms': ['Köpvillkoren finns på {url}', 'The terms and conditions are at {url}'],
   'mail.order.seeOrders': ['Dina order finns på {url}', 'Your orders are at {url}'],

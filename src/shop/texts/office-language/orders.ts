@@ -2,7 +2,10 @@ import type { Texts } from '#shop/texts/language/texts.ts';
 
 export const ordersOfficeTexts = {
   'officeOrders.title': ['Order', 'Orders'],
-  'officeOrders.search': ['Ordernummer eller kund', 'Order number or customer'],
+  'officeOrders.search': [
+    'Ordernummer, kundens ordernummer eller kund',
+    'Order number, PO number or customer',
+  ],
   'officeOrders.state': ['Läge', 'State'],
   'officeOrders.state.all': ['Alla', 'All'],
   'officeOrders.state.open': ['Att skicka', 'To be sent'],
@@ -58,6 +61,7 @@ export const ordersOfficeTexts = {
   'officeOrder.customer': ['Kund', 'Customer'],
   'officeOrder.deliverTo': ['Levereras till', 'Deliver to'],
   'officeOrder.invoiceTo': ['Faktureras till', 'Invoice to'],
+  'officeOrder.purchaseOrder': ['Kundens ordernummer', 'Customer’s PO number'],
   'officeOrder.message': ['Kundens meddelande', "The customer's message"],
   'officeOrder.wishes': ['Önskemål', 'Wishes'],
   'officeOrder.partial.yes': ['Delleverans går bra', 'Partial delivery is fine'],
