@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packageList } from '../../scripts/package-list.mjs';
 import { projectRoot } from '../../src/kit/project-root.server.ts';
 
 type Package = {
@@ -22,7 +23,7 @@ const floors: Record<string, string> = {
 };
 
 /** More are not let in unnoticed. */
-const mostPackages = 186;
+const mostPackages = 184;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');
@@ -62,6 +63,10 @@ test('G36: what the shop uses itself is named by exact versions', () => {
     ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
   );
   expect(loose).toEqual([]);
+});
+
+test('the list of packages and their licences is the one of today: npm run packages', () => {
+  expect(readFileSync(join(projectRoot, 'docs/packages.md'), 'utf8')).toBe(packageList());
 });
 
 test('G37: a package that is old, from elsewhere, unsealed or active is found', () => {
