@@ -35,7 +35,7 @@ const filledTables = [
   ...(['web_text', 'language_text', 'setting', 'staff_card', 'web_image'] as const),
   ...(['press_message_image', 'press_message', 'press_article_image', 'press_article'] as const),
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request'] as const),
-  ...(['invoice_row', 'invoice'] as const),
+  ...(['payment', 'invoice_row', 'invoice'] as const),
   ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
   ...(['erased_customer', 'order_batch', 'webhook', 'exchange_run', 'exchange_key'] as const),

@@ -22,6 +22,15 @@ insert into invoice (invoice_number, customer_id, order_id, invoice_date, due_da
     vat_amount, total_amount, balance, ocr, language, customer_number, buyer_name)
   select 7000 + id, customer_id, id, '2026-01-01', '2026-01-31', 30, 'SEK', 20000, 5000, 25000, 25000, '1', 'sv', '2001', 'Butik'
   from customer_order;
+-- Of these four: the first paid, the second in part, the third paid and then credited, the fourth credited and never paid.
+update invoice set is_paid = true, paid_date = '2026-01-20', balance = 0 where id in (1, 3);
+update invoice set balance = 15000 where id = 2;
+update invoice set balance = 0, is_annulled = true where id = 4;
+insert into invoice (invoice_number, customer_id, order_id, invoice_date, due_date, payment_days, currency_code, net_amount,
+    vat_amount, total_amount, balance, ocr, language, customer_number, buyer_name, credits_invoice_number, is_paid, paid_date)
+  select 9000 + id, customer_id, order_id, '2026-02-01', '2026-03-01', 30, 'SEK', -20000, -5000, -25000,
+    case id when 3 then -25000 else 0 end, '1', 'sv', '2001', 'Butik', invoice_number, id = 4, case id when 4 then date '2026-02-01' end
+  from invoice where id in (3, 4);
 insert into invoice_row (invoice_id, row_number, article_number, description, quantity, price, vat_rate, total_amount)
   select id, 1, 'A-1', 'Vara', 2, 10000, 25, 20000 from invoice;
 insert into outbox_mail (message_id, recipient, subject, body_text, body_html)

@@ -71,6 +71,18 @@ test('a filled shop of the first version is brought to this one without losing o
   expect(applied.rows.map(({ name }) => name).sort()).toEqual([...(await migrationScripts()).keys()]);
 });
 
+test('what was paid before payments were kept is a payment, as far as it is known', async () => {
+  const { rows } = await sql`
+    select invoice_number, paid_on::text as paid_on, amount, source from payment
+    join invoice on invoice.id = invoice_id order by invoice_number`.execute(db);
+  const earlier = { source: 'earlier' };
+  expect(rows).toEqual([
+    { invoice_number: 7001, paid_on: '2026-01-20', amount: 25_000, ...earlier },
+    { invoice_number: 7002, paid_on: null, amount: 10_000, ...earlier },
+    { invoice_number: 7003, paid_on: '2026-01-20', amount: 25_000, ...earlier },
+  ]);
+});
+
 test('what came since has its place', async () => {
   const { rows } = await sql<{ place: string; staff: number; erased: number }>`
     select (select place_sv from image limit 1) as place, (select count(*)::integer from staff) as staff,

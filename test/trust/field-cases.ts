@@ -107,7 +107,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'DELETE /api/office/exchange/webhooks/:id': { plain: 'id' },
   'POST /api/office/exchange/webhook-messages/:id/again': { plain: 'id' },
   'POST /api/office/invoices/:id/payment': { plain: 'id Version PaidDate Amount' },
-  'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version' },
+  'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version PaymentId' },
   'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },
   'POST /api/office/invoices/:id/mail': { plain: 'id' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail' },

@@ -432,6 +432,27 @@ describe('invoices from a program', () => {
     expect((await client.get('DueInvoices')).body).toEqual([]);
   });
 
+  test('tell of payments by what is left, and of their days when these are known', async () => {
+    const told = async (balance: string, day = '') => {
+      await send(first.replace('1 250,00;;;;', `${balance};${day};;;`));
+      const { body } = await owner.get('office/invoices/90001');
+      return [body.State, body.PaidDate, body.Payments];
+    };
+    const part = { PaidDate: null, Amount: 1000, Source: 'file', NotedBy: '' };
+    expect(await told('1 250,00')).toEqual(['overdue', null, []]);
+    expect(await told('250,00')).toMatchObject(['overdue', null, [part]]);
+    expect(await told('250,00')).toMatchObject(['overdue', null, [part]]);
+    expect(await told('0,00', '2026-10-02')).toMatchObject([
+      ...['paid', '2026-10-02'],
+      [part, { PaidDate: '2026-10-02', Amount: 250 }],
+    ]);
+    expect(await told('0,00', '2026-10-03')).toMatchObject([
+      ...['paid', '2026-10-03'],
+      [part, { PaidDate: '2026-10-03', Amount: 250 }],
+    ]);
+    expect(await told('100,00')).toMatchObject(['overdue', null, [part, {}, { Amount: -100 }]]);
+  });
+
   test('take the rows of their order where these come to the same', async () => {
     const id = await order(100);
     expect(await send(`90003;invoice;${id};1001;2026-10-14;;;;10,00;0,60;;10,60;;;;;`)).toMatchObject({

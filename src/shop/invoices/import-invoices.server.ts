@@ -24,6 +24,7 @@ import { importedInvoice } from './imported-invoice.server.ts';
 import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from './invoice-files.server.ts';
 import { prepareMailOfMade } from './office-invoice-mail.server.ts';
 import type { MailMade } from './office-invoice-mail.server.ts';
+import { notePaymentOfFile } from './import-payments.server.ts';
 import * as store from './office-store.server.ts';
 
 const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
@@ -104,7 +105,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
       continue;
     }
     const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
-    if (old) written.changed += await settle(reading.trx, one, pdfKey);
+    if (old) written.changed += await settle(reading, one, pdfKey);
     else written.created += await insert(reading, one, pdfKey);
   }
   return written;
@@ -167,7 +168,14 @@ async function insert(
   pdf_key: string | null,
 ): Promise<number> {
   const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
-  await store.insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  const id = await store.insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  const unpaid = { ...invoice, id, balance: invoice.total_amount, payments: [] };
+  const isAnnulled = invoice.is_annulled ?? false;
+  await notePaymentOfFile(trx, services.now(), unpaid, {
+    balance: invoice.balance,
+    is_annulled: isAnnulled,
+    toldDay: values.paid_date,
+  });
   await queueEvent(trx, services, 'invoice.created', {
     InvoiceNumber: number,
     ...(invoice.order_id != null && { OrderId: invoice.order_id }),
@@ -179,21 +187,28 @@ async function insert(
   return 1;
 }
 
-async function settle(trx: Trx, { number, values }: Line, pdfKey: string | null): Promise<number> {
+async function settle(
+  { trx, services }: Reading,
+  { number, values }: Line,
+  pdfKey: string | null,
+): Promise<number> {
   const old = await store.readOfficeInvoice(trx, number, { lock: true });
   if (!old) return 0;
   const sign = old.total_amount < 0 ? -1 : 1;
   const isPaid =
     values.paid_date !== undefined || (values.balance === 0 && values.annulled !== true && !old.is_annulled);
+  const isSettled = values.balance !== undefined && values.balance !== 0 ? false : isPaid || old.is_paid;
   const now = {
     balance: values.balance === undefined ? (isPaid ? 0 : old.balance) : sign * Math.abs(values.balance),
     is_annulled: values.annulled ?? old.is_annulled,
-    is_paid: values.balance !== undefined && values.balance !== 0 ? false : isPaid || old.is_paid,
-    paid_date: values.paid_date ?? old.paid_date,
+    is_paid: isSettled,
+    // The day of a payment of some of it stands at the payment alone.
+    paid_date: isSettled ? (values.paid_date ?? old.paid_date) : null,
     pdf_key: pdfKey ?? old.pdf_key,
   };
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);
   if (isSame) return 0;
   await store.updateInvoice(trx, number, now);
+  await notePaymentOfFile(trx, services.now(), old, { ...now, toldDay: values.paid_date });
   return 1;
 }

@@ -43,7 +43,7 @@ export async function importedInvoice(
   const total = net + vat + sign * (told.rounding ?? 0);
   const days = told.payment_days ?? customer.payment_days;
   const day = told.invoice_date ?? '';
-  const isPaid = told.paid_date !== undefined || told.balance === 0;
+  const isPaid = told.balance === undefined ? told.paid_date !== undefined : told.balance === 0;
   const owed = told.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(told.balance);
   const home = { countryCode: customer.invoice_country_code, vatNumber: customer.vat_number };
   const language = parseLanguage(customer.language);
@@ -52,7 +52,7 @@ export async function importedInvoice(
     invoice: {
       ...{ invoice_number: number, customer_id: customerId, order_id: order?.id ?? null },
       ...{ invoice_date: day, payment_days: days, due_date: told.due_date ?? addDays(day, days) },
-      ...{ is_paid: isPaid && told.annulled !== true, paid_date: told.paid_date ?? null },
+      ...{ is_paid: isPaid && told.annulled !== true, paid_date: (isPaid && told.paid_date) || null },
       ...{ is_annulled: told.annulled ?? false, credits_invoice_number: told.credits_invoice_no ?? null },
       ...{ vat_case: vatCase(home), currency_code: told.currency ?? customer.currency_code, language },
       ...{ net_amount: net, vat_amount: vat, total_amount: total, balance: owed },

@@ -3,7 +3,7 @@ import { isDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import { amount, integer, obeys, optionalQueryInteger, pathId, queryText, text } from '#kit/fields.ts';
 
-export const officeInvoiceStates = ['unpaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
+export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
 export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];
 
 export const Row = z.object({
@@ -15,6 +15,8 @@ export const Row = z.object({
   CustomerName: z.string(),
   OrderId: z.nullable(z.int()),
   TotalAmount: z.number(),
+  /** What was paid so far; of a credit note below 0, what was paid back. */
+  PaidAmount: z.number(),
   Balance: z.number(),
   CurrencyCode: z.string(),
   State: z.enum(officeInvoiceStates),
@@ -51,6 +53,22 @@ export const OfficeInvoiceRow = z.object({
 });
 export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>;
 
+const InvoicePayment = z.object({
+  Id: z.int(),
+  /** Null where the day is not known. */
+  PaidDate: z.nullable(z.string()),
+  /** Below 0 what was paid back. */
+  Amount: z.number(),
+  /** `file`: told by the business system. `earlier`: noted before each payment was kept. */
+  Source: z.enum(['office', 'file', 'earlier']),
+  NotedAt: z.string(),
+  NotedBy: z.string(),
+  /** When it was taken back, if it was. */
+  UndoneAt: z.nullable(z.string()),
+  UndoneBy: z.string(),
+});
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
 export const OfficeInvoice = z.object({
   ...Row.shape,
   PaidDate: z.nullable(z.string()),
@@ -64,6 +82,8 @@ export const OfficeInvoice = z.object({
   PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),
   CreditNotes: z.array(z.int()),
+  /** In the order in which they were noted. */
+  Payments: z.array(InvoicePayment),
   Rows: z.array(OfficeInvoiceRow),
   Version: z.string(),
 });
@@ -133,12 +153,12 @@ export const payOfficeInvoice = endpoint({
 
 export const undoInvoicePayment = endpoint({
   name: 'undoInvoicePayment',
-  summary: 'Take back the payments noted on an invoice that has not been credited',
+  summary: 'Take back one payment of an invoice, or all of them when none is named',
   method: 'POST',
   path: '/api/office/invoices/:id/payment-undone',
   who: 'staff',
   right: 'invoices.write',
-  input: z.object(change),
+  input: z.object({ ...change, PaymentId: z.optional(integer({ min: 1 })) }),
   output: OfficeInvoice,
 });
 

@@ -10,6 +10,7 @@ import type { CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice } from './office-contract.ts';
 import { ActFailure } from './office-invoice-failure.tsx';
 import { Payment } from './office-invoice-payment.tsx';
+import { Payments } from './office-invoice-payments.tsx';
 import { InvoiceTable } from './office-invoice-table.tsx';
 import { useInvoiceActs } from './use-invoice-acts.ts';
 
@@ -32,10 +33,6 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
     !['annulled', 'credit'].includes(invoice.State) &&
     invoice.Rows.some((row) => leftToCredit(row) > 0);
   const isOwed = invoice.Balance !== 0 && !['annulled', 'paid'].includes(invoice.State);
-  const isPaidInPart =
-    invoice.Balance !== invoice.TotalAmount &&
-    invoice.CreditNotes.length === 0 &&
-    !['annulled', 'credit'].includes(invoice.State);
   const isRight = () => {
     flushSync(() => setTried(true));
     const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -51,7 +48,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         mistakes={isTried ? creditMistakes(invoice, typed) : {}}
         onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
       />
-      <ActFailure acts={acts} of={['mail', 'undo']} />
+      <ActFailure acts={acts} of={['mail']} />
       {mayWrite && (
         <div className={desk.buttons}>
           {invoice.CustomerEmail !== '' && (
@@ -59,17 +56,9 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
               {t('officeInvoice.mailAgain')}
             </Button>
           )}
-          {isPaidInPart && (
-            <AskingButton
-              does={t('officeInvoice.undo')}
-              title={t('officeInvoice.undo.title', { number: invoice.Number })}
-              text={t('officeInvoice.undo.text')}
-              busy={acts.busy === 'undo'}
-              onYes={acts.undo}
-            />
-          )}
         </div>
       )}
+      <Payments invoice={invoice} acts={acts} mayWrite={mayWrite} />
       {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
       {mayCredit && (
         <section className={desk.acts}>

@@ -1,7 +1,6 @@
 import { ocrWithLength } from '#kit/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/dates.ts';
-import type { Trx } from '#kit/db.server.ts';
-import { oreToWire, wireToOre } from '#kit/money.ts';
+import { oreToWire } from '#kit/money.ts';
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
 import { queueEvent } from '#kit/webhooks.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
@@ -9,68 +8,13 @@ import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office-customers.server.ts';
-import { changeAs } from '#shop/staff/office-change.server.ts';
-import type { Note } from '#shop/staff/office-change.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
-import type { OfficeInvoice } from './office-contract.ts';
 import { prepareInvoiceMail } from './office-invoice-mail.server.ts';
-import { loggedOf, versionOfInvoice } from './office-invoice-values.server.ts';
-import { invoiceToWire } from './office-invoices.server.ts';
+import { changeInvoice, settle } from './office-invoice-settle.server.ts';
 import * as store from './office-store.server.ts';
 import type { WholeOfficeInvoice } from './office-store.server.ts';
 
 type Given = { id: number; Version: string };
-type Settled = { is_paid: boolean; paid_date: string | null; balance: number; is_annulled: boolean };
-
-/** Of a credit note what is owed is below 0, and is paid back. */
-export async function pay(
-  services: Services,
-  by: Staff,
-  given: Given & { PaidDate: string; Amount?: number | undefined },
-) {
-  return await change(services, by, given, async (trx, note, invoice) => {
-    if (invoice.balance === 0 || invoice.is_paid || invoice.is_annulled) return nothingOwed;
-    if (given.PaidDate > stockholmToday(services.now()))
-      return badField('PaidDate', 'maxAmount', ['Dagen har inte kommit än.', 'That day is yet to come.']);
-    const owed = Math.abs(invoice.balance);
-    const paid = given.Amount === undefined ? owed : wireToOre(given.Amount);
-    if (paid > owed)
-      return badField('Amount', 'maxAmount', [
-        'Mer än det som är kvar att betala.',
-        'More than what is left to pay.',
-      ]);
-    const balance = Math.sign(invoice.balance) * (owed - paid);
-    const paidDate = balance === 0 ? given.PaidDate : null;
-    await settle(trx, note, invoice, {
-      ...settledOf(invoice),
-      balance,
-      is_paid: balance === 0,
-      paid_date: paidDate,
-    });
-    return undefined;
-  });
-}
-
-export async function undoPayment(services: Services, by: Staff, given: Given) {
-  return await change(services, by, given, async (trx, note, invoice) => {
-    const isWhole = invoice.balance === invoice.total_amount;
-    if (
-      invoice.is_annulled ||
-      isWhole ||
-      invoice.credit_notes.length > 0 ||
-      invoice.credits_invoice_number !== null
-    )
-      return notUndone;
-    const { is_annulled } = invoice;
-    await settle(trx, note, invoice, {
-      is_annulled,
-      balance: invoice.total_amount,
-      is_paid: false,
-      paid_date: null,
-    });
-    return undefined;
-  });
-}
 
 /** Taken off what is left to pay; what had been paid already is owed to the customer by the note. */
 export async function credit(
@@ -81,7 +25,7 @@ export async function credit(
 ) {
   const write = await prepareInvoiceMail(services, texts);
   let made = 0;
-  const done = await change(services, by, given, async (trx, note, invoice) => {
+  const done = await changeInvoice(services, by, given, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
     const quantities = new Map(given.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
@@ -128,8 +72,7 @@ export async function credit(
       })),
     );
     const left = Math.max(0, owed + total);
-    const wasPaid =
-      invoice.is_paid || (invoice.credit_notes.length === 0 && invoice.balance < invoice.total_amount);
+    const wasPaid = invoice.paid_amount > 0;
     await settle(trx, note, invoice, {
       balance: left,
       // Of an invoice that nobody paid nothing is left: the customer is never asked for it.
@@ -172,52 +115,12 @@ function sumsOf(
 }
 
 /** What a credit note has in common with the invoice. */
-function copyOf({ id, rows, credit_notes, credited_date, ...invoice }: WholeOfficeInvoice) {
-  void [id, rows, credit_notes, credited_date];
+function copyOf(invoiceAndMore: WholeOfficeInvoice) {
+  const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, ...invoice } = invoiceAndMore;
+  void [id, rows, notes, credit_notes, credited_date, payments, paid_amount];
   return invoice;
 }
 
-function settledOf({ is_paid, paid_date, balance, is_annulled }: WholeOfficeInvoice): Settled {
-  return { is_paid, paid_date, balance, is_annulled };
-}
-
-async function settle(trx: Trx, note: Note, invoice: WholeOfficeInvoice, settled: Settled): Promise<void> {
-  const { invoice_number: number } = invoice;
-  await store.updateInvoice(trx, number, settled);
-  note({
-    entity: 'invoice',
-    id: number,
-    action: 'change',
-    before: loggedOf(invoice),
-    after: loggedOf(settled),
-  });
-}
-
-/** Locks the invoice and asks whether it is still what was seen; answers it as it is then. */
-async function change(
-  services: Services,
-  by: Staff,
-  { id, Version }: Given,
-  work: (trx: Trx, note: Note, invoice: WholeOfficeInvoice) => Promise<Problem | undefined>,
-): Promise<OfficeInvoice | Problem> {
-  return await changeAs(by, services, {}, async (trx, note) => {
-    const invoice = await store.readOfficeInvoice(trx, id, { lock: true });
-    if (!invoice) return new Problem('not-found');
-    if (versionOfInvoice(invoice) !== Version) return new Problem('changed-meanwhile');
-    const refused = await work(trx, note, invoice);
-    if (refused) return refused;
-    const now = await store.readOfficeInvoice(trx, id);
-    if (!now) throw new Error(`invoice ${id} went away while it was locked`);
-    return await invoiceToWire(trx, services, now);
-  });
-}
-
-const nothingOwed = new Problem('conflict', {
-  detail: ['Det finns inget kvar att betala.', 'There is nothing left to pay.'],
-});
-const notUndone = new Problem('conflict', {
-  detail: ['Det finns ingen betalning att ta tillbaka.', 'There is no payment to take back.'],
-});
 const notCredited = new Problem('conflict', {
   detail: ['Den här fakturan kan inte krediteras.', 'This invoice cannot be credited.'],
 });

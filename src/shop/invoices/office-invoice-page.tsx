@@ -30,7 +30,7 @@ export default function OfficeInvoicePage() {
     <OfficePage
       title={t(title, { number: id })}
       back={{ to: '/office/invoices', text: t('officeInvoices.title') }}
-      badges={data && <InvoiceState state={data.State} />}
+      badges={data && <InvoiceState invoice={data} />}
       actions={
         data && (
           <>

@@ -2,9 +2,29 @@ import { Badge } from '#kit/badge.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { OfficeInvoiceState } from './office-contract.ts';
 
-const looks = { unpaid: 'quiet', overdue: 'bad', paid: 'good', annulled: 'quiet', credit: 'season' } as const;
+const looks = {
+  unpaid: 'quiet',
+  partPaid: 'news',
+  overdue: 'bad',
+  paid: 'good',
+  annulled: 'quiet',
+  credit: 'season',
+} as const;
 
-export function InvoiceState({ state }: { state: OfficeInvoiceState }) {
+type Props = { invoice: { State: OfficeInvoiceState; PaidAmount: number } };
+
+/** One that is overdue says so first, and then that some of it is paid. */
+export function InvoiceState({ invoice: { State: state, PaidAmount } }: Props) {
   const t = useOfficeT();
-  return <Badge kind={looks[state]}>{t(`officeInvoice.state.${state}`)}</Badge>;
+  return (
+    <>
+      <Badge kind={looks[state]}>{t(`officeInvoice.state.${state}`)}</Badge>
+      {state === 'overdue' && PaidAmount > 0 && (
+        <>
+          {' '}
+          <Badge kind={looks.partPaid}>{t('officeInvoice.state.partPaid')}</Badge>
+        </>
+      )}
+    </>
+  );
 }

@@ -2,7 +2,14 @@ import { oreToWire } from '#kit/money.ts';
 import { formatZipCode } from '#kit/zip-code.ts';
 import { versionOf } from '#shop/staff/office-change.server.ts';
 import { invoiceState, isOverdue } from './invoice-state.ts';
-import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './office-contract.ts';
+import type {
+  InvoicePayment,
+  OfficeInvoice,
+  OfficeInvoiceState,
+  OfficeInvoiceSummary,
+} from './office-contract.ts';
+import type { Payment } from './payment-store.server.ts';
+import { standing } from './payments.ts';
 import type { InvoiceSummaryRow, WholeOfficeInvoice } from './office-store.server.ts';
 
 export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvoiceSummary {
@@ -15,6 +22,7 @@ export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvo
     CustomerName: row.buyer_name,
     OrderId: row.order_id,
     TotalAmount: oreToWire(row.total_amount),
+    PaidAmount: oreToWire(row.paid_amount),
     Balance: oreToWire(row.balance),
     CurrencyCode: row.currency_code,
     State: stateOf(row, today),
@@ -25,7 +33,9 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
   if (row.credits_invoice_number !== null) return 'credit';
   const state = { IsPayed: row.is_paid, IsAnnulated: row.is_annulled };
   const isLate = isOverdue({ ...state, DueDate: row.due_date, Balance: row.balance }, today);
-  return isLate ? 'overdue' : invoiceState(state);
+  if (isLate) return 'overdue';
+  const isPartPaid = row.paid_amount > 0 && row.balance > 0;
+  return isPartPaid && invoiceState(state) === 'unpaid' ? 'partPaid' : invoiceState(state);
 }
 
 export function officeInvoiceToWire(
@@ -48,6 +58,7 @@ export function officeInvoiceToWire(
     PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
     CreditNotes: invoice.credit_notes,
+    Payments: invoice.payments.map(paymentToWire),
     Rows: invoice.rows.map((row) => ({
       Id: row.id,
       ArticleNumber: row.article_number,
@@ -62,9 +73,23 @@ export function officeInvoiceToWire(
   };
 }
 
+function paymentToWire(payment: Payment): InvoicePayment {
+  return {
+    Id: payment.id,
+    PaidDate: payment.paid_on,
+    Amount: oreToWire(payment.amount),
+    Source: payment.source,
+    NotedAt: payment.noted_at.toISOString(),
+    NotedBy: payment.noted_by,
+    UndoneAt: payment.undone_at?.toISOString() ?? null,
+    UndoneBy: payment.undone_by,
+  };
+}
+
 /** Of what the staff change of an invoice; what was written stays as it is. */
 export function versionOfInvoice(invoice: WholeOfficeInvoice): string {
-  return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes });
+  const payments = standing(invoice.payments).map(({ id }) => id);
+  return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes, payments });
 }
 
 export function loggedOf(

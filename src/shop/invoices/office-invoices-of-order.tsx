@@ -45,7 +45,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
               <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
               <span>{row.InvoiceDate}</span>
               <span>{`${formatAmount(wireToOre(row.TotalAmount))} ${row.CurrencyCode}`}</span>
-              <InvoiceState state={row.State} />
+              <InvoiceState invoice={row} />
             </li>
           ))}
         </ul>

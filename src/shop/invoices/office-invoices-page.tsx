@@ -73,7 +73,7 @@ function columnsOf(t: OfficeT, linksOrders: boolean): OfficeColumn<OfficeInvoice
       cell: ({ OrderId }) =>
         OrderId !== null && linksOrders ? <Link to={`/office/orders/${OrderId}`}>{OrderId}</Link> : OrderId,
     },
-    { label: t('officeInvoices.state'), cell: ({ State }) => <InvoiceState state={State} /> },
+    { label: t('officeInvoices.state'), cell: (row) => <InvoiceState invoice={row} /> },
     {
       label: t('officeInvoices.due'),
       cell: ({ DueDate }) => <span className={unbrokenCell}>{DueDate}</span>,

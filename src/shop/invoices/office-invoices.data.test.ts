@@ -113,20 +113,47 @@ describe('an order', () => {
 });
 
 describe('an invoice', () => {
-  test('is paid in two parts, and the payment can be taken back', async () => {
+  test('is paid in two parts, each with its day, and each can be taken back', async () => {
     const one = await invoiced();
-    const PaidDate = '2026-10-14';
-    const part = (await act(one, 'payment', { PaidDate, Amount: 100 })).body;
-    expect(part).toMatchObject({ State: 'unpaid', Balance: 648.5, PaidDate: null });
-    expect((await act(part, 'payment', { PaidDate, Amount: 648.51 })).status).toBe(400);
+    const part = (await act(one, 'payment', { PaidDate: '2026-10-12', Amount: 100 })).body;
+    expect(part).toMatchObject({ State: 'partPaid', Balance: 648.5, PaidAmount: 100, PaidDate: null });
+    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: false, PayDate: null, Balance: 648.5 });
+    expect((await act(part, 'payment', { PaidDate: '2026-10-14', Amount: 648.51 })).status).toBe(400);
     expect((await act(part, 'payment', { PaidDate: '2026-10-15' })).status).toBe(400);
-    const paid = (await act(part, 'payment', { PaidDate })).body;
-    expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate });
-    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, PayDate: PaidDate, Balance: 0 });
-    expect((await act(paid, 'payment', { PaidDate })).status).toBe(409);
-    const undone = (await act(paid, 'payment-undone')).body;
-    expect(undone).toMatchObject({ State: 'unpaid', Balance: 748.5, PaidDate: null });
+    const paid = (await act(part, 'payment', { PaidDate: '2026-10-10' })).body;
+    // The last of the days it was paid on, in whatever order they were noted.
+    expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate: '2026-10-12' });
+    expect(paid.Payments).toMatchObject([
+      { PaidDate: '2026-10-12', Amount: 100, Source: 'office', NotedBy: 'owner', UndoneAt: null },
+      { PaidDate: '2026-10-10', Amount: 648.5 },
+    ]);
+    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, PayDate: '2026-10-12', Balance: 0 });
+    expect((await act(paid, 'payment', { PaidDate: '2026-10-14' })).status).toBe(409);
+    const [, second] = paid.Payments;
+    const without = (await act(paid, 'payment-undone', { PaymentId: second.Id })).body;
+    expect(without).toMatchObject({ State: 'partPaid', Balance: 648.5, PaidDate: null });
+    expect(without.Payments[1]).toMatchObject({ UndoneAt: '2026-10-14T10:00:00.000Z', UndoneBy: 'owner' });
+    expect((await act(without, 'payment-undone', { PaymentId: second.Id })).status).toBe(409);
+    const undone = (await act(without, 'payment-undone')).body;
+    expect(undone).toMatchObject({ State: 'unpaid', Balance: 748.5, PaidAmount: 0, PaidDate: null });
     expect((await act(undone, 'payment-undone')).status).toBe(409);
+  });
+
+  test('is overdue also when it is partly paid, and is found by both', async () => {
+    const part = (await act(await invoiced(), 'payment', { PaidDate: '2026-10-12', Amount: 100 })).body;
+    const found = async (state: string) =>
+      (await office.get(`office/invoices?state=${state}`)).body.Rows.map((row: OfficeInvoice) => row.Number);
+    expect(await found('partPaid')).toEqual([part.Number]);
+    expect(await found('unpaid')).toContain(part.Number);
+    // Its due date, 13 November, is still in time.
+    shop.setTime('2026-11-13T22:59:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    expect(await found('overdue')).toEqual([]);
+    expect((await read(part.Number)).State).toBe('partPaid');
+    shop.setTime('2026-11-13T23:00:00Z');
+    expect(await found('overdue')).toEqual([part.Number]);
+    expect(await read(part.Number)).toMatchObject({ State: 'overdue', PaidAmount: 100 });
+    expect(await found('partPaid')).toEqual([part.Number]);
   });
 
   test('is not paid twice by two who have it open', async () => {
@@ -149,6 +176,9 @@ describe('an invoice', () => {
     expect(rest.Rows[0]?.QuantityCredited).toBe(2);
     expect((await credit(rest, 11)).status).toBe(400);
     expect((await act(rest, 'payment-undone')).status).toBe(409);
+    const part = (await act(rest, 'payment', { PaidDate: '2026-10-13', Amount: 23.75 })).body;
+    const undone = (await act(part, 'payment-undone')).body;
+    expect(undone).toMatchObject({ State: 'unpaid', Balance: 623.75, PaidAmount: 0 });
     const mail = (await mails()).at(-1);
     expect(mail?.subject).toMatch(new RegExp(`^Kreditfaktura ${noteNumber} från `));
     expect(mail?.body_text).toContain(`124,75 SEK av faktura ${one.Number}`);
@@ -172,6 +202,50 @@ describe('an invoice', () => {
     expect([note.Balance, (await read(one.Number)).State]).toEqual([-748.5, 'paid']);
     const back = (await act(note, 'payment', { PaidDate: '2026-10-14', Amount: 748.5 })).body;
     expect([back.Balance, back.State]).toEqual([0, 'credit']);
+    expect(back.Payments).toMatchObject([{ Amount: -748.5, PaidDate: '2026-10-14' }]);
+    const owing = (await act(back, 'payment-undone')).body;
+    expect([owing.Balance, owing.PaidAmount]).toEqual([-748.5, 0]);
+  });
+
+  test('whose payment bounces after a credit note asks for what the note has not given back', async () => {
+    const one = await invoiced();
+    const paid = (await act(one, 'payment', { PaidDate: '2026-10-14' })).body;
+    const noteNumber = (await credit(paid, 2)).body.Number;
+    expect(await read(noteNumber)).toMatchObject({ Balance: -124.75 });
+    const bounced = (await act(await read(one.Number), 'payment-undone')).body;
+    expect(bounced).toMatchObject({ State: 'unpaid', Balance: 623.75, PaidDate: null });
+    expect(await read(noteNumber)).toMatchObject({ Balance: 0 });
+    const again = (await act(bounced, 'payment', { PaidDate: '2026-10-14' })).body;
+    expect(again).toMatchObject({ State: 'paid', Balance: 0 });
+  });
+
+  test('whose payment bounces after the money was paid back asks for all of it', async () => {
+    const one = await invoiced();
+    const paid = (await act(one, 'payment', { PaidDate: '2026-10-14' })).body;
+    const note = await read((await credit(paid, 2)).body.Number);
+    const back = (await act(note, 'payment', { PaidDate: '2026-10-14' })).body;
+    const bounced = (await act(await read(one.Number), 'payment-undone')).body;
+    expect(bounced).toMatchObject({ State: 'unpaid', Balance: 748.5 });
+    // The repayment, too, never came: it is taken off what the customer owes.
+    expect((await act(back, 'payment-undone')).body).toMatchObject({ Balance: 0, PaidAmount: 0 });
+    expect(await read(one.Number)).toMatchObject({ State: 'unpaid', Balance: 623.75 });
+  });
+
+  test('that is credited whole and whose payment bounces is annulled', async () => {
+    const one = await invoiced();
+    const paid = (await act(one, 'payment', { PaidDate: '2026-10-14' })).body;
+    const noteNumber = (await credit(paid, 12)).body.Number;
+    const bounced = (await act(await read(one.Number), 'payment-undone')).body;
+    expect(bounced).toMatchObject({ State: 'annulled', Balance: 0, PaidDate: null });
+    expect(await read(noteNumber)).toMatchObject({ Balance: 0 });
+  });
+
+  test('credited in two parts gives back what it charged, to the piece and the öre', async () => {
+    const one = await invoiced();
+    await credit(one, 2);
+    const second = await read((await credit(await read(one.Number), 10)).body.Number);
+    expect(second).toMatchObject({ NetAmount: -499, TotalAmount: -623.75, Rows: [{ Quantity: -10 }] });
+    expect(await read(one.Number)).toMatchObject({ State: 'annulled', Balance: 0 });
   });
 
   test('is read by sales and changed by finance alone, is logged, mailed again and printed', async () => {

@@ -2,10 +2,11 @@ import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import * as calls from './office-contract.ts';
-import { credit, pay, undoPayment } from './office-invoice-changes.server.ts';
+import { credit } from './office-invoice-changes.server.ts';
 import { mailAgain } from './office-invoice-mail.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './office-invoice-order.server.ts';
 import { invoiceAsXml } from './office-peppol.server.ts';
+import { pay, undoPayment } from './office-payments.server.ts';
 import { officeInvoice, officeInvoices } from './office-invoices.server.ts';
 
 export function officeInvoiceRoutes(services: Services, texts: TextBook): Route[] {

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { anyOf } from '#kit/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
+import { paidSum } from './payments.ts';
+import { readPayments } from './payment-store.server.ts';
 import { readWholeInvoice } from './store.server.ts';
 
 export type InvoiceFilter = {
   number?: number | undefined;
   customerIds?: readonly number[] | undefined;
   orderId?: number | undefined;
-  state?: 'unpaid' | 'overdue' | 'paid' | 'annulled' | 'credit' | undefined;
+  state?: 'unpaid' | 'partPaid' | 'overdue' | 'paid' | 'annulled' | 'credit' | undefined;
   today: string;
 };
 /** The place of an invoice in the list. */
@@ -16,6 +18,9 @@ export type Place = { date: string; number: number };
 export type InvoiceSummaryRow = Awaited<ReturnType<typeof readOfficeInvoices>>[number];
 export type WholeOfficeInvoice = NonNullable<Awaited<ReturnType<typeof readOfficeInvoice>>>;
 
+/** What was paid and not taken back, in öre. */
+const paidAmount = sql<number>`(select coalesce(sum(amount), 0)::bigint from payment
+  where payment.invoice_id = invoice.id and payment.undone_at is null)`;
 const toBePaid = sql<boolean>`not is_paid and not is_annulled and credits_invoice_number is null`;
 
 /** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
@@ -24,11 +29,12 @@ export async function readOfficeInvoices(
   { number, customerIds, orderId, state, today }: InvoiceFilter,
   { after, take }: { after?: Place | undefined; take: number },
 ) {
-  let query = db.selectFrom('invoice').selectAll();
+  let query = db.selectFrom('invoice').selectAll().select(paidAmount.as('paid_amount'));
   if (number !== undefined) query = query.where('invoice_number', '=', number);
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (customerIds) query = query.where('customer_id', '=', anyOf(customerIds));
-  if (state === 'unpaid' || state === 'overdue') query = query.where(toBePaid);
+  if (state === 'unpaid' || state === 'partPaid' || state === 'overdue') query = query.where(toBePaid);
+  if (state === 'partPaid') query = query.where(sql<boolean>`balance < total_amount and ${paidAmount} > 0`);
   if (state === 'overdue') query = query.where('due_date', '<', today).where('balance', '>', 0);
   if (state === 'paid') query = query.where(sql<boolean>`is_paid and credits_invoice_number is null`);
   if (state === 'annulled') query = query.where(sql<boolean>`is_annulled and not is_paid`);
@@ -42,13 +48,17 @@ export async function readOfficeInvoices(
 
 /** As it is printed, with what credit notes have given back of each row. */
 export async function readOfficeInvoice(db: Db, number: number, { lock = false } = {}) {
-  const owner = db.selectFrom('invoice').select('customer_id').where('invoice_number', '=', number);
-  const found = await (lock ? owner.forUpdate() : owner).executeTakeFirst();
+  if (lock) await lockWithNotes(db, number);
+  const found = await db
+    .selectFrom('invoice')
+    .select('customer_id')
+    .where('invoice_number', '=', number)
+    .executeTakeFirst();
   const invoice = found && (await readWholeInvoice(db, found.customer_id, number));
   if (!invoice) return undefined;
   const notes = await db
     .selectFrom('invoice')
-    .select(['id', 'invoice_number'])
+    .select(['invoice_number', 'balance', 'is_paid', 'paid_date', 'is_annulled'])
     .where('credits_invoice_number', '=', number)
     .orderBy('invoice_number')
     .execute();
@@ -58,12 +68,25 @@ export async function readOfficeInvoice(db: Db, number: number, { lock = false }
     .where('credits_row_id', '=', anyOf(invoice.rows.map(({ id }) => id)))
     .groupBy('credits_row_id')
     .execute();
+  const payments = await readPayments(db, invoice.id);
   const given = new Map(credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]));
   return {
     ...invoice,
+    notes,
     credit_notes: notes.map(({ invoice_number }) => invoice_number),
+    payments,
+    paid_amount: paidSum(payments),
     rows: invoice.rows.map((row) => ({ ...row, credited: given.get(row.id) ?? 0 })),
   };
+}
+
+/** An invoice and its credit notes, always in the order of their numbers: what is paid of one may settle another. */
+async function lockWithNotes(db: Db, number: number): Promise<void> {
+  await sql`
+    select 1 from invoice
+    where invoice_number = ${number} or credits_invoice_number = ${number}
+      or invoice_number = (select credits_invoice_number from invoice where invoice_number = ${number})
+    order by invoice_number for update`.execute(db);
 }
 
 /** How much of each row of an order has been invoiced. */
@@ -96,17 +119,18 @@ export async function insertInvoice(
   return number;
 }
 
-/** One that has its number already. */
+/** One that has its number already. Answers its id. */
 export async function insertNumberedInvoice(
   trx: Trx,
   invoice: Insertable<Tables['invoice']>,
   rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
-): Promise<void> {
+): Promise<number> {
   const { id } = await trx.insertInto('invoice').values(invoice).returning('id').executeTakeFirstOrThrow();
   await trx
     .insertInto('invoice_row')
     .values(rows.map((row, place) => ({ ...row, invoice_id: id, row_number: place + 1 })))
     .execute();
+  return id;
 }
 
 export type InvoiceAmounts = {

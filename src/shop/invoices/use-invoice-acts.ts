@@ -65,10 +65,10 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       const given = { id, Version, PaidDate, Amount: oreToWire(ore) };
       act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, given), told: done });
     },
-    undo: () =>
+    undo: (PaymentId: number) =>
       act.mutate({
         kind: 'undo',
-        send: () => callOverHttp(calls.undoInvoicePayment, { id, Version }),
+        send: () => callOverHttp(calls.undoInvoicePayment, { id, Version, PaymentId }),
         told: done,
       }),
     /** Whether anything is to be credited; says so where nothing is. */

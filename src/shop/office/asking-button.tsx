@@ -7,6 +7,9 @@ import desk from './desk.module.css';
 type Props = {
   /** What the button does: its own words, and those of the yes. */
   does: string;
+  /** The button's whole name, where several do the same. */
+  label?: string;
+  size?: 's';
   title: string;
   text: string;
   /** The words of the no. */
@@ -18,12 +21,14 @@ type Props = {
 };
 
 /** A button that asks before it does what cannot be undone. */
-export function AskingButton({ does, title, text, keep, busy, onYes, mayAsk }: Props) {
+export function AskingButton({ does, label, size, title, text, keep, busy, onYes, mayAsk }: Props) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button
+        {...(label && { 'aria-label': label })}
+        {...(size && { size })}
         busy={busy && t('general.saving')}
         onClick={() => {
           if (!mayAsk || mayAsk()) setIsAsking(true);
