@@ -8,6 +8,43 @@ const searches = [
   ...['brikca', 'handuk', 'snobris', 'napkins', '2000', '20001', '9529920', 'ljung', 'rund bricka 38'],
 ];
 
+/** Words put together by chance, some cut short or wrong: nobody has asked for them before. */
+const [firstWords, secondWords] = [
+  [
+    ...['bricka', 'brickor', 'mugg', 'kuddfodral', 'kökshandduk', 'pläd', 'servetter', 'vykort', 'löpare'],
+    ...['skärbräda', 'underlägg', 'tray', 'napkins', 'mug', 'throw', 'brikca', 'handuk', 'kaffemugg'],
+  ],
+  [
+    ...['blå', 'röda', 'linne', 'björkfanér', 'sjö', '43x33', '35cl', 'lake', 'wool', 'snöbriz', 'kottar'],
+    ...['bomullstyg', 'granlund', 'fjällglimt', 'hedgehog', 'stjärnljus', 'a', '2000', 'presnt', 'xqzt'],
+  ],
+];
+const thirdWords = [
+  ...[
+    'björkdal',
+    'granstig',
+    'tallbris',
+    'ljungväv',
+    'lingonkvist',
+    'smultronblad',
+    'klöverkrans',
+    'måndröm',
+  ],
+  ...['stjärnljus', 'solglimt', 'nattro', 'vinterhed', 'sommarlek', 'snöblom', 'regnruta', 'fjälltorp'],
+];
+let newSearches = 0;
+
+function newSearch(headers) {
+  let at = newSearches++;
+  const take = (count) => [at % count, (at = Math.floor(at / count))][0];
+  const words = [firstWords, secondWords, thirdWords].map((list) => list[take(list.length)]);
+  const third = words[2].slice(0, words[2].length - take(4));
+  return get(
+    `/api/search?take=30&searchtext=${encodeURIComponent([words[0], words[1], third].join(' '))}`,
+    headers,
+  );
+}
+
 /** What is measured at every size; `onTwoNodes` also with two. */
 export function sizeCases({ shopping, articles }) {
   const customer = { ...compressed, cookie: shopping[0] };
@@ -32,6 +69,14 @@ export function sizeCases({ shopping, articles }) {
     reading('article JSON of a customer', `/api/article/${articles[0].id}`, customer),
     { name: 'search of a customer', connections: searching(8) },
     { name: 'search, 50 a second', connections: searching(5), everyMs: 100 },
+    {
+      name: 'search that nobody has asked, 50 a second',
+      everyMs: 100,
+      get connections() {
+        const requests = () => Array.from({ length: 300 }, () => newSearch(customer));
+        return Array.from({ length: 5 }, () => ({ requests: requests() }));
+      },
+    },
     reading('newest orders of a customer', '/api/orders?take=30', customer),
     {
       name: 'cart add',

@@ -26,6 +26,12 @@ export function sizeMarks({ engine, results, state }) {
       atLeast(`${engine}: ${name}, a second`, of(name)?.[0].perSecond, limit, 0),
     ),
     atMost(`${engine}: search at 50 a second, large, p99 ms`, of('search, 50 a second')?.at(-1).p99, 30, 1),
+    atMost(
+      `${engine}: search that nobody has asked, large, p99 ms`,
+      of('search that nobody has asked, 50 a second')?.at(-1).p99,
+      10,
+      1,
+    ),
     ...growing.map((name) =>
       atMost(`${engine}: ${name}, large to small`, resultOf(name)?.growth, mostGrowth, 2),
     ),

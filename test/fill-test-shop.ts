@@ -18,6 +18,15 @@ export const article = {
   book: 8,
 } as const;
 
+/** Of the mug: an EAN, and a text that differs in each place and language. */
+export const mugTexts = {
+  ean: '7350000000017',
+  description_sv: 'En mugg.',
+  description_en: 'A mug.',
+  text_sv: 'Muggens historia.',
+  text_en: 'The story of the mug.',
+};
+
 export const wayOfDelivery = { post: 1, pickUp: 2, old: 3 } as const;
 
 let hash: Promise<string> | undefined;
@@ -63,24 +72,25 @@ export async function fillTestShop(db: Db): Promise<void> {
     .execute();
   const goods = { product_group_id: 1, quantity_per_package: 1, vat_rate: 25 };
   const articles: [number, string, string, object][] = [
-    [article.mug, 'Mugg', 'Mug', { quantity_per_package: 6, quantity_available: 100 }],
+    [article.mug, 'Mugg', 'Mug', { ...mugTexts, quantity_per_package: 6, quantity_available: 100 }],
     [article.tray, 'Bricka', 'Tray', { quantity_available: 5 }],
     [article.soldOut, 'Slut', 'Gone', { quantity_available: -2 }],
     [article.onOrder, 'Beställd', 'Ordered', { quantity_ordered: 60 }],
     [article.madeToOrder, 'Order', 'To order', { no_article_stock: true }],
     [article.secret, 'Hemlig', 'Secret', { product_group_id: 2, quantity_available: 10 }],
     [article.withdrawn, 'Utgången', 'Withdrawn', { active: false, quantity_available: 10 }],
-    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6 }],
+    // Listed first, though it came last.
+    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6, sort: -1 }],
   ];
   await db
     .insertInto('article')
     .values(
       articles.map(([id, name_sv, name_en, more]) => ({
         ...{ quantity_available: 0, quantity_ordered: 0, no_article_stock: false, active: true },
-        ...{ id, article_number: `A-${id}`, name_sv, name_en, ...goods, ...more },
         ...{ description_en: null, text_en: null, material_id: null, image_id: null },
         ...{ estimated_delivery_date: null, ean: null, box_width_mm: null, box_height_mm: null },
         ...{ box_depth_mm: null, weight_g: null, country_of_origin: null, hs_code: null },
+        ...{ id, article_number: `A-${id}`, name_sv, name_en, ...goods, ...more },
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article, mugTexts } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
@@ -26,6 +26,11 @@ describe('a listing', () => {
     expect(await idsOf(customer, 'products')).toEqual([...open, article.secret].sort());
     expect(await idsOf(visitor, 'products?productGroupId=2')).toEqual([]);
     expect(await idsOf(customer, 'products?productGroupId=2')).toEqual([article.secret]);
+  });
+
+  test('comes in the maker’s order, not in that of the ids', async () => {
+    const { body } = await visitor.get('products');
+    expect(body.Articles.map(({ Id }: { Id: number }) => Id)).toEqual([article.book, 1, 2, 3, 4, 5]);
   });
 
   test('can be of some articles by their ids, in the order asked for', async () => {
@@ -88,9 +93,17 @@ describe('a search', () => {
     expect(await idsOf(visitor, 'search?searchtext=8')).toEqual([article.book]);
   });
 
+  test('takes an EAN as it is printed, a word of the group, and puts equal hits in listing order', async () => {
+    expect(await idsOf(visitor, 'search?searchtext=7 350000 000017')).toEqual([article.mug]);
+    const { body } = await visitor.get('search?searchtext=muggar');
+    const ids = body.Articles.map(({ Id }: { Id: number }) => Id);
+    expect(ids).toEqual([article.mug, article.book, 2, 3, 4, 5]);
+    expect(await idsOf(visitor, 'search?searchtext=böcker')).toEqual([article.book]);
+  });
+
   test('takes every word typed, and puts what begins so before what has it within', async () => {
     expect(await idsOf(visitor, 'search?searchtext=a-2 brickor')).toEqual([article.tray]);
-    expect(await idsOf(visitor, 'search?searchtext=bricka mugg')).toEqual([]);
+    expect(await idsOf(visitor, 'search?searchtext=bricka bok')).toEqual([]);
     const { body } = await visitor.get('search?searchtext=order');
     expect(body.Articles.map((listed: { Id: number }) => listed.Id)).toEqual([
       article.madeToOrder,
@@ -118,6 +131,15 @@ describe('an article', () => {
       expect((await visitor.get(`article/${id}`)).status).toBe(404);
     },
   );
+
+  test.each(['sv', 'en'] as const)('has its own description and text in %s', async (languageCode) => {
+    const { body } = await visitor.get(`article/1?languageCode=${languageCode}`);
+    expect([body.Description, body.Text, body.EAN]).toEqual([
+      mugTexts[`description_${languageCode}`],
+      mugTexts[`text_${languageCode}`],
+      mugTexts.ean,
+    ]);
+  });
 
   test('has a price for a customer, and not even a word for it for a visitor', async () => {
     expect((await customer.get('article/1')).body).toMatchObject({ Price: 49.9 });

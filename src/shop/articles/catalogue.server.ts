@@ -16,7 +16,7 @@ import { articlesForSale } from './stock.server.ts';
 import type { SaleArticles, StockRow } from './stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
 
-export type Filter = Omit<ArticleFilter, 'groupIds'> & { groupId?: number | undefined };
+export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
 export type Part = { skip?: number | undefined; take?: number | undefined };
 
 type Listing = { Articles: Article[]; TotalCount: number };
@@ -90,7 +90,7 @@ export function openCatalogue(
         key,
         [groupIds, current.turns, stockVersion],
         () => {
-          const found = findArticles(current, { ...filter, groupIds });
+          const found = findArticles(current, { ...filter, groupIds, language });
           const priceLists = current.listsFor(priceList);
           const shown = found.slice(skip, skip + take);
           return {

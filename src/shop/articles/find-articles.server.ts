@@ -1,8 +1,11 @@
+import type { Language } from '#kit/language.ts';
 import type { KeptArticle } from './kept-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
 export type ArticleFilter = {
   groupIds: ReadonlySet<number>;
+  /** The reader's: words in it count for more. */
+  language: Language;
   /** Only these, in this order. */
   ids?: readonly number[] | undefined;
   news?: boolean | undefined;
@@ -17,8 +20,8 @@ export type Found = { readonly length: number; slice(from: number, to: number): 
 
 /** The articles that pass, in listing order; with a search text, the best matches first. */
 export function findArticles(snapshot: Snapshot, filter: ArticleFilter): Found {
-  const { groupIds, ids = [], searchText = '' } = filter;
-  const hits = searchText === '' ? undefined : snapshot.search().find(searchText, groupIds);
+  const { groupIds, language, ids = [], searchText = '' } = filter;
+  const hits = searchText === '' ? undefined : snapshot.search().find(searchText, groupIds, language);
   if (hits && ids.length === 0 && !hasFilter(filter)) return hits;
   const found = hits?.slice(0, hits.length);
   const among =

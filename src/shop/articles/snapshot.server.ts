@@ -2,15 +2,19 @@ import type { Db } from '#kit/db.server.ts';
 import { addDays, stockholmToday } from '#kit/dates.ts';
 import { groupBy } from '#kit/group-by.ts';
 import { momentOfStockholm } from '#kit/stockholm-clock.ts';
+import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { KeptArticle } from './kept-article.server.ts';
 import { pricesOn, turnsAfter } from './price-of-day.ts';
 import type { KeptPrice, TimedPrice } from './price-of-day.ts';
-import { SearchIndex } from './search-index.server.ts';
+import { SearchIndex } from './search/search-index.server.ts';
+import type { SearchNames } from './search/vocabulary.server.ts';
 import {
   readArticleColours,
   readArticleViews,
   readArticles,
+  readColours,
   readListCurrencies,
+  readMaterials,
   readPrices,
   readTimedPrices,
 } from './store.server.ts';
@@ -53,6 +57,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     // Yesterday's too: the clock of a node may be put back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
+  const names = await readSearchNames(db);
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const imagesOf = groupBy(images, (image) => image.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);
@@ -87,7 +92,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       }
       return found;
     },
-    search: () => (search ??= new SearchIndex(articles)),
+    search: () => (search ??= new SearchIndex(articles, names)),
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
       turns++;
@@ -96,6 +101,18 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     get turns() {
       return turns;
     },
+  };
+}
+
+async function readSearchNames(db: Db): Promise<SearchNames> {
+  const materials = await readMaterials(db);
+  const colours = await readColours(db);
+  return {
+    materials: new Map(materials.map(({ id, name_sv, name_en }) => [id, [name_sv, name_en]])),
+    colours: new Map(
+      colours.map(({ id, name_sv, name_en, hex }) => [id, { names: [name_sv, name_en], hex }]),
+    ),
+    groups: await namesAlongPaths(db),
   };
 }
 

@@ -21,3 +21,18 @@ export async function productGroupNames(
 ): Promise<ReadonlyMap<number, readonly [sv: string, en: string | null]>> {
   return new Map((await readProductGroups(db)).map((row) => [row.id, [row.name_sv, row.name_en]]));
 }
+
+/** By group its names and those of all groups above it. */
+export async function namesAlongPaths(
+  db: Db,
+): Promise<ReadonlyMap<number, readonly (readonly [sv: string, en: string | null])[]>> {
+  const rows = await readProductGroups(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id }) => {
+      const path = new Set<(typeof rows)[number]>();
+      for (let row = byId.get(id); row && !path.has(row); row = byId.get(row.parent_id ?? 0)) path.add(row);
+      return [id, [...path].map((row) => [row.name_sv, row.name_en] as const)];
+    }),
+  );
+}

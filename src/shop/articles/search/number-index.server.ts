@@ -1,0 +1,66 @@
+import { fold } from '#kit/collate.ts';
+import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import { numberPoints, shortNumber } from './points.ts';
+import { numberKey } from './search-words.ts';
+
+/** The numbers of articles and their EANs, sorted; the same are found with and without what stands between the signs. */
+export class NumberIndex {
+  readonly #texts: readonly string[];
+  /** Of the article, by place in `#texts`. */
+  readonly #places: Uint32Array;
+
+  constructor(articles: readonly KeptArticle[]) {
+    const numbers = articles.flatMap(({ row }, place) => textsOf(row).map((text) => ({ text, place })));
+    numbers.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.place - b.place));
+    this.#texts = numbers.map(({ text }) => text);
+    this.#places = Uint32Array.from(numbers, ({ place }) => place);
+  }
+
+  /** The articles with this very number. */
+  same(key: string): number[] {
+    const text = withoutLeadingZeros(key);
+    const places: number[] = [];
+    for (let at = this.#firstFrom(text); this.#texts[at] === text; at++) places.push(this.#places[at]!);
+    return places;
+  }
+
+  /** Gives points to the articles whose numbers are so or begin so; answers whether there was any. */
+  add(key: string, found: Uint16Array): boolean {
+    const text = withoutLeadingZeros(key);
+    if (text === '') return false;
+    const begins = text.length < shortNumber ? numberPoints.beginsShort : numberPoints.begins;
+    const first = this.#firstFrom(text);
+    let at = first;
+    for (; this.#texts[at]?.startsWith(text); at++) {
+      const place = this.#places[at]!;
+      const points = this.#texts[at] === text ? numberPoints.same : begins;
+      if (found[place]! < points) found[place] = points;
+    }
+    return at > first;
+  }
+
+  #firstFrom(text: string): number {
+    let [from, to] = [0, this.#texts.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#texts[middle]! < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}
+
+/** Also by a later part of its number: `8` and `85` find A-85. */
+function textsOf({ article_number, ean }: KeptArticle['row']): string[] {
+  const number = fold(article_number);
+  const laterParts = [...number.matchAll(/(?<=[^a-z0-9])[a-z0-9]/g)].map(({ index }) => number.slice(index));
+  const texts = [number, ...laterParts].map(numberKey);
+  return [...new Set(ean ? [...texts, withoutLeadingZeros(ean)] : texts)].filter(Boolean);
+}
+
+const shortestEan = 12;
+
+/** A scanner may read an EAN of thirteen digits with a 0 before it, or one of twelve without. */
+function withoutLeadingZeros(text: string): string {
+  return text.length >= shortestEan && /^\d+$/.test(text) ? text.replace(/^0+/, '') : text;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { demoGoods, giftwareGoods, goodsNamed } from '../../../../test/search/goods.ts';
+import { queries } from '../../../../test/search/queries.ts';
+import type { Query } from '../../../../test/search/queries.ts';
+
+const leastShare = 0.95;
+const goods = { demo: demoGoods(), giftware: giftwareGoods() };
+
+function answersTo({ goods: name, language, typed }: Query) {
+  const { index, groupIds } = goods[name];
+  const hits = index.find(typed, groupIds, language);
+  const names = hits?.slice(0, 3).map(({ row }) => {
+    return `${row.article_number} ${(language === 'en' && row.name_en) || row.name_sv}`;
+  });
+  return { count: hits?.length ?? 0, names: names ?? [] };
+}
+
+function isRight(query: Query): boolean {
+  const { count, names } = answersTo(query);
+  return count >= query.atLeast && names.every((name) => query.first.test(name));
+}
+
+test('what shops type is answered by what they mean', () => {
+  const wrong = queries.filter((query) => !isRight(query));
+  const share = 1 - wrong.length / queries.length;
+  console.log(`Searches answered right: ${(100 * share).toFixed(1)} % of ${queries.length}`);
+  for (const query of wrong) console.log(query.language, query.typed, answersTo(query));
+  expect(share).toBeGreaterThanOrEqual(leastShare);
+});
+
+test('a short word within another one is no answer where the word itself is', () => {
+  const { index, groupIds } = goods.demo;
+  const names = index.find('ull', groupIds, 'en')?.slice(0, 300) ?? [];
+  expect(names.filter(({ row }) => row.name_en?.includes('Gull Bay') && row.material_id === 1)).toEqual([]);
+});
+
+test('å, ä and ö are letters of their own to who types them', () => {
+  const { index, groupIds } = goods.giftware;
+  const found = index.find('blå', groupIds, 'sv')?.slice(0, 300) ?? [];
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ row }) => !/\bBLUE\b/.test(row.name_sv))).toEqual([]);
+});
+
+test('words that say nothing of goods find something by themselves', () => {
+  const { index, groupIds } = goods.giftware;
+  expect(index.find('of', groupIds, 'en')?.length).toBeGreaterThan(0);
+  expect(index.find(' – ', groupIds, 'en')).toBeUndefined();
+});
+
+test('the same word comes before one that only begins so, and equal answers in listing order', () => {
+  const { index, groupIds } = goodsNamed(['Muggaraffel', 'Kaffemugg', 'Mugg röd', 'Mugg blå']);
+  const found = index.find('muggar', groupIds, 'sv')?.slice(0, 9) ?? [];
+  expect(found.map(({ row }) => row.name_sv)).toEqual(['Mugg röd', 'Mugg blå', 'Muggaraffel', 'Kaffemugg']);
+});

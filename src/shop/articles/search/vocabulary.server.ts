@@ -1,0 +1,132 @@
+import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
+import type { ColourFamily } from './colour-families.ts';
+import { chunksOf, searchWord, textsOfChunk } from './search-words.ts';
+import type { SearchWord } from './search-words.ts';
+import { stemsOf } from './word-stem.ts';
+import type { Stems } from './word-stem.ts';
+
+export type Names = readonly [sv: string, en: string | null];
+
+/** What articles are called besides by their own names, by id. */
+export type SearchNames = {
+  materials: ReadonlyMap<number, Names>;
+  colours: ReadonlyMap<number, { names: Names; hex: string }>;
+  /** Of a group and all above it. */
+  groups: ReadonlyMap<number, readonly Names[]>;
+};
+
+/** Where a word stands: in which of an article's texts, in which language. */
+export const fields = {
+  nameSv: 0,
+  nameEn: 1,
+  traitSv: 2,
+  traitEn: 3,
+  groupSv: 4,
+  groupEn: 5,
+} as const;
+export type Field = (typeof fields)[keyof typeof fields];
+
+/** A word of the catalogue, and by field the places in the listing of the articles that have it. */
+export type Word = SearchWord & {
+  stems: Stems;
+  postings: readonly { field: Field; places: Uint32Array }[];
+};
+
+/** All words that articles are found by. There are far fewer words than articles. */
+export function vocabularyOf(articles: readonly KeptArticle[], names: SearchNames): Word[] {
+  const collected = new CollectedWords();
+  const materials = mapValues(names.materials, (both) => collected.termsOf(both, 'trait'));
+  const colours = mapValues(names.colours, ({ names: both, hex }) => {
+    const family = familyOf(hex);
+    return [...collected.termsOf(both, 'trait'), ...(family ? collected.termsOfFamily(family) : [])];
+  });
+  const groups = mapValues(names.groups, (all) => all.flatMap((both) => collected.termsOf(both, 'group')));
+  for (const [place, { row, colourIds }] of articles.entries()) {
+    collected.addName(row.name_sv, fields.nameSv, place);
+    // What has no English name is shown in English by its Swedish one.
+    collected.addName(row.name_en || row.name_sv, fields.nameEn, place);
+    collected.add(groups.get(row.product_group_id), place);
+    collected.add(materials.get(row.material_id ?? 0), place);
+    for (const id of colourIds) collected.add(colours.get(id), place);
+  }
+  return collected.words();
+}
+
+type Collected = { word: SearchWord; byField: (number[] | undefined)[]; family: readonly Term[] };
+/** A word in a field. */
+type Term = { known: Collected; field: Field };
+
+/** Each word is looked at once, however many articles have it. */
+class CollectedWords {
+  readonly #known = new Map<string, Collected>();
+  /** Names are made of the same chunks again and again. */
+  readonly #chunks = new Map<string, readonly Collected[]>();
+
+  addName(name: string, field: Field, place: number): void {
+    for (const chunk of chunksOf(name)) {
+      for (const known of this.#within(chunk)) {
+        put(known, field, place);
+        // A colour in a name counts as the article's own: `RED COAT RACK` is also found by `röd`.
+        for (const term of known.family) put(term.known, term.field, place);
+      }
+    }
+  }
+
+  add(terms: readonly Term[] | undefined, place: number): void {
+    for (const { known, field } of terms ?? []) put(known, field, place);
+  }
+
+  termsOf([sv, en]: Names, kind: 'trait' | 'group'): Term[] {
+    const inLanguage = (text: string, field: Field) =>
+      chunksOf(text).flatMap((chunk) => this.#within(chunk).map((known) => ({ known, field })));
+    return [...inLanguage(sv, fields[`${kind}Sv`]), ...inLanguage(en || sv, fields[`${kind}En`])];
+  }
+
+  termsOfFamily(family: ColourFamily): Term[] {
+    const { sv, en } = wordsOfFamily(family);
+    return [
+      { known: this.#of(sv), field: fields.traitSv },
+      { known: this.#of(en), field: fields.traitEn },
+    ];
+  }
+
+  words(): Word[] {
+    return [...this.#known.values()].map(({ word, byField }) => ({
+      ...word,
+      stems: stemsOf(word.text),
+      postings: byField.flatMap((places, field) =>
+        places ? [{ field: field as Field, places: Uint32Array.from(places) }] : [],
+      ),
+    }));
+  }
+
+  #within(chunk: string): readonly Collected[] {
+    let within = this.#chunks.get(chunk);
+    if (!within) this.#chunks.set(chunk, (within = textsOfChunk(chunk).map((text) => this.#of(text))));
+    return within;
+  }
+
+  #of(text: string): Collected {
+    let known = this.#known.get(text);
+    if (!known) {
+      const word = searchWord(text);
+      known = { word, byField: [], family: [] };
+      this.#known.set(text, known);
+      const family = familyNamed(stemsOf(word.text).sv);
+      if (family) known.family = this.termsOfFamily(family);
+    }
+    return known;
+  }
+}
+
+/** The places come in rising order. */
+function put({ byField }: Collected, field: Field, place: number): void {
+  const places = byField[field];
+  if (!places) byField[field] = [place];
+  else if (places[places.length - 1] !== place) places.push(place);
+}
+
+function mapValues<V, R>(map: ReadonlyMap<number, V>, make: (value: V) => R): Map<number, R> {
+  return new Map([...map].map(([id, value]) => [id, make(value)]));
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { demoArticles } from '../../src/demo/data/articles.ts';
+import { demoColours } from '../../src/demo/data/colours.ts';
+import { demoGroups } from '../../src/demo/data/groups.ts';
+import { demoMaterials } from '../../src/demo/data/materials.ts';
+import type { KeptArticle } from '../../src/shop/articles/kept-article.server.ts';
+import { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
+import type { Names } from '../../src/shop/articles/search/vocabulary.server.ts';
+
+export type Goods = { index: SearchIndex; groupIds: ReadonlySet<number> };
+
+/** The demo's range. */
+export function demoGoods(): Goods {
+  const articles = demoArticles('2026-10-14').map((one) =>
+    article(one.articleNumber, [one.nameSv, one.nameEn], one.productGroupId, {
+      row: { ean: one.ean, material_id: one.materialId },
+      colourIds: one.colourIds,
+    }),
+  );
+  const groupNames = new Map(demoGroups.map((group) => [group.id, namesOf(group)]));
+  const groups = demoGroups.map(({ id, parentId }): [number, Names[]] => [
+    id,
+    [id, parentId ?? 0].flatMap((one) => [groupNames.get(one)].filter((names) => names !== undefined)),
+  ]);
+  const names = {
+    materials: new Map(demoMaterials.map((material) => [material.id, namesOf(material)])),
+    colours: new Map(demoColours.map((colour) => [colour.id, { names: namesOf(colour), hex: colour.hex }])),
+    groups: new Map(groups),
+  };
+  return { index: new SearchIndex(articles, names), groupIds: new Set(groupNames.keys()) };
+}
+
+/** A part of a real seller's, without materials and colours. */
+export function giftwareGoods(): Goods {
+  const articles = rowsOf('./giftware.csv').map(([number = '', name = '', groupId = '']) =>
+    article(number, [name, name], Number(groupId), {}),
+  );
+  const groups = new Map(
+    rowsOf('../import/giftware-groups.csv').map(([id = '', , sv = '', en = '']) => [
+      Number(id),
+      [[sv, en]] as Names[],
+    ]),
+  );
+  const names = { materials: new Map(), colours: new Map(), groups };
+  return { index: new SearchIndex(articles, names), groupIds: new Set(groups.keys()) };
+}
+
+/** Articles of these Swedish names, in this order. */
+export function goodsNamed(names: readonly string[]): Goods {
+  const articles = names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));
+  const none = { materials: new Map(), colours: new Map(), groups: new Map() };
+  return { index: new SearchIndex(articles, none), groupIds: new Set([1]) };
+}
+
+function namesOf({ nameSv, nameEn }: { nameSv: string; nameEn: string }): Names {
+  return [nameSv, nameEn];
+}
+
+type Further = { row?: Partial<KeptArticle['row']>; colourIds?: readonly number[] };
+
+/** With what the search reads of one. */
+function article(
+  article_number: string,
+  [name_sv, name_en]: Names,
+  product_group_id: number,
+  { row, colourIds = [] }: Further,
+): KeptArticle {
+  const read = { article_number, name_sv, name_en, product_group_id, ean: null, material_id: null, ...row };
+  return { row: read, colourIds } as unknown as KeptArticle;
+}
+
+function rowsOf(file: string): string[][] {
+  const [, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/\r?\n/);
+  return lines
+    .filter(Boolean)
+    .map((line) => line.split(';').map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')));
+}
