@@ -9,6 +9,7 @@ import {
   searchArticles,
 } from '#shop/articles/contract.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 import { listStaff } from '#shop/contact/contract.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { listPages, readPage } from '#shop/pages/contract.ts';
@@ -19,7 +20,16 @@ import { listCountries, listWebTexts, readLanguageTable, readSettings } from '#s
 /** What of a visitor's answers is kept in memory. A call that follows the clock is not among these. */
 const listings = namesOf([listArticles, searchArticles]);
 const followData = namesOf([
-  ...[listColors, listMaterials, listProductGroups, listWebImages, listPages, readPage, listStaff],
+  ...[
+    listSearchSuggestions,
+    listColors,
+    listMaterials,
+    listProductGroups,
+    listWebImages,
+    listPages,
+    readPage,
+    listStaff,
+  ],
   ...[listResellers, listCountries, listWebTexts, readLanguageTable, readSettings],
 ]);
 

@@ -124,6 +124,47 @@ describe('a search', () => {
   );
 });
 
+describe('suggestions while typing', () => {
+  const suggestions = async (reader: Client, text: string) => {
+    const { status, body } = await reader.get(`searchsuggestions?searchtext=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  test('name articles and groups, and tell a visitor and a customer nothing of price or stock', async () => {
+    for (const reader of [visitor, customer]) {
+      expect(await suggestions(reader, 'mugg')).toEqual({
+        Articles: [
+          { Id: article.mug, ArticleNumber: 'A-1', ArticleText: 'Mugg', ImageId: null },
+          ...[8, 2, 3, 4, 5].map((Id) => expect.objectContaining({ Id })),
+        ],
+        Groups: [{ ProductGroupId: 1, Name: 'Muggar', ParentName: null }],
+        TotalCount: 6,
+        IsExact: false,
+      });
+    }
+  });
+
+  test('are exact for the number or EAN of one article, as a scanner types it', async () => {
+    for (const text of ['A-1', 'a1', mugTexts.ean, `0${mugTexts.ean}`]) {
+      const { Articles, IsExact } = await suggestions(visitor, text);
+      expect([IsExact, Articles.map(({ Id }: { Id: number }) => Id)], text).toEqual([true, [article.mug]]);
+    }
+    expect((await suggestions(visitor, 'bricka')).IsExact).toBe(false);
+  });
+
+  test('show hidden groups and what is in them to customers only', async () => {
+    expect(await suggestions(visitor, 'dolt')).toMatchObject({ Articles: [], Groups: [], TotalCount: 0 });
+    const { Articles, Groups } = await suggestions(customer, 'dolt');
+    expect([Articles[0].Id, Groups[0].ProductGroupId]).toEqual([article.secret, 2]);
+  });
+
+  test('are none for nothing, and refused for what is too long', async () => {
+    expect(await suggestions(visitor, ' ')).toMatchObject({ Articles: [], Groups: [], TotalCount: 0 });
+    expect((await visitor.get(`searchsuggestions?searchtext=${'x'.repeat(101)}`)).status).toBe(400);
+  });
+});
+
 describe('an article', () => {
   test.each([article.secret, article.withdrawn, 999, 0, -1, 'mug', '1.5', '99999999999'])(
     '%s is not found by a visitor',

@@ -10,6 +10,8 @@ import { articleToWire } from './article-to-wire.server.ts';
 import type { Article } from './contract.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
+import type { SearchSuggestions } from './search/contract.ts';
+import { suggestionsFor } from './search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 import { articlesForSale } from './stock.server.ts';
@@ -25,6 +27,8 @@ type Listing = { Articles: Article[]; TotalCount: number };
 export type Catalogue = {
   articleFor(reader: Reader, id: number, language: Language): Promise<Article | undefined>;
   articlesFor(reader: Reader, filter: Filter, part: Part, language: Language): Promise<Lasting<Listing>>;
+  /** While a text is typed: never a price or stock. */
+  searchSuggestions(reader: Reader, searchText: string, language: Language): Promise<SearchSuggestions>;
   /** What a buyer puts in the cart, by id; those not for sale are not among them. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
@@ -100,6 +104,12 @@ export function openCatalogue(
         },
         ({ Articles }) => (Articles.length + 1) * bytesOfArticle,
       );
+    },
+    async searchSuggestions(reader, searchText, language) {
+      const groupIds = await groups.visibleIds(reader);
+      const named = await groups.groupsFor(reader, language);
+      const index = (await snapshot()).search();
+      return suggestionsFor({ index, groupIds, groups: named }, searchText, language);
     },
     async articlesForSale(ids, buyer) {
       return articlesForSale(await snapshot(), ids, buyer);

@@ -4,6 +4,7 @@ import type { Route } from '#kit/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
 import type { VainSearches } from './vain-searches.server.ts';
 import { listArticles, listColors, listMaterials, readArticle, searchArticles } from './contract.ts';
+import { listSearchSuggestions } from './search/contract.ts';
 
 export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route[] {
   return [
@@ -37,6 +38,9 @@ export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route
         if (found.body.TotalCount === 0 && !isNarrowed) inVain.count(searchtext);
         return found;
       },
+    ),
+    serve(listSearchSuggestions, ({ searchtext }, reader, asked) =>
+      catalogue.searchSuggestions(reader, searchtext, asked.language),
     ),
     serve(
       readArticle,

@@ -1,5 +1,6 @@
 import { quality } from './points.ts';
 import type { SearchWord } from './search-words.ts';
+import { stemsOf } from './word-stem.ts';
 import type { Stems } from './word-stem.ts';
 
 /** `muggar` finds Kaffemugg; a shorter stem ends too many words, and one letter before it makes no compound. */
@@ -22,6 +23,13 @@ export function qualityOfPart(
   if (typedStem.length >= shortestStem && text.startsWith(typedStem)) return quality.stemBegins;
   if (endsCompound(stems.sv, typedStem) || endsCompound(text, typed.text)) return quality.endsCompound;
   return at > 0 ? quality.within : 0;
+}
+
+/** Whether a word is, begins with or ends in what was typed, in any form. */
+export function isAnswer(word: SearchWord, typed: SearchWord): boolean {
+  const [stems, typedStems] = [stemsOf(word.text), stemsOf(typed.text)];
+  const isSame = stems.sv === typedStems.sv || stems.en === typedStems.en;
+  return isSame || qualityOfPart({ ...word, stems }, typed, typedStems.sv) > quality.within;
 }
 
 function endsCompound(word: string, end: string): boolean {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { queryText } from '#kit/fields.ts';
+
+/** Neither a price nor stock: they are the same for everybody who sees the same groups. */
+const SuggestedArticle = z.object({
+  Id: z.int(),
+  ArticleNumber: z.string(),
+  ArticleText: z.string(),
+  ImageId: z.nullable(z.int()),
+});
+const SuggestedGroup = z.object({
+  ProductGroupId: z.int(),
+  Name: z.string(),
+  /** Of the group above it. */
+  ParentName: z.nullable(z.string()),
+});
+
+export const SearchSuggestions = z.object({
+  /** The best answers of a search for the same text. */
+  Articles: z.array(SuggestedArticle),
+  Groups: z.array(SuggestedGroup),
+  /** How many articles the search finds. */
+  TotalCount: z.int(),
+  /** Whether the one article found has this very number or EAN, as from a barcode scanner. */
+  IsExact: z.boolean(),
+});
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
+export const listSearchSuggestions = endpoint({
+  name: 'listSearchSuggestions',
+  summary: 'The few articles and groups that best answer a text while it is typed',
+  method: 'GET',
+  path: '/api/searchsuggestions',
+  who: 'anyone',
+  perReader: true,
+  input: z.object({ searchtext: queryText() }),
+  output: SearchSuggestions,
+});

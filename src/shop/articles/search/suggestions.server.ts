@@ -1,0 +1,54 @@
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import type { ProductGroup } from '#shop/product-groups/contract.ts';
+import type { SearchSuggestions } from './contract.ts';
+import type { SearchIndex } from './search-index.server.ts';
+import { chunksOf, numberKey, searchWord, textsOfChunk, typedWords } from './search-words.ts';
+import { isAnswer } from './word-match.ts';
+
+const mostArticles = 6;
+const mostGroups = 3;
+
+type Searched = { index: SearchIndex; groupIds: ReadonlySet<number>; groups: readonly ProductGroup[] };
+
+/** What a text that is being typed may lead to, of what the reader may see; `groups` are named in the language. */
+export function suggestionsFor(
+  { index, groupIds, groups }: Searched,
+  searchText: string,
+  language: Language,
+): SearchSuggestions {
+  const hits = index.find(searchText, groupIds, language);
+  const articles = hits?.slice(0, mostArticles) ?? [];
+  return {
+    Articles: articles.map(({ row }) => ({
+      Id: row.id,
+      ArticleNumber: row.article_number,
+      ArticleText: inLanguage(language, row.name_sv, row.name_en),
+      ImageId: row.image_id,
+    })),
+    Groups: groupsNamed(groups, searchText).map(({ ProductGroupId, Name, ParentId }) => ({
+      ProductGroupId,
+      Name,
+      ParentName: groups.find((group) => group.ProductGroupId === ParentId)?.Name ?? null,
+    })),
+    TotalCount: hits?.length ?? 0,
+    IsExact: hits?.length === 1 && articles.every(({ row }) => hasNumber(row, searchText)),
+  };
+}
+
+function groupsNamed(groups: readonly ProductGroup[], searchText: string): ProductGroup[] {
+  const typed = typedWords(searchText);
+  if (typed.length === 0) return [];
+  const found = groups.filter(({ Name }) => {
+    const words = chunksOf(Name).flatMap(textsOfChunk).map(searchWord);
+    return typed.every((one) => words.some((word) => isAnswer(word, one)));
+  });
+  return found.slice(0, mostGroups);
+}
+
+function hasNumber({ article_number, ean }: KeptArticle['row'], searchText: string): boolean {
+  const key = numberKey(searchText);
+  const withoutZeros = key.replace(/^0+/, '');
+  return numberKey(article_number) === key || ean?.replace(/^0+/, '') === withoutZeros;
+}
