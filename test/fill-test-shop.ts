@@ -20,7 +20,7 @@ export const article = {
 
 /** Of the mug: an EAN, and a text that differs in each place and language. */
 export const mugTexts = {
-  ean: '7350000000017',
+  ean: '7350000000016',
   description_sv: 'En mugg.',
   description_en: 'A mug.',
   text_sv: 'Muggens historia.',
@@ -75,12 +75,12 @@ export async function fillTestShop(db: Db): Promise<void> {
     [article.mug, 'Mugg', 'Mug', { ...mugTexts, quantity_per_package: 6, quantity_available: 100 }],
     [article.tray, 'Bricka', 'Tray', { quantity_available: 5 }],
     [article.soldOut, 'Slut', 'Gone', { quantity_available: -2 }],
-    [article.onOrder, 'Beställd', 'Ordered', { quantity_ordered: 60 }],
+    // Listed last, though others came after it.
+    [article.onOrder, 'Beställd', 'Ordered', { quantity_ordered: 60, sort: 1 }],
     [article.madeToOrder, 'Order', 'To order', { no_article_stock: true }],
     [article.secret, 'Hemlig', 'Secret', { product_group_id: 2, quantity_available: 10 }],
     [article.withdrawn, 'Utgången', 'Withdrawn', { active: false, quantity_available: 10 }],
-    // Listed first, though it came last.
-    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6, sort: -1 }],
+    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6 }],
   ];
   await db
     .insertInto('article')
