@@ -53,11 +53,18 @@ function importRules(floor, { files, without, bans }) {
       'no-restricted-syntax': [
         'error',
         formatsOnce,
+        transactionsOnce,
         ...(bans.includes(noScreens) ? [] : [noServerFileLater]),
       ],
     },
   };
 }
+
+const transactionsOnce = {
+  selector: 'CallExpression[callee.property.name=transaction][arguments.length=0]',
+  message:
+    'inTransaction (kit/db.server.ts) runs a transaction: it tries again when another one gets in its way.',
+};
 
 const noServerFileLater = {
   selector: 'ImportExpression[source.value=/\\.server(\\.m?[jt]s)?$|^node:/]',

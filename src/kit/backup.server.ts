@@ -3,6 +3,7 @@ import { insertJsonRows, moveCounters, rowsOf, tablesInOrder } from './backup-ta
 import { readBackupFile } from './backup-file.server.ts';
 import type { BackupPart } from './backup-file.server.ts';
 import { withTimeLimit } from './db-pool.server.ts';
+import { inTransaction } from './db.server.ts';
 import type { Db, Trx } from './db.server.ts';
 import { appliedMigrations, migrationScripts } from './migrate.server.ts';
 import { StartError } from './start-error.server.ts';
@@ -59,7 +60,7 @@ export async function restore(db: Db, path: string, { putFile, look }: RestoreSt
     throw new StartError(`${path} was made by a newer version (${unknown[0]}). Nothing was changed.`);
   }
   await withTimeLimit(0, () =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local lock_timeout = '30s'`.execute(trx);
       const wasSeen = await newestVersion(trx);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { pg } from './pg.server.ts';
 import { SharedConnection } from './shared-connection.server.ts';
@@ -67,10 +68,12 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
   return {
     async query(text, values) {
       // What has another time limit is by itself too: at its end it takes the connection down, under all who use it.
-      const isAlone = /^(?:begin|start transaction)/.test(text) || timeLimit.getStore() !== undefined;
+      const isAlone = isBegin(text) || timeLimit.getStore() !== undefined;
       if (isAlone) own ??= await connect();
       if (own) return await own.query(text, values);
-      return await shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, fail));
+      return await retryConflicts(() =>
+        shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, { fail })),
+      );
     },
     release: () => own?.release(),
   };
@@ -86,35 +89,61 @@ function ownClient(
 ): Client {
   let failure: Error | undefined;
   let begun: Promise<Answer> | undefined;
-  let isInTransaction = false;
-  const fail = (error: Error) => void (failure ??= error);
+  const state: ConnectionState = { fail: (error) => void (failure ??= error) };
+
+  async function ask(text: string, values: unknown[]): Promise<Answer> {
+    try {
+      const answer = run(client, { text, values, name: nameOf(text) }, state);
+      if (begun) await Promise.all([answer, begun]);
+      return await answer;
+    } catch (error) {
+      if (!isPlanLost(error)) throw error;
+      if (codeOf(error) === changedPlan) state.fail(asError(error));
+      else giveUpNames?.();
+      // A transaction has failed with it, and is tried again as a whole.
+      if (state.transaction) throw error;
+      return await run(client, { text, values, name: undefined }, state);
+    }
+  }
+
   return {
     async query(text, values) {
       if (isAfar) gatherWrites(client);
-      if (/^(?:begin|start transaction)/.test(text)) {
-        isInTransaction = true;
-        const beginning = run(client, { text, values, name: undefined }, fail);
-        if (!isAfar) return await beginning;
-        // It goes with the query after it, which fails where it has failed.
-        begun = beginning;
-        begun.catch(() => undefined);
-        return noResult;
-      }
-      try {
-        const answer = run(client, { text, values, name: nameOf(text) }, fail);
-        if (begun) await Promise.all([answer, begun]);
-        return await answer;
-      } catch (error) {
-        if (!isPlanLost(error)) throw error;
-        if (codeOf(error) === changedPlan) fail(asError(error));
-        else giveUpNames?.();
-        // A transaction has failed with it, and is tried again as a whole.
-        if (isInTransaction) throw error;
-        return await run(client, { text, values, name: undefined }, fail);
-      }
+      if (state.transaction) return await ask(text, values);
+      if (!isBegin(text)) return await retryConflicts(() => ask(text, values));
+      state.transaction = { firstFailure: undefined };
+      const beginning = run(client, { text, values, name: undefined }, state);
+      if (!isAfar) return await beginning;
+      // It goes with the query after it, which fails where it has failed.
+      begun = beginning;
+      begun.catch(() => undefined);
+      return noResult;
     },
     release: () => client.release(failure),
   };
+}
+
+function isBegin(text: string): boolean {
+  return /^(?:begin|start transaction)/.test(text);
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+/**
+ * Runs `work`, one transaction or one statement outside of any, and again from the start, up to five times in all, when
+ * another transaction got in its way. So `work` does nothing that a rollback does not undo.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const mayPass = [serializationFailure, deadlock].includes(codeOf(error)) || isPlanLost(error);
+      if (!mayPass || attempt === 5) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
 }
 
 const unknownName = '26000';
@@ -125,18 +154,26 @@ const changedPlan = '0A000';
  * Whether a query was not even begun because its name means nothing, or something else, to the server: connections
  * are lent by a proxy, or the tables have changed since.
  */
-export function isPlanLost(error: unknown): boolean {
+function isPlanLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   if (error.code === changedPlan) return error.message.includes('cached plan');
   return error.code === unknownName || error.code === knownName;
 }
 
 const noResult = { command: '', rowCount: 0, rows: [] };
+const inFailedTransaction = '25P02';
+
+type ConnectionState = {
+  /** To be called with what makes the connection of no more use. */
+  fail: (failure: Error) => void;
+  /** Queries that are on their way together all fail with the first of them that does, and only that one tells why. */
+  transaction?: { firstFailure: unknown } | undefined;
+};
 
 async function run(
   client: pg.PoolClient,
   { text, values, name }: { text: string; values: unknown[]; name: string | undefined },
-  fail: (failure: Error) => void,
+  { fail, transaction }: ConnectionState,
 ): Promise<Answer> {
   const limit = timeLimit.getStore() ?? normalLimitMs;
   try {
@@ -151,7 +188,10 @@ async function run(
     if (!(error instanceof pg.DatabaseError) || isCutOff(error) || text === 'rollback') fail(asError(error));
     // The connection is closed on release, which rolls back too; what led here is the error to tell.
     if (text === 'rollback') return noResult;
-    throw error;
+    if (!transaction) throw error;
+    transaction.firstFailure ??= error;
+    const isEcho = codeOf(error) === inFailedTransaction || text === 'commit';
+    throw isEcho ? transaction.firstFailure : error;
   }
 }
 

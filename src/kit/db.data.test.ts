@@ -148,12 +148,22 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
+  test('tells of the query that failed also where another one is heard of first', async () => {
+    const failed = inTransaction(db, async (trx) => {
+      const first = sql`select 1 / 0`.execute(trx);
+      const later = sql`select 2`.execute(trx);
+      first.catch(() => undefined);
+      await later;
+    });
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+  });
+
   test('is an error when a failure inside was caught and forgotten', async () => {
     const forgetful = inTransaction(db, async (trx) => {
       await sql`insert into note values ('gone')`.execute(trx);
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
     });
-    await expect(forgetful).rejects.toThrow('rolled back');
+    await expect(forgetful).rejects.toMatchObject({ code: '22012' });
     expect(await notes()).toBe(0);
   });
 
@@ -167,6 +177,16 @@ describe('a transaction', () => {
     });
     expect([answer, attempts, await notes()]).toEqual(['done', 3, 1]);
     await sql`delete from note`.execute(db);
+  });
+
+  test('of one statement is tried again too', async () => {
+    await sql`create sequence tries`.execute(db);
+    await sql`
+      create function fail_twice() returns integer language plpgsql as $$ begin
+        if nextval('tries') <= 2 then raise sqlstate '40P01'; end if;
+        return 3;
+      end $$`.execute(db);
+    expect(await one(sql`select fail_twice()`)).toBe(3);
   });
 
   test('is given up after five times, and not tried again for another failure', async () => {

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { guarded, guardedEngine, isPlanLost, withTimeLimit } from './db-pool.server.ts';
+import { guarded, guardedEngine, retryConflicts, withTimeLimit } from './db-pool.server.ts';
 import { letQueriesFollow } from './following-queries.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 import { postgresPool, tryPostgres } from './postgres.server.ts';
-import { codeOf } from './start-error.server.ts';
 
 /** The tables, each declared by the store that owns it: `declare module '#kit/db.server.ts' { interface Tables … }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -81,26 +79,11 @@ export function databaseOver(
   };
 }
 
-const serializationFailure = '40001';
-const deadlock = '40P01';
-
 /**
  * Runs `work` in a transaction, and again from the start, up to five times in all, when another one got in its way.
  * So `work` does nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return await undisturbed(() => db.transaction().execute(work));
-}
-
-/** As `inTransaction`, for work of a single statement, which is a transaction of its own. */
-export async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const mayPass = [serializationFailure, deadlock].includes(codeOf(error)) || isPlanLost(error);
-      if (!mayPass || attempt === 5) throw error;
-      await sleep(Math.random() * 10 * 2 ** attempt);
-    }
-  }
+  // eslint-disable-next-line no-restricted-syntax
+  return await retryConflicts(() => db.transaction().execute(work));
 }

@@ -9,7 +9,7 @@ import { answerUnreadable, cutSlowReaders, followAnswers, problemOfShape } from 
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
-import { isDatabaseAway } from './postgres.server.ts';
+import { isDatabaseAway, isDatabaseDamaged } from './postgres.server.ts';
 import { openQuickAnswers } from './quick-answers.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
@@ -178,7 +178,8 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
     // No field is to blame where the whole cannot be read.
     return badField('', 'regex');
   }
-  return new Problem(isDatabaseAway(error) ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
+  const isDatabase = isDatabaseAway(error) || isDatabaseDamaged(error);
+  return new Problem(isDatabase ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
 }
 
 export function languageOf(request: FastifyRequest): Language {

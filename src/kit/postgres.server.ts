@@ -69,11 +69,18 @@ function startErrorOf(error: unknown, databaseUrl: string): StartError {
 }
 
 // Classes of SQLSTATE: connection, resources (disk and memory), operator (shutdown, time limit), system.
-const passingStates = /^(?:08|53|57|58)|^(?:40001|40P01|55P03)$/;
+const passingStates = /^(?:08|53|57|58)|^(?:25006|40001|40P01|55P03)$/;
 const passingMessages = /timeout|terminated|has stopped|not queryable|not open|ECONNRE|EPIPE|socket/i;
 
-/** Whether a failed query says that the database is away or overloaded, so that the same may work in a while. */
+/**
+ * Whether a failed query says that the database is away, overloaded or only read, so that the same may work in a while.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
   return error instanceof Error && (unreachable.has(codeOf(error)) || passingMessages.test(error.message));
+}
+
+/** Whether a query failed on a broken part of the database. What lies elsewhere is still read and written. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^XX00[12]$/.test(error.code ?? '');
 }

@@ -1,4 +1,3 @@
-import { undisturbed } from '#kit/db.server.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 import { gathered } from '#kit/gathered.server.ts';
 import { groupBy } from '#kit/group-by.ts';
@@ -92,7 +91,7 @@ export type AddRow = (row: NewRow) => Promise<KeptRow[]>;
 /** Answers all rows of the cart; an article whose sum would be above the largest quantity is not among them. */
 export function openAdding(db: Db): AddRow {
   const add = async (rows: readonly NewRow[]): Promise<KeptRow[][]> => {
-    const carts = rowsByOwner(await undisturbed(() => addToRows(db, rows)));
+    const carts = rowsByOwner(await addToRows(db, rows));
     return rows.map(({ customer_id }) => carts.get(customer_id) ?? []);
   };
   return gathered(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });

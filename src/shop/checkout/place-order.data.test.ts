@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
@@ -569,6 +569,43 @@ test('an order that fails half-way leaves everything as it was', async () => {
   expect(await stockOf(article.mug)).toBe(100);
   expect(await ordersOf()).toEqual([]);
   expect((await send(checkout, 'nyckel-1')).status).toBe(200);
+});
+
+describe('an order whose rows the database refuses', () => {
+  /** Refuses with a code of PostgreSQL's, at most so many times; a sequence is what no rollback undoes. */
+  async function refuseRows(code: string, times = 1_000) {
+    const script = `
+      create sequence refused;
+      create function refuse_rows() returns trigger language plpgsql as $$ begin
+        if nextval('refused') <= ${times} then raise sqlstate '${code}'; end if;
+        return null;
+      end $$;
+      create trigger refuse_rows before insert on order_row execute function refuse_rows()`;
+    for (const statement of script.split(/;\n {6}(?=create)/)) await sql.raw(statement).execute(shop.db);
+  }
+
+  beforeEach(() => add(article.mug, 6));
+  afterEach(async () => {
+    await sql`drop trigger refuse_rows on order_row`.execute(shop.db);
+    await sql`drop function refuse_rows`.execute(shop.db);
+    await sql`drop sequence refused`.execute(shop.db);
+  });
+
+  test.each(['40001', '40P01'])('since others got in its way is sent again: %s', async (code) => {
+    await refuseRows(code, 3);
+    expect((await send()).status).toBe(200);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test.each(['53100', '25006', 'XX001'])(
+    'since it cannot write may be sent again later: %s',
+    async (code) => {
+      await refuseRows(code);
+      const answer = await send();
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+      expect((await client.get('cart')).body.Rows).toHaveLength(1);
+    },
+  );
 });
 
 test('a key is remembered for a week', async () => {

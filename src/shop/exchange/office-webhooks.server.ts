@@ -1,3 +1,4 @@
+import { inTransaction } from '#kit/db.server.ts';
 import { isInsideAddress } from '#kit/post-outside.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
@@ -27,7 +28,7 @@ export function officeWebhookRoutes(services: Services): Route[] {
       Rows: (await store.readMessages(db, state, mostShown)).map(messageToWire),
     })),
     serve(calls.resendWebhookMessage, async ({ id }) =>
-      (await db.transaction().execute((trx) => store.reviveMessage(trx, id, services.now())))
+      (await inTransaction(db, (trx) => store.reviveMessage(trx, id, services.now())))
         ? undefined
         : new Problem('not-found'),
     ),
