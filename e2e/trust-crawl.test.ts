@@ -161,7 +161,9 @@ test('4.8: no header that a cache does not look at changes an answer', async () 
 });
 
 test('G12: every kind of answer carries the headers, with HSTS where the shop is on https', async () => {
-  const secure = await startBuiltShop({ env: { PUBLIC_URL: 'https://shop.example.se', TRUST_PROXY: '1' } });
+  const secure = await startBuiltShop({
+    env: { PUBLIC_URL: 'https://shop.example.se', TRUST_PROXY: '1', SEED: 'demo' },
+  });
   const json = { 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) => see(secure.url + path, init);
   const logIn = { method: 'POST', headers: json, body: '{"username":"1001","password":"demo1234"}' };

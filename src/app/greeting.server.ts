@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import type { Env } from '#kit/env.server.ts';
-import { demoLogIns, demoOwner } from '#demo/demo-log-ins.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
-import { hasDemoOwner } from '#shop/staff/staff.server.ts';
+import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** Tells whoever started the shop where it is, and how to try it. */
-export async function greet({ services }: Shop, env: Env): Promise<void> {
+/** Tells whoever started the shop where it is, and what is to be done first. */
+export async function greet(shop: Shop, env: Env): Promise<void> {
+  if (env.seed === 'demo') return await greetDemo(shop, env);
+  console.log(`The shop is open at ${env.publicUrl}`);
+  if (await lacksOwner(shop.services))
+    console.log(
+      'Nobody can log in to its office yet: npm run office -- add-owner NAME@EXAMPLE.SE lets somebody in.',
+    );
+}
+
+/** Tells whoever started the demo where it is, and how to try it. */
+async function greetDemo({ services }: Shop, env: Env): Promise<void> {
+  // Loaded only here: a filled shop starts without the demo.
+  const { demoLogIns, demoOwner } = await import('#demo/demo-log-ins.ts');
   console.log(`\n  The shop is open at ${env.publicUrl}\n`);
   const lines: string[] = [];
   for (const { customerNumber, password, name } of demoLogIns) {

@@ -31,8 +31,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
     if (env.seed === 'demo') await fillWhenEmpty(shop.services);
     await listen(shop, env);
     await shop.start();
-    if (env.seed === 'demo') await (await import('./greeting.server.ts')).greet(shop, env);
-    else console.log(`The shop is open at ${env.publicUrl}`);
+    await (await import('./greeting.server.ts')).greet(shop, env);
     return shop;
   } catch (error) {
     await close(database);

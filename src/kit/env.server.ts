@@ -4,6 +4,7 @@ import { projectRoot } from './project-root.server.ts';
 import {
   hasScheme,
   isBucket,
+  isLoopback,
   isMailbox,
   isOrigin,
   isTrackingTemplate,
@@ -31,6 +32,7 @@ export type Env = {
   databaseReadUrl?: string | undefined;
   /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
   picturesUrl?: string | undefined;
+  /** What an empty database is filled with. The demo has log-ins that everybody knows. */
   seed: 'demo' | 'none';
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -100,7 +102,10 @@ export function readEnv(source: Source = process.env): Env {
       'postgres://user:password@host:5432/database',
     ),
     picturesUrl: secret('PICTURES_URL', isBucket, 'https://key:secret@host/bucket?region=eu-north-1'),
-    seed: oneOf('SEED', ['demo', 'none']),
+    seed: oneOf(
+      'SEED',
+      publicUrl === undefined || isLoopback(origin.hostname) ? ['demo', 'none'] : ['none', 'demo'],
+    ),
     smtpUrl,
     mailFrom: sender,
     mailOrdersTo: text('MAIL_ORDERS_TO', isMailbox, 'an address such as order@shop.example.se') ?? sender,

@@ -74,6 +74,26 @@ describe('the settings', () => {
     expect(readEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });
 
+  // The demo has log-ins that everybody knows.
+  test.each([
+    [{}, 'demo'],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, 'demo'],
+    [{ PUBLIC_URL: 'http://shop.localhost' }, 'demo'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'demo'],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, 'demo'],
+    [{ PUBLIC_URL: 'https://shop.example.se' }, 'none'],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'none'],
+    [{ PUBLIC_URL: 'https://127.0.0.1.example.se' }, 'none'],
+    [{ PUBLIC_URL: 'https://notlocalhost' }, 'none'],
+    [{ PUBLIC_URL: 'https://shop.example.se', SEED: 'demo' }, 'demo'],
+    [{ SEED: 'none' }, 'none'],
+  ])(
+    'fill an empty shop with the demo only where nobody else can reach it, or by name: %j',
+    (given, seed) => {
+      expect(readEnv(given).seed).toBe(seed);
+    },
+  );
+
   test.each([
     ['true', true],
     ['false', false],

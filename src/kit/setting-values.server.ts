@@ -23,6 +23,12 @@ export function isOrigin(value: string): boolean {
   return isWebAddress(value) && new URL(value).href === new URL(value).origin + '/';
 }
 
+/** Whether a host name leads to the machine itself, so that nobody else can reach what is there. */
+export function isLoopback(host: string): boolean {
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
+  return host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
 export function isTrackingTemplate(value: string): boolean {
   return value.includes('{consignmentId}') && hasScheme('https')(value);
 }

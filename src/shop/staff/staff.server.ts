@@ -108,6 +108,12 @@ export async function addOwner(
   });
 }
 
+/** Whether nobody is there who could invite the others. */
+export async function lacksOwner({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const rows = await readStaffRows(db);
+  return !rows.some(({ role, active }) => role === 'owner' && active);
+}
+
 /** Whether the log-in that everybody knows is still open. */
 export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
   const row = await readStaffByEmail(db, email);
