@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -27,6 +27,13 @@ describe('a first start', { timeout: 90_000 }, () => {
     await isOpen(shop);
     expect(isAlive(maker)).toBe(false);
     expect(whoHolds()).toBe(shop.pid);
+  });
+
+  test('makes nothing that other users of the machine may read', async () => {
+    await isOpen(shop);
+    const made = readdirSync(folder, { recursive: true }) as string[];
+    expect(made.length).toBeGreaterThan(1000);
+    expect(made.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test('that is killed leaves nobody in the folder, and the next one starts over', async () => {

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '#kit/db.server.ts';
 import { readEnv, type Env } from '#kit/env.server.ts';
 import { FolderInUse } from '#kit/folder-lock.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/private-files.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { readArguments, usage } from './grow-arguments.server.ts';
 import { count, startProgress } from './import-progress.server.ts';
@@ -19,6 +20,7 @@ async function runCommand(words: string[]): Promise<number> {
     console.error(`${size.wrong}.\n\n${usage}`);
     return 2;
   }
+  keepFilesPrivate();
   try {
     await growTo(await openToGrow(readEnv()), size);
     return 0;

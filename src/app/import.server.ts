@@ -6,6 +6,7 @@ import { filesBeside } from '#kit/files-beside.server.ts';
 import { FolderInUse } from '#kit/folder-lock.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import { isDatabaseAway } from '#kit/postgres.server.ts';
+import { keepFilesPrivate } from '#kit/private-files.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { TableFileError } from '#kit/table-file-error.server.ts';
@@ -30,6 +31,7 @@ async function runCommand(words: string[]): Promise<number> {
   }
   try {
     const env = readEnv();
+    keepFilesPrivate();
     return await importInto(await openForImport(env), env, given);
   } catch (error) {
     // What the person can mend is one line; anything else is a fault of ours and keeps its stack.

@@ -7,6 +7,7 @@ import { beginDatabase, openReplica } from '#kit/db.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
+import { closeDataFolder, keepFilesPrivate } from '#kit/private-files.server.ts';
 import { keepTicksQuick } from '#kit/quick-ticks.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
 import { fillWhenEmpty } from './fill-when-empty.server.ts';
@@ -16,6 +17,10 @@ import type { Shop } from './shop.server.ts';
 /** Starts the shop of this process's settings; from its sources with `vite`. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
+  keepFilesPrivate();
+  for (const { path, reason } of closeDataFolder(env.dataDir)) {
+    console.error(`Other users may read ${path}, which could not be changed (${reason}).`);
+  }
   // Before anything is opened or filled: who cannot be reached is told so at once.
   await tryAddress(env);
   if (!vite && !(await makeFirstDatabase(env))) process.exit(1);

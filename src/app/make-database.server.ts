@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/private-files.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { fillWhenEmpty } from './fill-when-empty.server.ts';
@@ -9,6 +10,7 @@ import { fillWhenEmpty } from './fill-when-empty.server.ts';
 /** What a first start does before it goes on, in a process of its own; see `first-start.server.ts`. */
 async function makeDatabase(): Promise<void> {
   const env = readEnv();
+  keepFilesPrivate();
   const database = await openDatabase(env);
   try {
     await migrate(database.db);

@@ -3,6 +3,7 @@ import { openDatabase } from '#kit/db.server.ts';
 import { readEnv } from '#kit/env.server.ts';
 import { FolderInUse } from '#kit/folder-lock.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/private-files.server.ts';
 import { email as isEmail } from '#kit/rules-of-fields.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
@@ -29,6 +30,7 @@ async function runCommand([verb, address = '', ...more]: string[]): Promise<numb
 
 async function printLink(address: string): Promise<number> {
   const env = readEnv();
+  keepFilesPrivate();
   const database = await openDatabase(env);
   const { db } = database;
   try {

@@ -6,6 +6,7 @@ import { readEnv } from '#kit/env.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { FolderInUse } from '#kit/folder-lock.server.ts';
 import { migrate } from '#kit/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/private-files.server.ts';
 import { StartError } from '#kit/start-error.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { readArguments, usage } from './upkeep-arguments.server.ts';
@@ -14,6 +15,7 @@ import { doUpkeep, type Upkeep } from './upkeep.server.ts';
 /** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
 async function runCommand(words: string[]): Promise<number> {
   const env = readEnv();
+  keepFilesPrivate();
   const asked = readArguments(words, { dataDir: env.dataDir, now: new Date() });
   if (asked === 'help') {
     console.log(usage);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
@@ -7,6 +7,7 @@ import { databaseValues } from './database-values.server.ts';
 import { EngineStream, type Engine } from './embedded-database-stream.server.ts';
 import { lockFolder } from './folder-lock.server.ts';
 import { newPool } from './new-pool.server.ts';
+import { makeFolder } from './private-files.server.ts';
 import { projectRoot } from './project-root.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
@@ -99,17 +100,6 @@ function lockDataFolder(dataDir: string): () => void {
       `The data folder ${dataDir} cannot be written (${oneLine(error)}); choose another DATA_DIR.`,
       { cause: error },
     );
-  }
-}
-
-/** Step by step: under /proc, where nothing can be made, Node's own way does not end. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
