@@ -29,7 +29,7 @@ export function jobsOf(
   }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilQuiet; alone: boolean },
 ): Job[] {
   const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions, texts } = endpoints;
-  const { exchangeDir } = services.env;
+  const { exchangeDir, exchangeGroupWrites: groupWrites } = services.env;
   const mailWriters = orderMailWriters(services.env, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
@@ -83,7 +83,7 @@ export function jobsOf(
           {
             name: 'exchange files',
             everySeconds: 5,
-            run: folderExchange(exchange, exchangeDir, { alone }),
+            run: folderExchange(exchange, exchangeDir, { alone, groupWrites }),
           },
         ]),
     ...(alone ? [] : following),

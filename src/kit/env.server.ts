@@ -24,6 +24,8 @@ export type Env = {
   dataDir: string;
   /** Where a business system leaves files and finds them. */
   exchangeDir?: string | undefined;
+  /** Whether the group of that folder may write the files that the shop lays there, not only read them. */
+  exchangeGroupWrites: boolean;
   /** Whether customers are mailed of what a business system tells of their orders and invoices. */
   exchangeMails: boolean;
   /** Whether webhooks may lead to the network that the shop itself is in. */
@@ -89,6 +91,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: origin.origin,
     dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
     exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
+    exchangeGroupWrites: yesOrNo('EXCHANGE_GROUP_WRITES'),
     exchangeMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
     webhooksInside: yesOrNo('WEBHOOKS_INSIDE'),
     databaseUrl: secret(

@@ -10,6 +10,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDir: join(projectRoot, 'data'),
+      exchangeGroupWrites: false,
       exchangeMails: true,
       webhooksInside: false,
       databaseUrl: undefined,

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -740,6 +744,58 @@ describe('the drop folder', () => {
     await order();
     return (await nextOrders(shop.endpoints.exchange))?.name ?? '';
   }
+
+  describe('shares what the shop lays there', () => {
+    // Any user and group will do that have nothing else to do with the shop.
+    const [uid, gid] = [65_533, 65_532];
+    const isRoot = process.getuid?.() === 0;
+    let umask = 0;
+
+    beforeEach(() => {
+      umask = process.umask(0o077);
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      if (isRoot) chownSync(folder, 0, gid);
+      chmodSync(folder, 0o2770);
+      chmodSync(shop.dataDir, 0o755);
+      return () => void process.umask(umask);
+    });
+
+    async function takeAndLayOut(groupWrites: boolean) {
+      await order();
+      const look = folderExchange(shop.endpoints.exchange, folder, { alone: true, groupWrites });
+      await look();
+      drop('stock_bad.csv', 'article_no,qty\nnone,1\n');
+      await look();
+      return ['failed', 'out'].map((part) =>
+        join(folder, part, namesIn(part).find((name) => /report|orders/.test(name)) ?? ''),
+      );
+    }
+
+    test.each([
+      [false, 0o640],
+      [true, 0o660],
+    ])('with its group: may it write? %s', async (groupWrites, mode) => {
+      for (const file of await takeAndLayOut(groupWrites)) {
+        expect(statSync(file).mode & 0o777, file).toBe(mode);
+        expect(statSync(file).gid).toBe(statSync(folder).gid);
+      }
+      const modes = ['in', 'out', 'done', 'failed', 'work'].map(
+        (name) => statSync(join(folder, name)).mode & 0o7777,
+      );
+      const others = groupWrites ? 0o2770 : 0o2750;
+      expect(modes).toEqual([0o2770, 0o2770, others, others, 0o700]);
+    });
+
+    test.runIf(isRoot)('so that another user of the group reads them, and nobody else', async () => {
+      const read = (file: string, as: { uid: number; gid: number }) => spawnSync('cat', [file], as).status;
+      for (const file of await takeAndLayOut(false)) {
+        expect(read(file, { uid, gid }), file).toBe(0);
+        expect(read(file, { uid, gid: gid + 1 }), file).not.toBe(0);
+      }
+      expect(spawnSync('touch', [join(folder, 'in/from-them.csv')], { uid, gid }).status).toBe(0);
+    });
+  });
 
   test('holds new orders until they are acknowledged by a marker', async () => {
     const id = await order();

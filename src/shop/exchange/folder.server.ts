@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvFile } from '#kit/csv-file.ts';
 import { filesBeside } from '#kit/files-beside.server.ts';
@@ -9,6 +9,7 @@ import type { Claim } from './claim.server.ts';
 import type { Run } from './contract.ts';
 import { fileKinds, kindOfFile } from './kinds.ts';
 import { nameWithin, OpenFolder } from './open-folder.server.ts';
+import type { Sharing } from './open-folder.server.ts';
 import { takeIn } from './runs.server.ts';
 import type { Exchange } from './runs.server.ts';
 import { asCopy } from './spool.server.ts';
@@ -32,11 +33,15 @@ const folderNames = ['in', 'work', 'done', 'failed', 'out'] as const;
 export function folderExchange(
   services: Exchange,
   root: string,
-  { alone, abandonedMs }: { alone: boolean; abandonedMs?: number },
+  {
+    alone,
+    abandonedMs,
+    groupWrites = false,
+  }: { alone: boolean; abandonedMs?: number; groupWrites?: boolean | undefined },
 ): (goOn?: () => boolean) => Promise<void> {
   const claims = claimsOf(alone, abandonedMs);
   return async (goOn = () => true) => {
-    const folders = await openFolders(root);
+    const folders = await openFolders(root, groupWrites);
     try {
       const claim = await claims.take(folders.work);
       if (!claim) return;
@@ -52,16 +57,36 @@ export function folderExchange(
   };
 }
 
-async function openFolders(root: string): Promise<Folders> {
-  await mkdir(root, { recursive: true });
+async function openFolders(root: string, groupWrites: boolean): Promise<Folders> {
+  const sharingOf = await shareRoot(root, groupWrites);
   const opened: [string, OpenFolder][] = [];
   try {
-    for (const name of folderNames) opened.push([name, await OpenFolder.open(join(root, name))]);
+    for (const name of folderNames) {
+      opened.push([name, await OpenFolder.open(join(root, name), sharingOf(name))]);
+    }
     return Object.fromEntries(opened) as Folders;
   } catch (error) {
     for (const [, folder] of opened) await folder.close();
     throw error;
   }
+}
+
+/** What a folder hands its group down to (the first bit), and what the group may do: write into it, or read. */
+const groupWritesIn = 0o2770;
+const groupReadsIn = 0o2750;
+
+/** The group of the root is that of the business system, which lays files in `in/` and markers in `out/`. */
+async function shareRoot(root: string, groupWrites: boolean) {
+  if ((await mkdir(root, { recursive: true })) !== undefined) await chmod(root, groupWritesIn);
+  const { gid } = await stat(root);
+  return (name: (typeof folderNames)[number]): Sharing => {
+    const isWritten = groupWrites || name === 'in' || name === 'out';
+    return {
+      gid,
+      folderMode: name === 'work' ? 0o700 : isWritten ? groupWritesIn : groupReadsIn,
+      fileMode: groupWrites ? 0o660 : 0o640,
+    };
+  };
 }
 
 type Looking = { services: Exchange; folders: Folders; claim: Claim };

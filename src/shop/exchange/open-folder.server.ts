@@ -1,11 +1,14 @@
 import { constants, existsSync } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { codeOf } from '#kit/start-error.server.ts';
 
 /** Linux names what is in an open folder by its descriptor, whatever takes the folder's place meanwhile. */
 const byDescriptor = existsSync('/proc/self/fd') ? '/proc/self/fd' : undefined;
 const longestName = 255;
+
+/** For whom what is made in a folder is, beside the shop's own user: modes, whatever the umask is. */
+export type Sharing = { gid: number; folderMode: number; fileMode: number };
 
 /**
  * A folder that is held open, so that a link which takes its place leads nowhere. Nothing in it is followed: what is a
@@ -14,17 +17,21 @@ const longestName = 255;
 export class OpenFolder {
   readonly #handle: FileHandle;
   readonly #path: string;
+  readonly #sharing: Sharing | undefined;
 
-  private constructor(handle: FileHandle, path: string) {
+  private constructor(handle: FileHandle, path: string, sharing: Sharing | undefined) {
     this.#handle = handle;
+    this.#sharing = sharing;
     this.#path = byDescriptor === undefined ? path : `${byDescriptor}/${handle.fd}`;
   }
 
-  /** Makes it where it is not there. */
-  static async open(path: string): Promise<OpenFolder> {
-    await isNew(mkdir(path));
+  /** Makes it where it is not there; one that is there keeps its mode. */
+  static async open(path: string, sharing?: Sharing): Promise<OpenFolder> {
+    const isMade = await isNew(mkdir(path));
     const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants;
-    return new OpenFolder(await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW), path);
+    const handle = await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    if (isMade && sharing) await share(handle, sharing.gid, sharing.folderMode);
+    return new OpenFolder(handle, path, sharing);
   }
 
   async close(): Promise<void> {
@@ -58,7 +65,17 @@ export class OpenFolder {
 
   /** Answers false when something has that name already. */
   async writeNew(name: string, text: string): Promise<boolean> {
-    return await isNew(writeFile(this.at(name), text, { flag: 'wx' }));
+    return await isNew(this.#write(name, text));
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const file = await open(this.at(name), 'wx', 0o600);
+    try {
+      await file.writeFile(text);
+      if (this.#sharing) await share(file, this.#sharing.gid, this.#sharing.fileMode);
+    } finally {
+      await file.close();
+    }
   }
 
   /** Answers false when something has that name already. */
@@ -89,6 +106,16 @@ export class OpenFolder {
     const now = new Date();
     await this.#handle.utimes(now, now);
   }
+}
+
+/** Where the shop's user is not of the group, what it makes has it all the same if the folder hands its group down. */
+async function share(handle: FileHandle, gid: number, mode: number): Promise<void> {
+  try {
+    await handle.chown(-1, gid);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') throw error;
+  }
+  await handle.chmod(mode);
 }
 
 async function isNew(made: Promise<unknown>): Promise<boolean> {
