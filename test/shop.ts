@@ -9,6 +9,7 @@ import type { Database } from '../src/kit/db.server.ts';
 import { readEnv, type Env } from '../src/kit/env.server.ts';
 import { createHttp } from '../src/kit/http.server.ts';
 import { silentLog } from '../src/kit/log.server.ts';
+import { serveHealth } from '../src/kit/readiness.server.ts';
 import { readingFrom } from '../src/kit/reading.server.ts';
 import { documentedStatuses } from '../src/kit/openapi-responses.server.ts';
 import type { Route, Services } from '../src/kit/router.server.ts';
@@ -49,6 +50,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   );
   const undescribed = watchStatuses(http, routes);
   serveApi(http, routes, env, callersOf(endpoints));
+  serveHealth(http, database, dataDir);
   const pictures = openPictureStore(env);
   const renditions = openRenditions(pictures, services.log);
   serveImages(http, {

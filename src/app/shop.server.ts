@@ -6,7 +6,7 @@ import { openControl } from '#kit/control.server.ts';
 import type { Database } from '#kit/db.server.ts';
 import type { Env } from '#kit/env.server.ts';
 import { openErrorReports } from '#kit/error-reports.server.ts';
-import { createHttp, isLeaving, languageOf, sendProblem } from '#kit/http.server.ts';
+import { createHttp, languageOf, sendProblem } from '#kit/http.server.ts';
 import { startJobs } from '#kit/jobs.server.ts';
 import { serveMetrics, type Gauge } from '#kit/metrics.server.ts';
 import { openMailer } from '#kit/mailer.server.ts';
@@ -14,6 +14,7 @@ import { countMail } from '#kit/outbox.server.ts';
 import { Problem, problems } from '#kit/problem.ts';
 import { migrate } from '#kit/migrate.server.ts';
 import { quietOf } from '#kit/quiet.server.ts';
+import { serveHealth } from '#kit/readiness.server.ts';
 import { readingFrom } from '#kit/reading.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
@@ -102,7 +103,7 @@ export async function openShop(options: {
   });
   serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
-  serveHealth(http, database);
+  serveHealth(http, database, env.dataDir);
   serveMetrics(http, gaugesOf(database));
   serveForEngines(http, {
     routes,
@@ -160,19 +161,6 @@ async function firstScene(images: ImageBook, renditions: Renditions): Promise<Bu
   const file = id === undefined ? undefined : await images.fileOf(id);
   const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));
   return found && typeof found !== 'string' ? found.bytes : undefined;
-}
-
-function serveHealth(http: FastifyInstance, database: Database): void {
-  http.get('/healthz', async () => ({ status: 'ok' }));
-  http.get('/readyz', async (_request, reply) => {
-    if (isLeaving(http)) return await reply.code(503).send({ status: 'leaving' });
-    try {
-      await database.ping();
-      return { status: 'ok' };
-    } catch {
-      return await reply.code(503).header('retry-after', '2').send({ status: 'no database' });
-    }
-  });
 }
 
 function gaugesOf({ db }: Database): Gauge[] {

@@ -30,7 +30,7 @@ type Client = { query(text: string, values: unknown[]): Promise<Answer>; release
  * The pool as the query builder sees it: a connection that has failed is never handed out again, and the server keeps
  * the plans of queries that come again, unless what stands before it does not bear that.
  */
-export function guarded(pool: pg.Pool): PostgresPool {
+export function guarded(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
   const nameOf = namesOfStatements();
   let bearsNames = true;
   const namesWhileBorne: NameOf = (text) => (bearsNames ? nameOf(text) : undefined);
@@ -39,6 +39,7 @@ export function guarded(pool: pg.Pool): PostgresPool {
     return ownClient(client, namesWhileBorne, {
       giveUpNames: () => (bearsNames = false),
       isAfar: true,
+      onError,
     });
   };
   return poolOf(pool, connect);
@@ -52,18 +53,22 @@ function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
 }
 
 /** As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions. */
-export function guardedEngine(pool: pg.Pool): PostgresPool {
+export function guardedEngine(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
   const nameOf = namesOfStatements();
   const shared = new SharedConnection(pool);
-  const connect = async () => ownClient(await pool.connect(), nameOf);
-  return poolOf(pool, async () => sharingClient(shared, connect, nameOf));
+  const connect = async () => ownClient(await pool.connect(), nameOf, { onError });
+  return poolOf(pool, async () => sharingClient(shared, connect, { nameOf, onError }));
 }
 
 function poolOf(pool: pg.Pool, connect: () => Promise<Client>): PostgresPool {
   return { connect: async () => (await connect()) as PostgresPoolClient, end: () => pool.end() };
 }
 
-function sharingClient(shared: SharedConnection, connect: () => Promise<Client>, nameOf: NameOf): Client {
+function sharingClient(
+  shared: SharedConnection,
+  connect: () => Promise<Client>,
+  { nameOf, onError }: { nameOf: NameOf; onError: OnError },
+): Client {
   let own: Client | undefined;
   return {
     async query(text, values) {
@@ -72,7 +77,7 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
       if (isAlone) own ??= await connect();
       if (own) return await own.query(text, values);
       return await retryConflicts(() =>
-        shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, { fail })),
+        shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, { fail, onError })),
       );
     },
     release: () => own?.release(),
@@ -80,16 +85,16 @@ function sharingClient(shared: SharedConnection, connect: () => Promise<Client>,
 }
 
 /** Each journey to a server that is afar takes time, and its waking work. */
-type Manner = { giveUpNames?: () => void; isAfar?: boolean };
+type Manner = { onError: OnError; giveUpNames?: () => void; isAfar?: boolean };
 
 function ownClient(
   client: pg.PoolClient,
   nameOf: NameOf,
-  { giveUpNames, isAfar = false }: Manner = {},
+  { onError, giveUpNames, isAfar = false }: Manner,
 ): Client {
   let failure: Error | undefined;
   let begun: Promise<Answer> | undefined;
-  const state: ConnectionState = { fail: (error) => void (failure ??= error) };
+  const state: ConnectionState = { fail: (error) => void (failure ??= error), onError };
 
   async function ask(text: string, values: unknown[]): Promise<Answer> {
     try {
@@ -163,7 +168,11 @@ function isPlanLost(error: unknown): boolean {
 const noResult = { command: '', rowCount: 0, rows: [] };
 const inFailedTransaction = '25P02';
 
+/** Hears of the code of each query that the database has refused. */
+type OnError = (code: string) => void;
+
 type ConnectionState = {
+  onError: OnError;
   /** To be called with what makes the connection of no more use. */
   fail: (failure: Error) => void;
   /** Queries that are on their way together all fail with the first of them that does, and only that one tells why. */
@@ -173,7 +182,7 @@ type ConnectionState = {
 async function run(
   client: pg.PoolClient,
   { text, values, name }: { text: string; values: unknown[]; name: string | undefined },
-  { fail, transaction }: ConnectionState,
+  { fail, onError, transaction }: ConnectionState,
 ): Promise<Answer> {
   const limit = timeLimit.getStore() ?? normalLimitMs;
   try {
@@ -185,6 +194,7 @@ async function run(
     }
     return result;
   } catch (error) {
+    onError(codeOf(error));
     if (!(error instanceof pg.DatabaseError) || isCutOff(error) || text === 'rollback') fail(asError(error));
     // The connection is closed on release, which rolls back too; what led here is the error to tell.
     if (text === 'rollback') return noResult;

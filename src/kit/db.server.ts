@@ -17,6 +17,8 @@ export type Database = {
   engine: 'embedded' | 'postgres';
   /** Fails with a StartError when it cannot be opened. */
   opened: Promise<void>;
+  /** The code of a full disk or a broken part of the database, when a query has met with it just now. */
+  lastRefusal(): string | undefined;
   /** @throws when the database does not answer within two seconds */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -54,13 +56,21 @@ export function openReplica(databaseUrl: string): Database {
   return databaseOver(postgresPool(databaseUrl), 'postgres');
 }
 
+const refusals = /^(?:53100|XX00[12])$/;
+/** So long after a query met with one the next will too, as far as is known. */
+const refusedMs = 15_000;
+
 /** The database of a pool; `close` is called after the pool's connections are closed. */
 export function databaseOver(
   pool: pg.Pool,
   engine: Database['engine'],
   { opened = Promise.resolve(), close }: { opened?: Promise<void>; close?: () => Promise<void> } = {},
 ): Database {
-  const guardedPool = engine === 'embedded' ? guardedEngine(pool) : guarded(pool);
+  let refusal: { code: string; at: number } | undefined;
+  const onError = (code: string) => {
+    if (refusals.test(code)) refusal = { code, at: performance.now() };
+  };
+  const guardedPool = engine === 'embedded' ? guardedEngine(pool, onError) : guarded(pool, onError);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
   letQueriesFollow(db);
   // Whoever waits for it hears of a failure; until somebody does, it is nobody's.
@@ -69,6 +79,7 @@ export function databaseOver(
     db,
     engine,
     opened,
+    lastRefusal: () => (refusal && performance.now() - refusal.at < refusedMs ? refusal.code : undefined),
     async ping() {
       await withTimeLimit(2_000, () => sql`select 1`.execute(db));
     },
