@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Log } from './log.server.ts';
+import { nextRequestId } from './log-lines.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -62,20 +64,39 @@ export function answerUnreadable(
     if (last?.headersSent && (!last.req.complete || !last.shouldKeepAlive)) return void socket.destroySoon();
     if (error.code === 'HPE_CLOSED_CONNECTION') return;
     const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
-    const body = JSON.stringify(problemToWire(problem, 'sv'));
-    const all = {
-      ...headers,
-      'content-type': 'application/problem+json',
-      'content-length': String(Buffer.byteLength(body)),
-      'cache-control': 'no-store',
-      connection: 'close',
-    };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    const { body, headers: told } = lastAnswer(problem, headers);
+    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(
       `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`,
     );
     letGo(socket);
   };
+}
+
+/**
+ * Answers a call with an `Expect` that is no `100-continue`. It too reaches no hook and no handler; Node's own answer comes
+ * without the usual headers.
+ */
+export function answerExpectations(server: Server, headers: Record<string, string>, log: Log): void {
+  server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
+    const problem = new Problem('unmet-expectation');
+    const id = nextRequestId();
+    const answer = lastAnswer(problem, { ...headers, 'x-request-id': id });
+    response.writeHead(problem.status, answer.headers).end(answer.body);
+    log.info({ reqId: id, method, status: problem.status }, 'answered');
+  });
+}
+
+/** Of whoever could not be understood, so the language is not known either. */
+function lastAnswer(problem: Problem, headers: Record<string, string>) {
+  const body = JSON.stringify(problemToWire(problem, 'sv'));
+  const ofIt = {
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  return { body, headers: { ...headers, ...ofIt } };
 }
 
 const lingerMs = 1000;

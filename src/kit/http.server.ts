@@ -5,7 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from './env.server.ts';
 import { decoded } from './decoded.ts';
-import { answerUnreadable, cutSlowReaders, followAnswers, problemOfShape } from './http-shape.server.ts';
+import {
+  answerExpectations,
+  answerUnreadable,
+  cutSlowReaders,
+  followAnswers,
+  problemOfShape,
+} from './http-shape.server.ts';
 import { parseLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from './log-lines.server.ts';
@@ -53,6 +59,7 @@ export async function createHttp(
   });
   openQuickAnswers(http, headers, () => !leaving.has(http.server));
   followAnswers(http.server);
+  answerExpectations(http.server, headers, http.log);
   cutSlowReaders(http.server);
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
@@ -199,7 +206,8 @@ export async function sendProblem(
   reply: FastifyReply,
   problem: Problem,
 ): Promise<void> {
-  if (problem.status >= 500) reply.header('x-request-id', request.id);
+  // The log has a line of each refusal, under this id.
+  reply.header('x-request-id', request.id);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   await reply
     .code(problem.status)

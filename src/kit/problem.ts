@@ -68,6 +68,10 @@ export const problems = {
       'The Idempotency-Key was used for something else',
     ],
   },
+  'unmet-expectation': {
+    status: 417,
+    title: ['Det som anropet väntar sig stöds inte', 'What the call expects is not supported'],
+  },
   'headers-too-large': {
     status: 431,
     title: ['Anropets huvud är för stort', 'The head of the call is too large'],
