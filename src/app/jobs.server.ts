@@ -3,11 +3,11 @@ import type { Mailer } from '#kit/mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/outbox.server.ts';
 import type { UntilQuiet } from '#kit/quiet.server.ts';
 import type { Services } from '#kit/router.server.ts';
-import { sendDueMail } from '#kit/send-mail.server.ts';
+import { bringBackMail, sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
 import { clearLeftSpools } from '#kit/spool.server.ts';
 import { deleteOldOf } from '#kit/send-queue.server.ts';
-import { sendDueWebhooks } from '#kit/webhooks.server.ts';
+import { bringBackWebhooks, sendDueWebhooks } from '#kit/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderExchange } from '#shop/exchange/folder.server.ts';
@@ -48,6 +48,11 @@ export function jobsOf(
         mayHoldMail = false;
         await sendDueMail(services, { mailer, writers: mailWriters }, goOn);
       },
+    },
+    {
+      name: 'bring back what a clock that ran ahead put off',
+      everySeconds: 60,
+      run: async () => void (await Promise.all([bringBackMail(services), bringBackWebhooks(services)])),
     },
     { name: 'keep searches in vain', everySeconds: 60, run: () => vainSearches.keep() },
     clearing('forget old searches', 86_400, () => vainSearches.forgetOld()),

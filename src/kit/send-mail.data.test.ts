@@ -9,7 +9,7 @@ import { silentLog } from './log.server.ts';
 import { openMailer } from './mailer.server.ts';
 import type { Mailer } from './mailer.server.ts';
 import { freeMail, queueMail } from './outbox.server.ts';
-import { sendDueMail } from './send-mail.server.ts';
+import { bringBackMail, sendDueMail } from './send-mail.server.ts';
 import { deleteOldOf } from './send-queue.server.ts';
 
 let shop: TestShop;
@@ -272,4 +272,54 @@ test('old mails are taken away, and those that wait are not', async () => {
   await deleteOldOf('outbox_mail', shop.services);
   const left = await shop.db.selectFrom('outbox_mail').select('message_id').execute();
   expect(left).toEqual([{ message_id: '<waits@maker.example>' }]);
+});
+
+describe('mail of a clock that ran ahead', () => {
+  const ahead = async (seconds: number, work: () => Promise<void>) => {
+    shop.wait(seconds);
+    await work();
+    shop.wait(-seconds);
+  };
+
+  test('is sent when the clock is right again, not when that hour comes', async () => {
+    await ahead(7_200, () => queue('ahead'));
+    await send();
+    expect(await row('ahead')).toMatchObject({ sent_at: null });
+    await bringBackMail(shop.services);
+    await send();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('that was tried or held meanwhile is tried again too', async () => {
+    await queue('held');
+    await queue('tried');
+    const { now } = shop.services;
+    const later = new Date(now().getTime() + 86_400_000);
+    await shop.db
+      .updateTable('outbox_mail')
+      .set({ leased_until: later, tries: 1 })
+      .where('message_id', 'like', '<held%')
+      .execute();
+    await shop.db
+      .updateTable('outbox_mail')
+      .set({ next_try_at: later, tries: 3 })
+      .where('message_id', 'like', '<tried%')
+      .execute();
+    await bringBackMail(shop.services);
+    await send();
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('is not mistaken for what waits for its next try, or is on its way', async () => {
+    await queue('on-its-way');
+    await queue('waiting');
+    const at = shop.services.now().getTime();
+    const waits = { next_try_at: new Date(at + 3_600_000), tries: 8 };
+    const isSent = { leased_until: new Date(at + 300_000), tries: 1 };
+    await shop.db.updateTable('outbox_mail').set(waits).where('message_id', 'like', '<waiting%').execute();
+    await shop.db.updateTable('outbox_mail').set(isSent).where('message_id', 'like', '<on-its%').execute();
+    const before = [await row('waiting'), await row('on-its-way')];
+    await bringBackMail(shop.services);
+    expect([await row('waiting'), await row('on-its-way')]).toEqual(before);
+  });
 });

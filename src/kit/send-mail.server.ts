@@ -3,13 +3,17 @@ import type { Mail, Mailer, SendResult } from './mailer.server.ts';
 import { noteFailure, noteSent } from './outbox.server.ts';
 import type { MailWriters, OutboxRow } from './outbox.server.ts';
 import type { Services } from './router.server.ts';
-import { sendDue } from './send-queue.server.ts';
+import { bringBackFromFuture, sendDue } from './send-queue.server.ts';
 
 /** Longer than any time limit of the mailer, so that no other worker sends what this one still holds. */
 const leaseMs = 5 * 60_000;
 const giveUpAfterMs = 3 * 86_400_000;
 const firstWaitMs = 60_000;
 const longestWaitMs = 3_600_000;
+
+export async function bringBackMail(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await bringBackFromFuture('outbox_mail', services, { longestWaitMs, leaseMs });
+}
 
 /**
  * Sends what is due, one mail after the other. When the mail server cannot be reached the rest waits for the next

@@ -32,6 +32,28 @@ export async function sendDue<Name extends Queue>(
   }
 }
 
+/** So far apart the clocks of nodes may be. */
+const clocksApartMs = 10_000;
+
+/**
+ * Brings back what was queued, put off or held while a clock ran ahead: otherwise it waits until that hour comes again.
+ * Nothing waits before its first try, nor longer than the longest wait.
+ */
+export async function bringBackFromFuture(
+  queue: Queue,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { longestWaitMs, leaseMs }: { longestWaitMs: number; leaseMs: number },
+): Promise<void> {
+  const at = now();
+  const after = (ms: number) => new Date(at.getTime() + ms + clocksApartMs);
+  await sql`
+    update ${sql.table(queue)} set next_try_at = least(next_try_at, ${at}::timestamptz), leased_until = null
+    where sent_at is null and dead_at is null and (
+      (tries = 0 and next_try_at > ${after(0)}::timestamptz)
+      or next_try_at > ${after(longestWaitMs)}::timestamptz
+      or leased_until > ${after(leaseMs)}::timestamptz)`.execute(db);
+}
+
 /** For this worker alone until the lease ends. */
 async function claim<Name extends Queue>(
   db: Db,

@@ -53,9 +53,13 @@ export async function forget(db: Db, { limit, source }: Charge): Promise<void> {
   await db.deleteFrom('throttle').where('kind', '=', limit.kind).where('source', '=', source).execute();
 }
 
+/** So far apart the clocks of nodes may be. */
+const clocksApartSeconds = 10;
+
 /** Counted before it is made, so that tries made at the same time cannot all pass. Answers the seconds to wait. */
 async function charge(db: Db, limit: Limit, source: string, now: Date): Promise<number> {
-  const isOver = sql`throttle.window_start <= ${secondsAfter(now, -limit.windowSeconds)}`;
+  const isOver = sql`(throttle.window_start <= ${secondsAfter(now, -limit.windowSeconds)}
+    or throttle.window_start > ${secondsAfter(now, clocksApartSeconds)})`;
   const tries = sql<number>`case when ${isOver} then 1 else throttle.failures + 1 end`;
   const start = sql<Date>`case when ${isOver} then excluded.window_start else throttle.window_start end`;
   const firstWait =
@@ -64,18 +68,21 @@ async function charge(db: Db, limit: Limit, source: string, now: Date): Promise<
     .insertInto('throttle')
     .values({ kind: limit.kind, source, failures: 1, window_start: now, blocked_until: firstWait })
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'source'])
-        .doUpdateSet({
-          failures: tries,
-          window_start: start,
-          blocked_until: sql`case when ${tries} >= ${limit.free}::integer then ${endOfWait(limit, tries, start, now)} end`,
-        })
-        .where(sql<boolean>`coalesce(throttle.blocked_until <= ${now}, true)`),
+      conflict.columns(['kind', 'source']).doUpdateSet({
+        failures: tries,
+        window_start: start,
+        blocked_until: sql`case when ${tries} >= ${limit.free}::integer then ${endOfWait(limit, tries, start, now)} end`,
+      }).where(sql<boolean>`coalesce(throttle.blocked_until <= ${now}, true)
+          or throttle.blocked_until > ${secondsAfter(now, longestWaitOf(limit))} or ${isOver}`),
     )
     .returning('failures')
     .executeTakeFirst();
   return counted ? 0 : await secondsLeft(db, limit, source, now);
+}
+
+/** What lies further ahead was written while a clock ran ahead, and means nothing: nobody waits until that hour comes again. */
+function longestWaitOf({ waits, windowSeconds }: Limit): number {
+  return (waits?.longestSeconds ?? windowSeconds) + clocksApartSeconds;
 }
 
 function endOfWait(limit: Limit, tries: RawBuilder<number>, start: RawBuilder<Date>, now: Date) {

@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from './db.server.ts';
 import { postOutside } from './post-outside.server.ts';
 import type { Services } from './router.server.ts';
-import { sendDue } from './send-queue.server.ts';
+import { bringBackFromFuture, sendDue } from './send-queue.server.ts';
 
 interface WebhookTable {
   id: Generated<number>;
@@ -81,6 +81,10 @@ const timeLimitMs = 15_000;
 const leaseMs = 60_000;
 const minutes = 60_000;
 const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
+
+export async function bringBackWebhooks(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await bringBackFromFuture('webhook_message', services, { longestWaitMs: Math.max(...waits), leaseMs });
+}
 
 /**
  * Sends what is due, to all receivers at once, to each one message after the other. Who takes long or refuses a message

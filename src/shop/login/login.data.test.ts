@@ -222,6 +222,20 @@ describe('many tries', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
   });
 
+  test.each([
+    ['began', 86_400 * 2, 0],
+    ['went on', 72_000, 4],
+  ])(
+    'that %s while the clock ran ahead keep nobody waiting when it is right again',
+    async (_how, seconds, before) => {
+      await fail(before, '192.0.2.1');
+      shop.wait(seconds);
+      expect(await fail(6, '192.0.2.1')).toContain(429);
+      shop.wait(-seconds);
+      expect((await aVisitor(shop, '192.0.2.1').post('login', right)).status).toBe(200);
+    },
+  );
+
   test('a success forgets the failures before it', async () => {
     await fail(4, '192.0.2.1');
     await logInAs(shop, '1001', '192.0.2.1');

@@ -77,7 +77,8 @@ export async function useTimeStep(trx: Trx, id: number, step: number): Promise<b
     .updateTable('staff')
     .set({ totp_last_step: step })
     .where('id', '=', id)
-    .where('totp_last_step', '<', step)
+    // A step further ahead than any code that is taken was used while a clock ran ahead.
+    .where((one) => one.or([one('totp_last_step', '<', step), one('totp_last_step', '>', step + 2)]))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
