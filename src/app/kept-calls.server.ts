@@ -5,6 +5,7 @@ import {
   listArticles,
   listColors,
   listMaterials,
+  listRelatedArticles,
   readArticle,
   searchArticles,
 } from '#shop/articles/contract.ts';
@@ -40,7 +41,7 @@ export function versionsOfCalls(
 ): VersionOf {
   const withStock = () => `${versions.current}.${catalogue.stockVersion}`;
   return ({ name }, input) => {
-    if (name === readArticle.name) return withStock();
+    if (name === readArticle.name || name === listRelatedArticles.name) return withStock();
     if (listings.has(name) && (input as { onlyInStock: boolean }).onlyInStock) return withStock();
     return listings.has(name) || followData.has(name) ? String(versions.current) : undefined;
   };

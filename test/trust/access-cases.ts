@@ -37,6 +37,7 @@ export const cases: Record<string, Case> = {
   'GET /api/search materialId': hidden,
   'GET /api/search colors': hidden,
   'GET /api/article/:id id': hidden,
+  'GET /api/article/:id/related id': hidden,
   'GET /api/Pages tag': hidden,
   'GET /api/Pages/:slug slug': hidden,
   'GET /api/pressroommessage id': hidden,

@@ -37,7 +37,8 @@ async function fill(): Promise<void> {
     .execute();
   await db.insertInto('colour').values({ id: 1, name_sv: 'Röd', name_en: 'Red', hex: '#f00' }).execute();
   await db.insertInto('material').values({ id: 1, name_sv: 'Trä', name_en: 'Wood' }).execute();
-  await db.insertInto('article_colour').values({ article_id: article.secret, colour_id: 1 }).execute();
+  for (const article_id of [article.secret, article.mug])
+    await db.insertInto('article_colour').values({ article_id, colour_id: 1 }).execute();
   await db
     .updateTable('article')
     .set({
@@ -92,6 +93,7 @@ describe('a group that requires log-in, and all below it', () => {
     'search?materialId=1',
     `search?productGroupId=${hiddenGroup}`,
     'search?onlyNews=true',
+    `article/${article.mug}/related`,
     'search?productGroupId[]=2',
     'products?productGroupId=1&productGroupId=2',
     'ProductGroups',
@@ -119,6 +121,8 @@ describe('a group that requires log-in, and all below it', () => {
     const nobodys = await visitor.get('article/999999');
     const hidden = await visitor.get(`article/${article.secret}`);
     expect([hidden.status, hidden.text]).toEqual([404, nobodys.text]);
+    const beside = await visitor.get(`article/${article.secret}/related`);
+    expect([beside.status, beside.text]).toEqual([404, nobodys.text]);
     expect((await customer.get(`article/${article.secret}`)).body.ArticleText).toBe(mark);
   });
 

@@ -187,4 +187,33 @@ describe('an article', () => {
     const { text } = await visitor.get('article/1');
     expect(text).not.toMatch(/Price|Discount/);
   });
+
+  test('leads on to others, with prices for a customer alone', async () => {
+    const all = ({ body }: { body: Record<string, { Id: number; Price?: number }[]> }) =>
+      Object.values(body).flat();
+    const shown = all(await customer.get('article/1/related'));
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+    expect(shown.map(({ Id }) => Id)).not.toContain(1);
+    expect(shown.every(({ Price }) => typeof Price === 'number')).toBe(true);
+    const { text } = await visitor.get('article/1/related');
+    expect(text).toContain('"ArticleText"');
+    expect(text).not.toMatch(/Price|Discount|QuantityAvailable/);
+  });
+
+  test('names its material and colours in the language asked for, where the shop knows them', async () => {
+    const { db, services } = shop;
+    expect((await visitor.get('article/1')).text).not.toMatch(/Material|Colors/);
+    await db.insertInto('material').values({ id: 5, name_sv: 'Linne', name_en: 'Linen' }).execute();
+    await db
+      .insertInto('colour')
+      .values({ id: 6, name_sv: 'Sjö', name_en: 'Lake', hex: '#2B6A8F' })
+      .execute();
+    await db.insertInto('article_colour').values({ article_id: 1, colour_id: 6 }).execute();
+    await db.updateTable('article').set({ material_id: 5 }).where('id', '=', 1).execute();
+    services.versions.changed();
+    expect((await visitor.get('article/1?languageCode=en')).body).toMatchObject({
+      Material: { Id: 5, Name: 'Linen' },
+      Colors: [{ Id: 6, Name: 'Lake', Hex: '#2B6A8F' }],
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import type { OutputOf } from '#kit/endpoint.ts';
 import { keptByVersion } from '#kit/kept.server.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
@@ -7,12 +8,14 @@ import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { articleToWire } from './article-to-wire.server.ts';
-import type { Article } from './contract.ts';
+import type { Article, listRelatedArticles } from './contract.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
+import { RelatedIndex } from './related.server.ts';
 import type { SearchSuggestions } from './search/contract.ts';
 import { suggestionsFor } from './search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
+import type { KeptArticle } from './kept-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 import { articlesForSale } from './stock.server.ts';
 import type { SaleArticles, StockRow } from './stock.server.ts';
@@ -22,10 +25,13 @@ export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: 
 export type Part = { skip?: number | undefined; take?: number | undefined };
 
 type Listing = { Articles: Article[]; TotalCount: number };
+type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
 /** The articles for sale, read from a copy in memory; see docs/decisions/0004. */
 export type Catalogue = {
   articleFor(reader: Reader, id: number, language: Language): Promise<Article | undefined>;
+  /** What leads on from an article; undefined where this reader may not see the article itself. */
+  relatedTo(reader: Reader, id: number, language: Language): Promise<RelatedArticles | undefined>;
   articlesFor(reader: Reader, filter: Filter, part: Part, language: Language): Promise<Lasting<Listing>>;
   /** While a text is typed: never a price or stock. */
   searchSuggestions(reader: Reader, searchText: string, language: Language): Promise<SearchSuggestions>;
@@ -70,6 +76,14 @@ export function openCatalogue(
     listings.set(current, known);
     return known;
   };
+  const relatedIndexes = new WeakMap<Snapshot, RelatedIndex>();
+  /** Made when the first article of a copy is looked at. */
+  const relatedIndexOf = async (current: Snapshot): Promise<RelatedIndex> => {
+    const names = (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']);
+    const known = relatedIndexes.get(current) ?? new RelatedIndex(current.articles, names);
+    relatedIndexes.set(current, known);
+    return known;
+  };
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
@@ -78,11 +92,31 @@ export function openCatalogue(
       const article = current.byId.get(id);
       const visible = article && (await groups.visibleIds(reader)).has(article.row.product_group_id);
       if (!visible) return undefined;
-      const { imageIds, row } = article;
+      const { imageIds, colourIds, row } = article;
       const hasViews = imageIds.some((imageId) => imageId !== row.image_id);
+      const material = materialsToWire(await materials(), language).find(({ Id }) => Id === row.material_id);
+      const colors = coloursToWire(await colours(), language).filter(({ Id }) => colourIds.includes(Id));
       return {
         ...articleToWire(article, language, current.listsFor(priceListOf(reader))),
         ...(hasViews && { ImageIds: [...imageIds] }),
+        ...(material && { Material: material }),
+        ...(colors.length > 0 && { Colors: colors }),
+      };
+    },
+    async relatedTo(reader, id, language) {
+      const current = await snapshot();
+      const article = current.byId.get(id);
+      const groupIds = await groups.visibleIds(reader);
+      if (!article || !groupIds.has(article.row.product_group_id)) return undefined;
+      const found = (await relatedIndexOf(current)).relatedTo(article, groupIds);
+      const priceLists = current.listsFor(priceListOf(reader));
+      const toWire = (those: readonly KeptArticle[]) =>
+        those.map((one) => articleToWire(one, language, priceLists));
+      return {
+        OtherColors: toWire(found.otherColours),
+        SamePattern: toWire(found.samePattern),
+        UsedWith: toWire(found.usedWith),
+        SeeAlso: toWire(found.seeAlso),
       };
     },
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
@@ -115,17 +149,10 @@ export function openCatalogue(
       return articlesForSale(await snapshot(), ids, buyer);
     },
     async colours(language) {
-      return (await colours()).map((row) => ({
-        Id: row.id,
-        Name: inLanguage(language, row.name_sv, row.name_en),
-        Hex: row.hex,
-      }));
+      return coloursToWire(await colours(), language);
     },
     async materials(language) {
-      return (await materials()).map((row) => ({
-        Id: row.id,
-        Name: inLanguage(language, row.name_sv, row.name_en),
-      }));
+      return materialsToWire(await materials(), language);
     },
     async showsImage(reader, imageId) {
       const visible = await groups.visibleIds(reader);
@@ -161,4 +188,16 @@ const overlapMs = 5_000;
 
 function priceListOf(reader: Reader): string {
   return reader.kind === 'customer' ? reader.priceListCode : 'standard';
+}
+
+function coloursToWire(rows: Awaited<ReturnType<typeof readColours>>, language: Language) {
+  return rows.map((row) => ({
+    Id: row.id,
+    Name: inLanguage(language, row.name_sv, row.name_en),
+    Hex: row.hex,
+  }));
+}
+
+function materialsToWire(rows: Awaited<ReturnType<typeof readMaterials>>, language: Language) {
+  return rows.map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
 }

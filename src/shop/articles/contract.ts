@@ -25,8 +25,17 @@ const described = {
   Text: z.string(),
 };
 
-/** All its pictures, where it has further ones; that of `ImageId` first. Only of an article asked for by itself. */
-const views = { ImageIds: z.optional(z.array(z.int())) };
+export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
+export const Material = z.object({ Id: z.int(), Name: z.string() });
+
+/** Only of an article asked for by itself. */
+const closer = {
+  /** All its pictures, where it has further ones; that of `ImageId` first. */
+  ImageIds: z.optional(z.array(z.int())),
+  /** What it is made of and which colours it has, where the shop knows. */
+  Material: z.optional(Material),
+  Colors: z.optional(z.array(Color)),
+};
 
 const stock = {
   QuantityAvailable: z.int(),
@@ -43,8 +52,8 @@ const prices = {
 };
 
 export const VisitorListedArticle = z.object({ ...listedForAll, ...described });
-export const VisitorArticle = z.object({ ...listedForAll, ...described, ...stock, ...views });
-export const Article = z.object({ ...listedForAll, ...described, ...stock, ...prices, ...views });
+export const VisitorArticle = z.object({ ...listedForAll, ...described, ...stock, ...closer });
+export const Article = z.object({ ...listedForAll, ...described, ...stock, ...prices, ...closer });
 export type VisitorListedArticle = z.infer<typeof VisitorListedArticle>;
 export type VisitorArticle = z.infer<typeof VisitorArticle>;
 export type Article = z.infer<typeof Article>;
@@ -116,8 +125,25 @@ export const readArticle = endpoint({
   visitorOutput: VisitorArticle,
 });
 
-export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
-export const Material = z.object({ Id: z.int(), Name: z.string() });
+/** Each list may be empty; all of them are only where the catalogue has nothing else. `SeeAlso` is for where the others have next to nothing. */
+const related = <A extends z.core.$ZodType>(article: A) =>
+  z.object({
+    OtherColors: z.array(article),
+    SamePattern: z.array(article),
+    UsedWith: z.array(article),
+    SeeAlso: z.array(article),
+  });
+
+export const listRelatedArticles = endpoint({
+  name: 'listRelatedArticles',
+  summary: 'What leads on from an article: its other colours, its pattern on other things, what goes with it',
+  method: 'GET',
+  path: '/api/article/:id/related',
+  who: 'anyone',
+  input: z.object({ id: pathId() }),
+  output: related(Article),
+  visitorOutput: related(VisitorListedArticle),
+});
 
 export const listColors = endpoint({
   name: 'listColors',

@@ -3,7 +3,14 @@ import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
 import type { VainSearches } from './vain-searches.server.ts';
-import { listArticles, listColors, listMaterials, readArticle, searchArticles } from './contract.ts';
+import {
+  listArticles,
+  listColors,
+  listMaterials,
+  listRelatedArticles,
+  readArticle,
+  searchArticles,
+} from './contract.ts';
 import { listSearchSuggestions } from './search/contract.ts';
 
 export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route[] {
@@ -46,6 +53,11 @@ export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route
       readArticle,
       async ({ id }, reader, asked) =>
         (await catalogue.articleFor(reader, id, asked.language)) ?? new Problem('not-found'),
+    ),
+    serve(
+      listRelatedArticles,
+      async ({ id }, reader, asked) =>
+        (await catalogue.relatedTo(reader, id, asked.language)) ?? new Problem('not-found'),
     ),
     serve(listColors, (_input, _reader, asked) => catalogue.colours(asked.language)),
     serve(listMaterials, (_input, _reader, asked) => catalogue.materials(asked.language)),
