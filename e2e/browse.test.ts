@@ -274,6 +274,21 @@ test.each(places)(
       .waitFor({ state: 'attached' });
     expect(new URL(page.url()).hash).toBe('');
 
+    await large.last().getByRole('link').press('Enter');
+    const viewer = page.getByRole('dialog', { name: say('Bilder av artikeln', 'Pictures of the article') });
+    await viewer.getByText(say(/bild 3 av 3$/, /picture 3 of 3$/)).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText(say(/bild 2 av 3$/, /picture 2 of 3$/)).waitFor();
+    expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    // Who looked on to another picture finds it chosen, and goes on from there.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[id^="picture-"]')?.id))
+      .toBe('picture-2');
+    await third.press('Enter');
+    await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
+
     await page.setViewportSize({ width: 844, height: 600 });
     await expect
       .poll(() =>

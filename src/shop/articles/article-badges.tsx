@@ -6,11 +6,13 @@ import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './article-badges.module.css';
 import { isPriced } from './contract.ts';
 import type { ShownArticle } from './contract.ts';
+import { isSoldOut } from './stock-label.ts';
 
 /** News and discount, on the picture. */
 export function ArticleBadges({ article }: { article: ShownArticle }) {
   const t = useT();
-  const percent = isPriced(article) ? article.Discount : null;
+  // What cannot be bought is no bargain.
+  const percent = isPriced(article) && !isSoldOut(article) ? article.Discount : null;
   if (!article.News && !article.SeasonNews && !percent) return null;
   return (
     <div className={styles.badges}>

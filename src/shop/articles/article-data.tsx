@@ -31,6 +31,9 @@ export function ArticleData({ article }: { article: ShownArticle }) {
           sku: article.ArticleNumber,
           brand: { '@type': 'Brand', name: shopName(CompanyName) },
           ...(article.EAN && { gtin13: article.EAN }),
+          ...('Material' in article && article.Material && { material: article.Material.Name }),
+          ...('Colors' in article &&
+            article.Colors && { color: article.Colors.map(({ Name }) => Name).join(', ') }),
           ...(article.Description && { description: article.Description }),
           ...(article.ImageId !== null && { image: siteUrl + articleImage(article.ImageId, 1200) }),
         }}

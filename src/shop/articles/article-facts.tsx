@@ -26,6 +26,14 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
       <Fact name={t('article.quantityPerPackage')}>
         {article.QuantityPerPackage} {t('general.pieces')}
       </Fact>
+      {'Material' in article && article.Material && (
+        <Fact name={t('article.material')}>{article.Material.Name}</Fact>
+      )}
+      {'Colors' in article && article.Colors && (
+        <Fact name={t('article.colour')}>
+          <Colours colours={article.Colors} />
+        </Fact>
+      )}
       {size && <Fact name={t('article.packageSize')}>{t('article.sizeInCm', size)}</Fact>}
       {weight && <Fact name={t('article.weight')}>{t('article.weightInKg', { weight })}</Fact>}
       {article.EAN && <Fact name={t('article.ean')}>{article.EAN}</Fact>}
@@ -35,6 +43,21 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+function Colours({ colours }: { colours: readonly { Id: number; Name: string; Hex: string }[] }) {
+  return (
+    <ul className={styles.colours}>
+      {colours.map(({ Id, Name, Hex }) => (
+        <li key={Id}>
+          <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+            <rect width="10" height="10" fill={Hex} />
+          </svg>
+          {Name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

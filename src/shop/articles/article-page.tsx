@@ -10,7 +10,7 @@ import { Button } from '#kit/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
-import { readArticle } from './contract.ts';
+import { listRelatedArticles, readArticle } from './contract.ts';
 import { articlePath, idInPath } from './paths.ts';
 import styles from './article-page.module.css';
 import { useShownArticle } from './use-shown-article.ts';
@@ -22,6 +22,7 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
   // In the browser the page comes at once and asks for the article itself.
   if (typeof document !== 'undefined') return;
   const article = await client.ensureQueryData(queryOf(readArticle, language, { id }));
+  await client.ensureQueryData(queryOf(listRelatedArticles, language, { id }));
   const own = slugOf(article.ArticleText);
   if (own === '' || params.slug === own) return;
   for (const other of languages.filter((one) => one !== language)) {

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { announce } from '#kit/announce.ts';
 import { Icon } from '#kit/icon.tsx';
+import { late } from '#kit/late.tsx';
 import { useRotation } from '#kit/use-rotation.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
@@ -9,6 +11,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
 import styles from './article-pictures.module.css';
 import type { ShownArticle } from './contract.ts';
+
+const ArticleViewer = late(async () => (await import('./article-viewer.tsx')).ArticleViewer);
 
 const sizes = '(min-width: 86rem) 46rem, (min-width: 56rem) 54vw, 94vw';
 
@@ -23,6 +27,16 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
     ids.length === 1
       ? t('article.imageOf', { article: ArticleText })
       : t('article.pictureOf', { article: ArticleText, number: index + 1, total: ids.length });
+
+  const [enlarged, setEnlarged] = useState<number>();
+  const seenLast = useRef<number>(undefined);
+  // What opened the viewer may be out of sight by then, when another picture was looked at last.
+  useEffect(() => {
+    if (enlarged !== undefined || seenLast.current !== current) return;
+    seenLast.current = undefined;
+    track.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [enlarged, current]);
+  const real = ids.filter((id) => id !== null);
 
   function choose(index: number) {
     show(index);
@@ -46,15 +60,17 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
               className={styles.picture}
               inert={isReady && ids.length > 1 && index !== current}
             >
-              <Image
-                urlOf={id === null ? undefined : (width) => articleImage(id, width)}
-                size="image"
-                sizes={sizes}
-                alt={nameOf(index)}
-                width={1200}
-                height={1200}
-                loading={index === 0 ? 'first' : 'lazy'}
-              />
+              <Enlarge id={id} name={nameOf(index)} onEnlarge={() => setEnlarged(index)}>
+                <Image
+                  urlOf={id === null ? undefined : (width) => articleImage(id, width)}
+                  size="image"
+                  sizes={sizes}
+                  alt={nameOf(index)}
+                  width={1200}
+                  height={1200}
+                  loading={index === 0 ? 'first' : 'lazy'}
+                />
+              </Enlarge>
             </div>
           ))}
         </div>
@@ -64,7 +80,44 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
         {ids.length > 1 && <Choice ids={ids} current={current} nameOf={nameOf} onChoose={choose} />}
         <Download id={ids[current] ?? null} name={nameOf(current)} />
       </div>
+      {enlarged !== undefined && (
+        <ArticleViewer
+          ids={real}
+          first={enlarged}
+          nameOf={nameOf}
+          onClose={(index) => {
+            seenLast.current = index;
+            setEnlarged(undefined);
+            if (index !== current) show(index);
+          }}
+          onFailed={() => setEnlarged(undefined)}
+        />
+      )}
     </div>
+  );
+}
+
+type EnlargeProps = { id: number | null; name: string; onEnlarge: () => void; children: ReactNode };
+
+/** Without scripts the picture alone opens, as large as it is. */
+function Enlarge({ id, name, onEnlarge, children }: EnlargeProps) {
+  const t = useT();
+  if (id === null) return children;
+  return (
+    <a
+      className={styles.enlarge}
+      href={articleImage(id, 1600)}
+      aria-haspopup="dialog"
+      aria-label={`${t('article.enlarge')}: ${name}`}
+      draggable={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onEnlarge();
+      }}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -12,6 +12,7 @@ import styles from './article-screen.module.css';
 import { trailOf } from './category-labels.ts';
 import type { ShownArticle } from './contract.ts';
 import { groupPath } from './paths.ts';
+import { RelatedArticles } from './related-articles.tsx';
 
 export function ArticleScreen({ article }: { article: ShownArticle }) {
   const t = useT();
@@ -42,6 +43,7 @@ export function ArticleScreen({ article }: { article: ShownArticle }) {
           {Text && <p>{Text}</p>}
         </div>
       </article>
+      <RelatedArticles id={article.Id} />
     </div>
   );
 }

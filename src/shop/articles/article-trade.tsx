@@ -1,26 +1,51 @@
+import { useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { toast } from '#kit/announce.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart.tsx';
+import { whyNotAdded } from '#shop/cart/why-not-added.ts';
 import { useLogin } from '#shop/login/use-login.ts';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleBar } from './article-bar.tsx';
 import styles from './article-trade.module.css';
 import { isPriced } from './contract.ts';
 import type { ShownArticle } from './contract.ts';
 import { Price } from './price.tsx';
 import { PriceTerms } from './price-terms.tsx';
+import { SoldOutNote } from './sold-out-note.tsx';
 import { isSoldOut } from './stock-label.ts';
 
 /** The price and the way into the cart; a visitor is told how to see them. */
 export function ArticleTrade({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const trade = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const soldOut = 'QuantityAvailable' in article && isSoldOut(article);
+  /** Said by the form itself, which is out of sight where the bar was pressed. */
+  function sayIfUnseen(text: string, isError: boolean) {
+    if (trade.current?.querySelector('[data-article-bar]')?.checkVisibility())
+      toast(text, { error: isError });
+  }
   return (
-    <div className={styles.trade}>
+    <div ref={trade} className={styles.trade}>
+      {isPriced(article) && (
+        <div className={styles.price}>
+          <Price article={article} size="page" />
+          <PriceTerms className={styles.vat} of="article" />
+        </div>
+      )}
+      {soldOut && <SoldOutNote article={article} />}
       {isPriced(article) ? (
         <>
-          <div className={styles.price}>
-            <Price article={article} size="page" />
-            <PriceTerms className={styles.vat} of="article" />
-          </div>
-          <AddToCart article={article} soldOut={isSoldOut(article)} />
+          <AddToCart
+            article={article}
+            soldOut={soldOut}
+            formId={formId}
+            onAdded={(count) => sayIfUnseen(plural(t, 'card.added', count), false)}
+            onFailed={(error) => sayIfUnseen(whyNotAdded(error, t), true)}
+          />
+          {!soldOut && <ArticleBar article={article} formId={formId} />}
         </>
       ) : (
         <LogInFirst />

@@ -52,6 +52,11 @@ export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'Estimate
   return article.QuantityAvailable <= 0 && article.OrderedArticles <= 0 && !article.NoArticleStock;
 }
 
+/** What a list tells of an article: without stock, as to a visitor, nothing speaks against it. */
+export function canBeOrdered(article: object | Parameters<typeof isSoldOut>[0]): boolean {
+  return !('QuantityAvailable' in article) || !isSoldOut(article);
+}
+
 function orderMonths({ SeasonNews }: StockedArticle, settings: OrderMonths, language: Language): string {
   return SeasonNews
     ? inLanguage(language, settings.OrderMonthsSeasonSV, settings.OrderMonthsSeasonEN)

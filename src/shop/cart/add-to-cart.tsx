@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#kit/button.tsx';
+import type { CallError } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';
@@ -11,16 +12,28 @@ import { quantityChoices } from './quantity.ts';
 import { useAddToCart } from './use-cart.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
+type Props = {
+  article: CartArticle;
+  soldOut?: boolean;
+  /** For a button outside the form. */
+  formId?: string;
+  onAdded?: (count: number) => void;
+  onFailed?: (error: CallError) => void;
+};
+
 /** How many, and into the cart. What came of it is said right here. */
-export function AddToCart({ article, soldOut = false }: { article: CartArticle; soldOut?: boolean }) {
+export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed }: Props) {
   const t = useT();
   const select = useRef<HTMLSelectElement>(null);
   const { mutate, isPending, isSuccess, error, variables: count = 0 } = useAddToCart(article);
   const add = () => {
-    if (!isPending && !soldOut) mutate(Number(select.current?.value));
+    if (isPending || soldOut) return;
+    const count = Number(select.current?.value);
+    mutate(count, { onSuccess: () => onAdded?.(count), onError: (failure) => onFailed?.(failure) });
   };
   return (
     <form
+      id={formId}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ export function LogInArea() {
   // The page that asks for the log-in has the form itself.
   const hasOwnForm = pathname === '/requirelogin';
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-empty={(hasOwnForm && login.state !== 'in') || undefined}>
       {login.state === 'in' && <LogInWidget user={login.user} authUsed={login.authUsed} />}
       {login.state === 'out' && !hasOwnForm && <FoldedForm key={pathname} />}
       <noscript>
