@@ -55,12 +55,12 @@ test.each(places)(
 
     await parts.getByRole('link', { name: 'Press', exact: true }).click();
     const messages = page.locator('main article');
-    const ours = messages.filter({ hasText: say('Pressmeddelande', 'Press message') }).first();
+    const ours = messages.filter({ hasText: say('Pressmeddelande', 'Press release') }).first();
     const theirs = messages.filter({ hasText: say('Sagt om oss', 'Said about us') }).first();
     await theirs.waitFor();
     expect(await theirs.getByRole('link').first().getAttribute('target')).toBe('_blank');
     expect(await theirs.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
-    const [, tealGreen, tealBlue] = await colourOf(ours, say('Pressmeddelande', 'Press message'));
+    const [, tealGreen, tealBlue] = await colourOf(ours, say('Pressmeddelande', 'Press release'));
     expect(Math.min(tealGreen, tealBlue)).toBeGreaterThan(60);
     const [purpleRed, purpleGreen, purpleBlue] = await colourOf(theirs, say('Sagt om oss', 'Said about us'));
     expect(Math.min(purpleRed, purpleBlue)).toBeGreaterThan(purpleGreen);
@@ -141,8 +141,8 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
   await more
     .getByRole('link', {
       name: say(
-        /Ladda ner högupplöst \(JPEG, 2400.×.1350.px\)/,
-        /Download high-res \(JPEG, 2400.×.1350.px\)/,
+        /Ladda ner högupplöst \(JPEG, 3000.×.1688.px\)/,
+        /Download high-res \(JPEG, 3000.×.1688.px\)/,
       ),
     })
     .waitFor();

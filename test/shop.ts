@@ -55,13 +55,21 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const renditions = openRenditions(pictures, services.log);
   serveImages(http, {
     images: endpoints.images,
+    full: endpoints.fullPictures,
     renditions,
     shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
     findStaff: endpoints.staffSessions.findStaff,
   });
-  servePictureZips(http, { pressRoom, images: endpoints.images, renditions, texts: endpoints.texts, env });
+  servePictureZips(http, {
+    pressRoom,
+    images: endpoints.images,
+    full: endpoints.fullPictures,
+    renditions,
+    texts: endpoints.texts,
+    env,
+  });
   serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
   const folder = openLookFolder(dataDir, services.log);
   serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });

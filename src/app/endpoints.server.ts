@@ -17,6 +17,8 @@ import { programFinder } from '#shop/exchange/keys.server.ts';
 import { importsOf } from '#shop/exchange/imports.server.ts';
 import type { Exchange } from '#shop/exchange/runs.server.ts';
 import { exchangeRoutes } from '#shop/exchange/routes.server.ts';
+import { openFullPictures } from '#shop/images/full-pictures.server.ts';
+import type { FullPictures } from '#shop/images/full-pictures.server.ts';
 import { openImageBook } from '#shop/images/images.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
@@ -37,6 +39,7 @@ import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
 import { openResellerBook } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextBook } from '#shop/texts/texts.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
@@ -56,6 +59,7 @@ export type Endpoints = {
   catalogue: Catalogue;
   vainSearches: VainSearches;
   images: ImageBook;
+  fullPictures: FullPictures;
   pages: PageBook;
   pressRoom: PressRoom;
   staff: StaffBook;
@@ -73,6 +77,11 @@ export function openEndpoints(services: Services): Endpoints {
   const catalogue = openCatalogue(services, groups);
   const vainSearches = openVainSearches(services);
   const images = openImageBook(services);
+  const fullPictures = openFullPictures({
+    images,
+    articleNumbersOf: (imageId) => catalogue.articleNumbersOf(imageId),
+    company: async () => shopNameOf(await texts.settings()),
+  });
   const pages = openPageBook(services);
   const pressRoom = openPressRoom(services);
   const staff = openStaffBook(services);
@@ -108,6 +117,7 @@ export function openEndpoints(services: Services): Endpoints {
     catalogue,
     vainSearches,
     images,
+    fullPictures,
     pages,
     pressRoom,
     staff,

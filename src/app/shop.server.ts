@@ -88,13 +88,21 @@ export async function openShop(options: {
   serveApi(http, routes, env, callersOf(endpoints));
   serveImages(http, {
     images,
+    full: endpoints.fullPictures,
     renditions,
     shownBy: [catalogue, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findReader: sessions.findReader,
     findStaff: endpoints.staffSessions.findStaff,
   });
-  servePictureZips(http, { pressRoom, images, renditions, texts: endpoints.texts, env });
+  servePictureZips(http, {
+    pressRoom,
+    images,
+    full: endpoints.fullPictures,
+    renditions,
+    texts: endpoints.texts,
+    env,
+  });
   serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
   serveLook(http, {
     look,

@@ -61,6 +61,14 @@ function imageOfArticle(
   return { id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence };
 }
 
+/** Of the articles with these numbers, in their order: the first where it is used, then all by themselves. */
+export function pressImagesOf(articles: readonly DemoArticle[], numbers: readonly string[]): number[] {
+  const ids = numbers.flatMap(
+    (number) => articles.find(({ articleNumber }) => articleNumber === number)?.id ?? [],
+  );
+  return [...ids.slice(0, 1).map((id) => viewIds.setting + id), ...ids];
+}
+
 export function imageIdOfScene(scene: Scene): number {
   const place = scenes.indexOf(scene);
   if (place < 0) throw new Error(`No web image shows the scene ${scene}`);

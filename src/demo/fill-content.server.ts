@@ -10,7 +10,7 @@ import { demoSettings } from './data/settings.ts';
 import { demoStaffCards } from './data/staff-cards.ts';
 import { demoWebImages } from './data/web-images.ts';
 import { demoWebTexts } from './data/web-texts.ts';
-import { imageIdOfScene } from './demo-images.ts';
+import { imageIdOfScene, pressImagesOf } from './demo-images.ts';
 import { fillPages } from './fill-pages.server.ts';
 import { rowOf } from './row-of.ts';
 
@@ -26,20 +26,22 @@ export async function fillContent(trx: Trx, articles: readonly DemoArticle[], to
     trx,
     demoWebImages.map(({ scene, ...image }) => rowOf({ ...image, imageId: imageIdOfScene(scene) })),
   );
-  await fillPressMessages(trx, today);
+  await fillPressMessages(trx, articles, today);
   await fillPressArticles(trx, articles, today);
   await fillPages(trx, articles);
 }
 
-async function fillPressMessages(trx: Trx, today: string): Promise<void> {
+async function fillPressMessages(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   const messages = demoPressMessages(today);
   await insertPressMessages(
     trx,
-    messages.map(({ scenes: _scenes, publishAt, ...message }) =>
+    messages.map(({ scenes: _scenes, pictured: _pictured, publishAt, ...message }) =>
       rowOf({ ...message, publishAt: new Date(publishAt) }),
     ),
-    messages.flatMap(({ id, scenes }) =>
-      scenes.map((scene, sort) => rowOf({ pressMessageId: id, imageId: imageIdOfScene(scene), sort })),
+    messages.flatMap(({ id, scenes, pictured = [] }) =>
+      [...scenes.map(imageIdOfScene), ...pressImagesOf(articles, pictured)].map((imageId, sort) =>
+        rowOf({ pressMessageId: id, imageId, sort }),
+      ),
     ),
   );
 }

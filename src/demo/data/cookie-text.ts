@@ -5,7 +5,7 @@ export const cookieTextSv = `<h2>Kakor på den här webbplatsen</h2>
 <li><strong>session</strong>: håller dig inloggad. Försvinner när du loggar ut.</li>
 <li><strong>language</strong>: minns om du läser på svenska eller engelska.</li>
 <li><strong>Endast i lager</strong>: ditt val i produktlistan, sparat i webbläsaren tills du ändrar det.</li>
-<li><strong>cookie-svar</strong>: minns ditt svar här i 60 dagar.</li>
+<li><strong>kaksvar</strong>: minns ditt svar här i 60 dagar.</li>
 </ul>
 <h3>Bara om du accepterar</h3>
 <ul>

@@ -5,8 +5,8 @@ import type { DemoPage } from './page.ts';
 export function forSellersPage(articles: readonly DemoArticle[]): DemoPage {
   return {
     slug: 'for-dig-som-saljer-oss',
-    titleSv: 'För dig som säljer oss',
-    titleEn: 'For those who sell us',
+    titleSv: 'För återförsäljare',
+    titleEn: 'For resellers',
     tags: ['meny', 'loggedin'],
     sort: 5,
     blocks: [
@@ -39,7 +39,7 @@ export function forSellersPage(articles: readonly DemoArticle[]): DemoPage {
         blockType: 'links',
         links: [
           link('/koepvillkor', 'Köpvillkor', 'Terms and conditions'),
-          link('/pressroom/gallery', 'Miljöbilder', 'Pictures in settings'),
+          link('/pressroom/gallery', 'Miljöbilder', 'Lifestyle pictures'),
           link('mailto:order@fjallbrusa.example', 'Fråga Britta', 'Ask Britta'),
         ],
       },

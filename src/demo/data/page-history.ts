@@ -13,7 +13,7 @@ export const historyPage: DemoPage = {
       headingSv: 'En bricka, ett mönster, ett bryggeri',
       headingEn: 'One tray, one pattern, one brewery',
       contentSv: '<p>Sedan 1987 gör vi saker som får stå framme.</p>',
-      contentEn: '<p>Since 1987 we have made things that may stay out.</p>',
+      contentEn: '<p>Since 1987 we have made things too good to put away.</p>',
       scene: 'workshop-press',
       layoutSettings: { width: 'full', background: 'dark' },
       links: [button('/products', 'Se sortimentet', 'See the range')],
@@ -24,7 +24,7 @@ export const historyPage: DemoPage = {
       headingEn: 'It began with a machine',
       contentSv: `<p>Våren 1987 skulle fanérpressen i Provstad skrotas. Rut Brusell, som hade arbetat vid den i nio år, köpte den för priset av en begagnad cykel. Hennes man Arne hade nycklarna till det tomma bryggeriet.</p>
 <p>Den första hösten pressade de fyrahundra brickor med ett mönster av kottar. De såldes på en julmarknad, från en släpkärra, på en dag.</p>`,
-      contentEn: `<p>In the spring of 1987 the veneer press of Provstad was to be scrapped. Rut Brusell, who had worked at it for nine years, bought it for the price of a second-hand bicycle. Her husband Arne had the keys to the empty brewery.</p>
+      contentEn: `<p>In the spring of 1987 the veneer press in Provstad was about to be scrapped. Rut Brusell, who had worked at it for nine years, bought it for the price of a second-hand bicycle. Her husband Arne had the keys to the empty brewery.</p>
 <p>That first autumn they pressed four hundred trays with a pattern of pine cones. They were sold at a Christmas market, off a trailer, in one day.</p>`,
       layoutSettings: { width: 'narrow' },
     },

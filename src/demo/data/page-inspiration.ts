@@ -11,14 +11,14 @@ const pictures: readonly DemoBlock[] = [
   },
   {
     blockType: 'image',
-    contentSv: '<p>Fjällbris på gräset.</p>',
-    contentEn: '<p>Mountain Breeze on the grass.</p>',
+    contentSv: '<p>Lingonris på gräset.</p>',
+    contentEn: '<p>Lingonberry on the grass.</p>',
     scene: 'picnic',
   },
   {
     blockType: 'image',
-    contentSv: '<p>Lingonris på tork.</p>',
-    contentEn: '<p>Lingonberry hung out to dry.</p>',
+    contentSv: '<p>Kökshanddukar på tork.</p>',
+    contentEn: '<p>Kitchen towels hung out to dry.</p>',
     scene: 'linen-line',
   },
   {
@@ -80,8 +80,8 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
       { blockType: 'countdown', headingSv: 'Snart vår', headingEn: 'Spring soon' },
       {
         blockType: 'products',
-        headingSv: 'På bilderna',
-        headingEn: 'In the pictures',
+        headingSv: 'Saker för alla årstider',
+        headingEn: 'Things for every season',
         links: articleLinks(articles, ['10101', '10203', '20101', '30201', '30407', '40101']),
         layoutSettings: { columns: 3 },
       },
@@ -94,7 +94,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
       },
       {
         blockType: 'links',
-        links: [button('/products/seasonnews', 'Säsongsnyheterna', 'Season news')],
+        links: [button('/products/seasonnews', 'Säsongsnyheterna', 'New this season')],
       },
     ],
   };

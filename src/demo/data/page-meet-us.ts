@@ -11,7 +11,7 @@ export const meetUsPage: DemoPage = {
     {
       blockType: 'hero',
       headingSv: 'Kom och känn på sakerna',
-      headingEn: 'Come and feel the things',
+      headingEn: 'Come and see them for yourself',
       contentSv: '<p>Närmast hittar du oss hos någon av butikerna. Annars i bryggeriet.</p>',
       contentEn: '<p>The nearest place is one of the shops. Otherwise, the brewery.</p>',
       scene: 'shop-counter',
@@ -30,7 +30,7 @@ export const meetUsPage: DemoPage = {
     {
       blockType: 'resellers',
       headingSv: 'Butiker som har oss på hyllan',
-      headingEn: 'Shops that keep us on their shelves',
+      headingEn: 'Shops that stock us',
     },
     {
       blockType: 'form',

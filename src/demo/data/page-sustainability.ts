@@ -34,7 +34,7 @@ export const sustainabilityPage: DemoPage = {
           headingSv: 'Trä',
           headingEn: 'Wood',
           contentSv:
-            '<p>Svensk björk från skogar med FSC-certifikat. Spillet eldar upp bryggeriet från oktober till april.</p>',
+            '<p>Svensk björk från skogar med FSC-certifikat. Spillet värmer bryggeriet från oktober till april.</p>',
           contentEn:
             '<p>Swedish birch from FSC-certified forests. The offcuts heat the brewery from October to April.</p>',
         },
@@ -54,7 +54,7 @@ export const sustainabilityPage: DemoPage = {
           contentSv:
             '<p>Vi packar i hela förpackningar utan luft och plast, och samlar gärna flera order till en leverans.</p>',
           contentEn:
-            '<p>We ship in whole packs without air or plastic, and gladly gather several orders into one delivery.</p>',
+            '<p>We ship in whole packs without air or plastic, and are happy to combine several orders into one delivery.</p>',
         },
       ],
     },
@@ -63,9 +63,9 @@ export const sustainabilityPage: DemoPage = {
       headingSv: 'När något går sönder',
       headingEn: 'When something breaks',
       contentSv:
-        '<p>Skicka en bild. Går det att laga berättar vi hur, och går det inte är det vi som ska göra om vårt jobb.</p>',
+        '<p>Skicka en bild. Går det att laga berättar vi hur. Går det inte, då är det vi som får göra om.</p>',
       contentEn:
-        '<p>Send us a picture. If it can be mended we will tell you how, and if it cannot, it is our job that needs redoing.</p>',
+        '<p>Send us a picture. If it can be mended we will tell you how. If it cannot, it is for us to do it over.</p>',
       scene: 'coffee-rings',
       layoutSettings: { imageSide: 'right' },
       links: [link('mailto:info@fjallbrusa.example', 'Skriv till oss', 'Write to us')],

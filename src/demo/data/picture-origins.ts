@@ -8,35 +8,26 @@ export type PictureOrigin = {
   takenOn: string | null;
 };
 
-const studio = {
-  photographer: 'Signe Hallonqvist',
-  placeSv: 'Ateljén, Provstad',
-  placeEn: 'The studio, Provstad',
-};
-const brewery = {
-  photographer: 'Vidar Ekblad',
-  placeSv: 'Bryggeriet, Provstad',
-  placeEn: 'The brewery, Provstad',
-};
-const lake = { photographer: 'Vidar Ekblad', placeSv: 'Måsviken, Provstad', placeEn: 'Gull Bay, Provstad' };
+/** All are drawn by the maker, who is named where a photographer would be. */
+const maker = { photographer: 'Fjällbrusa Form' };
+const studio = { ...maker, placeSv: 'Ateljén, Provstad', placeEn: 'The studio, Provstad' };
+const printRoom = { ...maker, placeSv: 'Tryckeriet, Provstad', placeEn: 'The print room, Provstad' };
+const lake = { ...maker, placeSv: 'Måsviken, Provstad', placeEn: 'Gull Bay, Provstad' };
+const showroom = { ...maker, placeSv: 'Visningsrummet, Provstad', placeEn: 'The showroom, Provstad' };
 
+/** Before the first message that shows them, and after the range that they show. */
 export const pictureOrigins: Record<Scene, PictureOrigin> = {
-  'morning-table': { ...studio, takenOn: '2025-04-08' },
-  'kitchen-shelf': { ...studio, takenOn: '2025-04-09' },
-  'window-sill': { ...studio, takenOn: '2025-04-09' },
-  'tray-stack': { ...studio, takenOn: '2025-02-18' },
-  picnic: { ...lake, takenOn: '2024-06-19' },
-  'linen-line': { ...lake, takenOn: '2024-06-20' },
-  'workshop-press': { ...brewery, takenOn: '2024-10-02' },
-  'pattern-desk': { ...brewery, takenOn: '2024-10-03' },
-  'coffee-rings': { ...brewery, takenOn: '2024-10-03' },
-  'winter-set': { ...studio, takenOn: '2024-11-27' },
-  'shop-counter': {
-    photographer: 'Oda Lysfoss',
-    placeSv: 'Odense, Danmark',
-    placeEn: 'Odense, Denmark',
-    takenOn: '2025-01-22',
-  },
-  'forest-edge': { ...lake, takenOn: '2024-09-05' },
+  'morning-table': { ...studio, takenOn: '2026-01-13' },
+  'kitchen-shelf': { ...studio, takenOn: '2026-01-14' },
+  'window-sill': { ...studio, takenOn: '2026-01-14' },
+  'tray-stack': { ...studio, takenOn: '2026-01-13' },
+  picnic: { ...lake, takenOn: '2025-06-17' },
+  'linen-line': { ...lake, takenOn: '2025-06-18' },
+  'workshop-press': { ...printRoom, takenOn: '2025-10-02' },
+  'pattern-desk': { ...studio, takenOn: '2025-10-03' },
+  'coffee-rings': { ...studio, takenOn: '2025-10-03' },
+  'winter-set': { ...studio, takenOn: '2025-11-26' },
+  'shop-counter': { ...showroom, takenOn: '2026-01-15' },
+  'forest-edge': { ...lake, takenOn: '2025-09-04' },
   header: { ...studio, takenOn: null },
 };

@@ -14,6 +14,8 @@ export type PressText = {
   place: string;
   url: string | null;
   scenes: readonly Scene[];
+  /** Numbers of the articles whose pictures come after those of the scenes. */
+  pictured?: readonly string[];
 };
 
 export type DemoPressMessage = Omit<PressText, 'daysAgo'> & { id: number; publishAt: string };

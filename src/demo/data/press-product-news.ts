@@ -27,7 +27,8 @@ export const pressProductNews: readonly PressText[] = [
 <p>Translating hundreds of spattered dots into weave took fourteen samples. In the first the dots ran together; in the next they looked like grains of sugar. The answer was a double weave in which the light yarn shows only where there is to be a star.</p>
 <blockquote><p>“It should look like a clear night, not like a diagram of one. We took stars away until it was right,” says designer Mirja Lehto.</p></blockquote>
 <p>The wool comes from Nordic sheep and is woven by the mill that makes our other throws. The throw is sold in packs of two and is in shops now.</p>`,
-    scenes: ['winter-set', 'window-sill'],
+    scenes: [],
+    pictured: ['30407', '30408'],
   },
   {
     ...common,
@@ -42,7 +43,8 @@ export const pressProductNews: readonly PressText[] = [
 <p>The board is meant for what gets cut at the table: the bread, the cheese, the lemon for the fish. The pattern lies beneath the surface and does not wear off, and the board is dishwasher safe.</p>
 <blockquote><p>“A cutting board lives on the worktop twenty-three hours a day. So it had better look good on the worktop,” says designer Elin Norrgård.</p></blockquote>
 <p>The round cutting board Ø25 is sold in packs of four.</p>`,
-    scenes: ['kitchen-shelf'],
+    scenes: [],
+    pictured: ['20202', '20208', '20214'],
   },
   {
     ...common,
@@ -57,7 +59,7 @@ export const pressProductNews: readonly PressText[] = [
 <p>The old mug used to tip. Not often, but often enough for café owners to get in touch. Jonas Tallmo redrew the foot, and the mug now stands steady even on a moving tray.</p>
 <blockquote><p>“Three cafés had the new one for two months before we made up our minds. They did not want to give it back,” says designer Jonas Tallmo.</p></blockquote>
 <p>Holds 20 centilitres. Comes in six patterns.</p>`,
-    scenes: ['coffee-rings', 'morning-table'],
+    scenes: ['coffee-rings', 'kitchen-shelf'],
   },
   {
     ...common,
@@ -70,6 +72,6 @@ export const pressProductNews: readonly PressText[] = [
     messageEn: `<p><strong>Runners and place mats in pure linen are the new textiles of the season. Lingonberry is printed in two colours on cloth from the Baltics.</strong></p>
 <p>The place mat is lined so that it lies still; the runner is long enough to hang over a table for four. Both are allowed to crease. They are linen.</p>
 <blockquote><p>“I drew the sprig while it dried on the kitchen table. The last berry dropped on the day I finished,” says designer Elin Norrgård.</p></blockquote>`,
-    scenes: ['linen-line'],
+    scenes: ['morning-table'],
   },
 ];

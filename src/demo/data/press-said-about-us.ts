@@ -13,7 +13,7 @@ export const pressSaidAboutUs: readonly PressText[] = [
     messageEn: `<p>The magazine Bosättaren tried eleven trays for a month. Pine Path 43×33 came out on top, for its grip and for staying beautiful the longest.</p>
 <blockquote><p>“After four weeks ten of them were in the cupboard. The eleventh was still on the table.”</p></blockquote>`,
     url: 'https://bosattaren.example/test/brickor',
-    scenes: ['tray-stack'],
+    scenes: ['morning-table'],
   },
   {
     ...common,

@@ -22,7 +22,7 @@ export const pressWebTexts: readonly DemoWebText[] = [
 <li>Åtta mönster i åtta färger. När ett nytt kommer in får ett gammalt gå.</li>
 <li>Omkring 310 000 brickor om året, alla av svensk björk.</li>
 </ul>
-<p>Pressbilder får användas fritt i redaktionellt sammanhang om produkterna, om upphovspersonen anges. Bilderna får inte användas i reklam eller ändras så att innehållet förvanskas.</p>`,
+<p>Pressbilder får användas fritt i redaktionellt sammanhang om produkterna. Ange Fjällbrusa Form. Bilderna får inte användas i reklam eller ändras så att innehållet förvanskas.</p>`,
     textEn: `<h2>About Fjällbrusa Form</h2>
 <p>Fjällbrusa Form AB has designed and made trays, mugs, textiles and paper in Provstad since 1987. The company has eighteen employees, sells to shops in six countries and is owned by those who work there.</p>
 <ul>
@@ -31,7 +31,7 @@ export const pressWebTexts: readonly DemoWebText[] = [
 <li>Eight patterns in eight colours. When a new one comes in, an old one leaves.</li>
 <li>About 310,000 trays a year, all of Swedish birch.</li>
 </ul>
-<p>Press pictures may be used freely in editorial coverage of the products, with credit to the maker. They may not be used in advertising or altered so that their content is distorted.</p>`,
+<p>Press pictures may be used freely in editorial coverage of the products. Please credit Fjällbrusa Form. They may not be used in advertising or altered so that their content is distorted.</p>`,
   },
   {
     position: 'NewsLetterGDPR',

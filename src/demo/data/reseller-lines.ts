@@ -80,7 +80,7 @@ export const resellerLines: readonly ArticleLine[] = [
     designs: ['fjallbris'],
     colourways: [0, 1],
     madeSv: [
-      'Hela sortimentet på 64 sidor, tio exemplar att lägga på disken. Utan kostnad för dig som säljer oss.',
+      'Hela sortimentet på 64 sidor, tio exemplar att lägga på disken. Utan kostnad för återförsäljare.',
     ],
     madeEn: [
       'The whole range in 64 pages, ten copies for your counter. Free of charge to shops that carry us.',

@@ -6,7 +6,7 @@ export const shopWebTexts: readonly DemoWebText[] = [
     textSv: `<h2>Saker som får stå framme</h2>
 <p>Vi gör brickor, muggar, textil och papper för den vanliga dagen: frukosten, fikat, disken efteråt. Mönstren ritas för hand i ett gammalt bryggeri i Provstad och trycks ett par trappor ner.</p>
 <p>Våra saker finns i butiker i sex länder. Har du en av dem är du välkommen in i webbshoppen.</p>`,
-    textEn: `<h2>Things that may stay out</h2>
+    textEn: `<h2>Too good to put away</h2>
 <p>We make trays, mugs, textiles and paper for the ordinary day: breakfast, coffee, the washing-up afterwards. The patterns are drawn by hand in an old brewery in Provstad and printed a few flights down.</p>
 <p>Our things are found in shops in six countries. If one of them is yours, come on in to the web shop.</p>`,
   },
@@ -28,9 +28,9 @@ export const shopWebTexts: readonly DemoWebText[] = [
   },
   {
     position: 'DueInvoices',
-    textSv: `<p>Enligt våra noteringar är fakturorna här nedanför inte betalda. Har betalningen redan gått iväg kan du bortse från påminnelsen.</p>
+    textSv: `<p>Enligt våra noteringar är fakturorna här nedanför inte betalda. Har du redan betalat kan du bortse från påminnelsen.</p>
 <p>Frågor? Mejla <a href="mailto:ekonomi@fjallbrusa.example">ekonomi@fjallbrusa.example</a> eller ring 08-465 004 04.</p>`,
-    textEn: `<p>According to our records the invoices below have not been paid. If your payment is already on its way, please disregard this reminder.</p>
+    textEn: `<p>According to our records the invoices below have not been paid. If you have already paid, please disregard this reminder.</p>
 <p>Questions? E-mail <a href="mailto:ekonomi@fjallbrusa.example">ekonomi@fjallbrusa.example</a> or call +46 8 465 004 04.</p>`,
   },
   {
@@ -44,7 +44,7 @@ export const shopWebTexts: readonly DemoWebText[] = [
 <p><strong>Fjällbrusa Form AB</strong><br />Exempelvägen 1<br />999 99 Provstad<br />SWEDEN</p>
 <p>Phone <a href="tel:+46846500400">+46 8 465 004 00</a><br />E-mail <a href="mailto:info@fjallbrusa.example">info@fjallbrusa.example</a></p>
 <p>Company reg. no. 556677-8899 · VAT no. SE556677889901<br />Registered office Provstad · Approved for F-tax</p>
-<p>The warehouse takes deliveries and collections at the back of the house, Monday to Thursday 7–15.</p>`,
+<p>The warehouse takes deliveries and collections at the back of the building, Monday to Thursday 7–15.</p>`,
   },
   {
     position: 'Application',
@@ -63,7 +63,7 @@ export const shopWebTexts: readonly DemoWebText[] = [
   },
   {
     position: 'ApplicationThanks',
-    textSv: `<p>Vi läser ansökan i lugn och ro och hör av oss inom en vecka. Blir det ja får du ett kundnummer, en prislista och ett första lösenord med e-post.</p>`,
-    textEn: `<p>We will read it in peace and quiet and be in touch within a week. If the answer is yes, you will receive a customer number, a price list and a first password by e-mail.</p>`,
+    textSv: `<p>Vi läser ansökan i lugn och ro och hör av oss inom en vecka. Blir det ja får du ett kundnummer och en länk att välja lösenord med. Sedan ser du alla priser i webbshoppen.</p>`,
+    textEn: `<p>We will read it in peace and quiet and be in touch within a week. If the answer is yes, you will receive a customer number and a link to choose a password with. You will then see all prices in the web shop.</p>`,
   },
 ];

@@ -25,7 +25,7 @@ export const termsEn = sectionsToHtml([
   ],
   [
     '6. Delivery',
-    'Delivery is ex works our warehouse in Provstad (EXW, Incoterms 2020). The risk passes to you when the goods are handed to the carrier.',
+    'Delivery is from our warehouse in Provstad (FCA Provstad, Incoterms 2020). The risk passes to you when the goods are handed to the carrier.',
     'Orders for goods in stock normally leave within three working days. If you have asked for a delivery week, we ship so that the goods arrive in that week unless the confirmation says otherwise.',
   ],
   [
@@ -64,7 +64,7 @@ export const termsEn = sectionsToHtml([
   ],
   [
     '15. Patterns, pictures and names',
-    'The patterns are protected by copyright and belong to us or to the designer. The pictures in the image bank may be used freely to sell our goods for as long as you are a reseller. They may not be passed on, altered so that the goods look different, or fed to machines to make new patterns.',
+    'The patterns are protected by copyright and belong to us or to the designer. You may use the pictures in the web shop and the press room freely to sell our goods for as long as you are a reseller. Please credit Fjällbrusa Form. They may not be passed on, altered so that the goods look different, or fed to machines to make new patterns.',
   ],
   [
     '16. Resale',
@@ -85,6 +85,6 @@ export const termsEn = sectionsToHtml([
   [
     '20. Changes',
     'When the terms change, the new ones are published here at least thirty days in advance. The version that applied when you sent your order applies to that order.',
-    'Version 7. The terms can be printed and saved from this page.',
+    'Version 8. The terms can be printed and saved from this page.',
   ],
 ]);

@@ -25,7 +25,7 @@ export const termsSv = sectionsToHtml([
   ],
   [
     '6. Leverans',
-    'Leverans sker fritt vårt lager i Provstad (EXW, Incoterms 2020). Risken går över på dig när varorna lämnas till transportören.',
+    'Leverans sker från vårt lager i Provstad (FCA Provstad, Incoterms 2020). Risken går över på dig när varorna lämnas till transportören.',
     'Order på lagervaror skickas normalt inom tre arbetsdagar. Har du önskat en leveransvecka skickar vi så att varorna är framme den veckan, om inget annat står i bekräftelsen.',
   ],
   [
@@ -64,7 +64,7 @@ export const termsSv = sectionsToHtml([
   ],
   [
     '15. Mönster, bilder och namn',
-    'Mönstren är skyddade av upphovsrätt och tillhör oss eller formgivaren. Bilderna i bildbanken får användas fritt för att sälja våra varor så länge du är återförsäljare. De får inte lämnas vidare, ändras så att varan ser annorlunda ut eller läsas in för att ta fram nya mönster.',
+    'Mönstren är skyddade av upphovsrätt och tillhör oss eller formgivaren. Bilderna i webbshoppen och pressrummet får du använda fritt för att sälja våra varor så länge du är återförsäljare. Ange Fjällbrusa Form. De får inte lämnas vidare, ändras så att varan ser annorlunda ut eller läsas in för att ta fram nya mönster.',
   ],
   [
     '16. Vidareförsäljning',
@@ -85,6 +85,6 @@ export const termsSv = sectionsToHtml([
   [
     '20. Ändringar',
     'När villkoren ändras läggs de nya ut här minst trettio dagar i förväg. Den version som gällde när du skickade din order gäller för den ordern.',
-    'Version 7. Villkoren går att skriva ut och spara från den här sidan.',
+    'Version 8. Villkoren går att skriva ut och spara från den här sidan.',
   ],
 ]);

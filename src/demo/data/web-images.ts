@@ -15,12 +15,17 @@ type Picture = readonly [scene: Scene, name: string, textSv: string, textEn: str
 
 const startSlider: readonly Picture[] = [
   ['morning-table', 'Morgonbord', 'Frukost för en, på bricka', 'Breakfast for one, on a tray'],
-  ['kitchen-shelf', 'Kökshylla', 'Muggar och skärbrädor på en hylla', 'Mugs and cutting boards on a shelf'],
-  ['window-sill', 'Fönsterbräda', 'En mugg i fönstret mot sjön', 'A mug in the window facing the lake'],
-  ['tray-stack', 'Brickstapel', 'En stapel brickor i åtta mönster', 'A stack of trays in eight patterns'],
+  [
+    'kitchen-shelf',
+    'Kökshylla',
+    'Brickor, muggar och skärbräda på hyllan',
+    'Trays, mugs and a cutting board on the shelf',
+  ],
+  ['window-sill', 'Fönsterbräda', 'Bricka och mugg i fönstret', 'A tray and a mug in the window'],
+  ['tray-stack', 'Brickstapel', 'En stapel brickor och en espresso', 'A stack of trays and an espresso'],
   ['picnic', 'Picknick', 'Fika på gräset, allt på en bricka', 'Coffee on the grass, all on one tray'],
   ['linen-line', 'Tvättlina', 'Kökshanddukar på tork i vinden', 'Kitchen towels drying in the wind'],
-  ['winter-set', 'Vinterdukat', 'Dukat för fyra en mörk eftermiddag', 'Laid for four on a dark afternoon'],
+  ['winter-set', 'Vinterdukat', 'Dukat en mörk eftermiddag', 'Laid for a dark afternoon'],
   [
     'forest-edge',
     'Skogsbryn',
@@ -34,17 +39,12 @@ const aboutUs: readonly Picture[] = [
   [
     'pattern-desk',
     'Ritbordet',
-    'Ritbordet med skisser till Kottestig',
-    'The drawing table with sketches for Pine Path',
+    'Ritbordet med provtryck i tre mönster',
+    'The drawing table with proofs of three patterns',
   ],
-  ['workshop-press', 'Pressen', 'Pressen som formar björkfanéren', 'The press that shapes the birch veneer'],
+  ['workshop-press', 'Tryckbordet', 'Kottestig trycks för hand', 'Pine Path being printed by hand'],
   ['coffee-rings', 'Halv tio', 'Fikarast klockan halv tio', 'Coffee break at half past nine'],
-  [
-    'forest-edge',
-    'Stigen till sjön',
-    'Stigen mellan ateljén och sjön',
-    'The path between the studio and the lake',
-  ],
+  ['forest-edge', 'På vägen till sjön', 'Fika på halva vägen till sjön', 'Coffee halfway to the lake'],
 ];
 
 const header: readonly Picture[] = [
@@ -52,48 +52,78 @@ const header: readonly Picture[] = [
 ];
 
 const gallery: readonly Picture[] = [
-  ['morning-table', 'Morgonbord', 'Bricka Kottestig med mugg. Miljö.', 'Tray Pine Path with mug. Setting.'],
+  [
+    'morning-table',
+    'Morgonbord',
+    'Bricka Kottestig i Skog med muggar Måsvik, på löpare Lingonris. Miljö.',
+    'Tray Pine Path in Forest with mugs Gull Bay, on a runner Lingonberry. Lifestyle.',
+  ],
   [
     'kitchen-shelf',
     'Kökshylla',
-    'Muggar, skärbrädor och underlägg. Miljö.',
-    'Mugs, boards and coasters. Setting.',
+    'Bricka Kottestig, rund bricka Fjällbris, muggar Måsvik och skärbräda Granruset. Miljö.',
+    'Tray Pine Path, round tray Mountain Breeze, mugs Gull Bay and cutting board Spruce Rush. Lifestyle.',
   ],
   [
     'window-sill',
     'Fönsterbräda',
-    'Mugg Måsvik i morgonljus. Miljö.',
-    'Mug Gull Bay in morning light. Setting.',
+    'Bricka Sländan i Honung och mugg Sländan i Sjö. Miljö.',
+    'Tray Dragonfly in Honey and mug Dragonfly in Lake. Lifestyle.',
   ],
-  ['tray-stack', 'Brickstapel', 'Brickor i åtta mönster. Stilleben.', 'Trays in eight patterns. Still life.'],
+  [
+    'tray-stack',
+    'Brickstapel',
+    'Runda brickor Vintergatan och Fjällbris bakom en stapel brickor. Stilleben.',
+    'Round trays Milky Way and Mountain Breeze behind a stack of trays. Still life.',
+  ],
   [
     'picnic',
     'Picknick',
-    'Rund bricka Fjällbris på gräs. Miljö.',
-    'Round tray Mountain Breeze on grass. Setting.',
+    'Rund bricka Lingonris i Skog med muggar Måsvik, på gräset. Miljö.',
+    'Round tray Lingonberry in Forest with mugs Gull Bay, on the grass. Lifestyle.',
   ],
-  ['linen-line', 'Tvättlina', 'Kökshanddukar Lingonris. Miljö.', 'Kitchen towels Lingonberry. Setting.'],
+  [
+    'linen-line',
+    'Tvättlina',
+    'Kökshanddukar Lingonris, Granruset och Sländan. Miljö.',
+    'Kitchen towels Lingonberry, Spruce Rush and Dragonfly. Lifestyle.',
+  ],
   [
     'workshop-press',
-    'Pressen',
-    'Fanérpressen i bryggeriet. Tillverkning.',
-    'The veneer press at the brewery. Making.',
+    'Tryckbordet',
+    'Kottestig i Tegel trycks med ram och rakel. Tillverkning.',
+    'Pine Path in Brick being printed with screen and squeegee. Making.',
   ],
   [
     'pattern-desk',
     'Ritbordet',
-    'Elin Norrgårds ritbord. Tillverkning.',
-    'The drawing table of Elin Norrgård. Making.',
+    'Provtryck av Sländan, Måsvik och Granruset på ritbordet. Tillverkning.',
+    'Proofs of Dragonfly, Gull Bay and Spruce Rush on the drawing table. Making.',
   ],
-  ['coffee-rings', 'Kafferingar', 'Espressomugg Måsvik. Detalj.', 'Espresso mug Gull Bay. Detail.'],
+  [
+    'coffee-rings',
+    'Kafferingar',
+    'Espressomugg Måsvik på glasunderlägg Vintergatan. Detalj.',
+    'Espresso mug Gull Bay on coasters Milky Way. Detail.',
+  ],
   [
     'winter-set',
     'Vinterdukat',
-    'Vintergatan i Kol och Snö. Miljö.',
-    'Milky Way in Charcoal and Snow. Setting.',
+    'Rund bricka Vintergatan i Kol, bricka Granruset i Lingon. Miljö.',
+    'Round tray Milky Way in Charcoal, tray Spruce Rush in Lingonberry. Lifestyle.',
   ],
-  ['shop-counter', 'Butiksdisk', 'Brickställ i butik. Miljö.', 'Tray stand in a shop. Setting.'],
-  ['forest-edge', 'Skogsbryn', 'Skogen bakom Provstad. Miljö.', 'The forest behind Provstad. Setting.'],
+  [
+    'shop-counter',
+    'Butiksdisk',
+    'Brickställ med Sländan, muggar Måsvik och pläd Dimma. Miljö.',
+    'Tray stand with Dragonfly, mugs Gull Bay and throw Mist. Lifestyle.',
+  ],
+  [
+    'forest-edge',
+    'Skogsbryn',
+    'Bricka Granruset i Tegel och rund bricka Vintergatan i Kol på en stubbe. Miljö.',
+    'Tray Spruce Rush in Brick and round tray Milky Way in Charcoal on a stump. Lifestyle.',
+  ],
 ];
 
 function hung(groupNumber: DemoWebImage['groupNumber'], pictures: readonly Picture[]): DemoWebImage[] {

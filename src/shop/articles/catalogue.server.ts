@@ -4,6 +4,7 @@ import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import { LastingAnswers } from '#kit/lasting.server.ts';
 import type { Lasting } from '#kit/lasting.server.ts';
+import { visitor } from '#kit/reader.ts';
 import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
@@ -41,6 +42,8 @@ export type Catalogue = {
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Whether this reader may see an article that shows this picture. */
   showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  /** Of the articles that everybody may see and that show this picture. */
+  articleNumbersOf(imageId: number): Promise<string[]>;
   /** The further views of articles: only an article's own page shows them. */
   imagesInNoList(): Promise<ReadonlySet<number>>;
   /** To be called after a commit that changed stock, with what it is now. */
@@ -158,6 +161,11 @@ export function openCatalogue(
       const visible = await groups.visibleIds(reader);
       const showing = (await snapshot()).byImage.get(imageId) ?? [];
       return showing.some(({ row }) => visible.has(row.product_group_id));
+    },
+    async articleNumbersOf(imageId) {
+      const visible = await groups.visibleIds(visitor);
+      const showing = (await snapshot()).byImage.get(imageId) ?? [];
+      return showing.flatMap(({ row }) => (visible.has(row.product_group_id) ? [row.article_number] : []));
     },
     async imagesInNoList() {
       const { articles } = await snapshot();

@@ -18,6 +18,7 @@ const phoneWidth = widths.image[1];
 const readable = ['jpeg', 'png', 'webp'];
 const mostPixels = 5e7;
 const svgUnitsPerInch = 72;
+const dotsPerInch = 300;
 
 /**
  * The original at a width, at most its own; a drawing may be an SVG and has every width.
@@ -31,12 +32,14 @@ export async function drawPicture(
     format,
     quality,
     focus,
+    xmp,
   }: {
     isDrawing: boolean;
     width: number;
     format: Format;
     quality?: number;
     focus?: Focus | undefined;
+    xmp?: string;
   },
 ): Promise<Buffer> {
   const whole = isDrawing ? await openDrawing(original, width) : await openPhotograph(original);
@@ -49,12 +52,18 @@ export async function drawPicture(
         .toBuffer();
     case 'webp':
       return await sized.webp({ quality: quality ?? 78 }).toBuffer();
-    case 'jpeg':
-      return await sized
+    case 'jpeg': {
+      const made = sized
         .flatten({ background: '#ffffff' })
-        .jpeg({ quality: quality ?? 80, progressive: true })
-        .toBuffer();
+        .jpeg({ quality: quality ?? 80, progressive: true });
+      return await (xmp === undefined ? made : forPrint(made, xmp)).toBuffer();
+    }
   }
+}
+
+/** What is asked of a picture to print: its colours named, its size on paper, and words that stay with it. */
+function forPrint(picture: Sharp, xmp: string): Sharp {
+  return picture.withIccProfile('srgb').withDensity(dotsPerInch).withXmp(xmp);
 }
 
 /** The largest square there is, with the focus as near to its middle as can be. */

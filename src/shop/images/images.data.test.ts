@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(headers['content-type']).toBe('image/jpeg');
     expect(headers['content-disposition']).toBe('attachment; filename="photo.jpg"');
     expect((await sizeOf(body)).width).toBe(2000);
-    expect((await sizeOf((await get('/api/ArticleImageFull/6')).body)).width).toBe(2400);
+    expect((await sizeOf((await get('/api/ArticleImageFull/6')).body)).width).toBe(3000);
   });
 });
 

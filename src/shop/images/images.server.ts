@@ -17,6 +17,7 @@ export type ImageBook = ShowsImages & {
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
   /** Of these pictures, in their order; what is no picture is left out. */
   factsOf(imageIds: readonly number[], language: Language): Promise<PictureFacts[]>;
+  rowOf(imageId: number): Promise<ImageRow | undefined>;
   /** The original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
   /** Around what a picture is cut to a square, in percent; undefined where it is shown as it is. */
@@ -58,6 +59,7 @@ export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'
       const row = (await images()).get(imageId);
       return row?.focus_x == null || row.focus_y === null ? undefined : { x: row.focus_x, y: row.focus_y };
     },
+    rowOf: async (imageId) => (await images()).get(imageId),
     fileOf: async (imageId) => (await images()).get(imageId)?.file,
     files: async (except) =>
       [...(await images()).values()].filter(({ id }) => !except?.has(id)).map(({ file }) => file),

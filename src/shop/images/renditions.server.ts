@@ -12,6 +12,8 @@ export type Wanted = {
   width: number;
   format: Format;
   quality?: number;
+  /** What the file says of itself; of a JPEG alone. */
+  xmp?: string;
   /** Cut to a square around this. */
   focus?: Focus | undefined;
 };
@@ -49,11 +51,12 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
-  function keyOf({ file, width, format, quality, focus }: Wanted): string {
-    const hash = createHash('sha256').update(`${recipe}\n${file}`).digest('hex').slice(0, 32);
+  function keyOf({ file, width, format, quality, focus, xmp }: Wanted): string {
+    const hash = hashOf(`${recipe}\n${file}`, 32);
     const asGood = quality === undefined ? '' : `-q${quality}`;
     const around = focus ? `-f${focus.x}x${focus.y}` : '';
-    return `made/${hash.slice(0, 2)}/${hash}-${width}${asGood}${around}.${format}`;
+    const saying = xmp === undefined ? '' : `-x${hashOf(xmp, 12)}`;
+    return `made/${hash.slice(0, 2)}/${hash}-${width}${asGood}${around}${saying}.${format}`;
   }
 
   async function make(wanted: Wanted, key: string): Promise<Buffer | undefined> {
@@ -117,4 +120,8 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   }
 
   return { find, prepare };
+}
+
+function hashOf(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
 }

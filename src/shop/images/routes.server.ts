@@ -6,7 +6,7 @@ import { visitor } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import { listWebImages } from './contract.ts';
-import { fullPicture } from './full-picture.server.ts';
+import type { FullPictures } from './full-pictures.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
 import { widths } from './image-urls.ts';
 import type { ImageBook, ShowsImages } from './images.server.ts';
@@ -22,7 +22,8 @@ type Address = {
   find: (id: number, request: FastifyRequest) => Promise<Found | undefined>;
   size: (request: FastifyRequest) => Omit<Wanted, 'file'>;
   cacheControl: string;
-  asFile?: (request: FastifyRequest) => boolean;
+  /** As a file to save and print, whatever size is asked for. */
+  inFull?: (request: FastifyRequest) => boolean;
   /** Cut around what must be seen of it. */
   square?: true;
 };
@@ -40,6 +41,7 @@ export function serveImages(
   http: FastifyInstance,
   shop: {
     images: ImageBook;
+    full: FullPictures;
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
@@ -47,7 +49,7 @@ export function serveImages(
     findStaff: FindStaff;
   },
 ): void {
-  const { images, renditions, shownBy, imageOfMessage, findReader, findStaff } = shop;
+  const { images, full, renditions, shownBy, imageOfMessage, findReader, findStaff } = shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
     for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };
@@ -77,31 +79,34 @@ export function serveImages(
     {
       path: 'ArticleImageFull',
       find: findShown,
-      size: () => fullPicture,
-      cacheControl: forEver,
-      asFile: () => true,
+      size: large,
+      // What it says of itself may be mended.
+      cacheControl: forADay,
+      inFull: () => true,
     },
-    { path: 'WebImage', find: ofWebImage, size: largeOrFull, cacheControl: forADay, asFile: isDownload },
+    { path: 'WebImage', find: ofWebImage, size: large, cacheControl: forADay, inFull: isDownload },
     { path: 'WebImageThumbnail', find: ofWebImage, size: small, cacheControl: forADay },
     {
       path: 'PressMessageImage',
       find: ofMessage,
-      size: largeOrFull,
+      size: large,
       cacheControl: forADay,
-      asFile: isDownload,
+      inFull: isDownload,
     },
     { path: 'office/Thumbnail', find: findForStaff, size: small, cacheControl: forCustomers, square: true },
     { path: 'office/Picture', find: findForStaff, size: large, cacheControl: forCustomers },
   ];
 
-  for (const { path, find, size, cacheControl, asFile, square } of addresses) {
+  for (const { path, find, size, cacheControl, inFull, square } of addresses) {
     http.get(`/api/${path}/:id`, async (request, reply) => {
       const { id = '' } = request.params as { id?: string };
       const found = /^[1-9]\d{0,8}$/.test(id) ? await find(Number(id), request) : undefined;
       const file = found && (await images.fileOf(found.imageId));
       if (!file) return await sendProblem(request, reply, new Problem('not-found'));
       const focus = square ? await images.focusOf(found.imageId) : undefined;
-      const picture = await renditions.find({ ...size(request), file, focus });
+      const isFile = inFull?.(request) === true;
+      const toPrint = isFile ? await full.wantedOf(found.imageId) : undefined;
+      const picture = await renditions.find(toPrint ?? { ...size(request), file, focus });
       if (picture === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
       if (picture === 'busy') {
         return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));
@@ -110,7 +115,7 @@ export function serveImages(
         'cache-control': found.isOpen ? cacheControl : forCustomers,
         vary: 'Accept',
         'x-content-type-options': 'nosniff',
-        ...(asFile?.(request) && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
+        ...(isFile && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
       });
     });
   }
@@ -130,10 +135,6 @@ function large(request: FastifyRequest): Omit<Wanted, 'file'> {
 /** The press saves what it is to print: `?download` gives it. */
 function isDownload(request: FastifyRequest): boolean {
   return 'download' in (request.query as Record<string, unknown>);
-}
-
-function largeOrFull(request: FastifyRequest): Omit<Wanted, 'file'> {
-  return isDownload(request) ? fullPicture : large(request);
 }
 
 function asked(request: FastifyRequest): unknown {

@@ -16,10 +16,12 @@ type Props = {
   name: string;
   /** `viewer`: the caption stands beside; `sheet`: there is little room. */
   place?: 'page' | 'viewer' | 'sheet';
+  /** Whether it says what the picture may be used for; told once where that is the same of all. */
+  saysLicence?: boolean;
 };
 
 /** What is printed below a picture, and the picture to print. */
-export function PictureFacts({ picture, href, name, place = 'page' }: Props) {
+export function PictureFacts({ picture, href, name, place = 'page', saysLicence = true }: Props) {
   const t = useT();
   const language = useLanguage();
   const { CompanyName = '' } = useSettings();
@@ -36,7 +38,7 @@ export function PictureFacts({ picture, href, name, place = 'page' }: Props) {
     <div className={styles.facts}>
       {picture.Caption && place !== 'viewer' && <p className={styles.caption}>{picture.Caption}</p>}
       <p className={styles.origin}>
-        {origin} <span>{licence}</span>
+        {origin} {saysLicence && <span>{licence}</span>}
       </p>
       <p className={styles.ways}>
         <DownloadLink href={href} name={called} size={sizeOf(picture)} />

@@ -14,10 +14,11 @@ type Props = {
   pictureOf: ReadonlyMap<number | null, PressPicture>;
   shown: number;
   onShow: (index: number) => void;
+  saysLicence: boolean;
 };
 
 /** All pictures small. Without scripts each leads to itself in large. */
-export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
+export function PictureSheet({ images, pictureOf, shown, onShow, saysLicence }: Props) {
   const t = useT();
   const language = useLanguage();
   const show = (event: MouseEvent, index: number) => {
@@ -45,7 +46,7 @@ export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
               />
             </a>
             <figcaption>
-              <FactsBelow image={image} picture={pictureOf.get(image.Id)} />
+              <FactsBelow image={image} picture={pictureOf.get(image.Id)} saysLicence={saysLicence} />
             </figcaption>
           </figure>
         </li>
@@ -54,7 +55,9 @@ export function PictureSheet({ images, pictureOf, shown, onShow }: Props) {
   );
 }
 
-function FactsBelow({ image, picture }: { image: WebImage; picture: PressPicture | undefined }) {
+type BelowProps = { image: WebImage; picture: PressPicture | undefined; saysLicence: boolean };
+
+function FactsBelow({ image, picture, saysLicence }: BelowProps) {
   const language = useLanguage();
   if (!picture) return image.Text || image.name;
   return (
@@ -63,6 +66,7 @@ function FactsBelow({ image, picture }: { image: WebImage; picture: PressPicture
       href={webImageFull(image.Id)}
       name={titleOf(image, language)}
       place="sheet"
+      saysLicence={saysLicence}
     />
   );
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeZip, predictLength } from 'client-zip';
 import { slugOf } from '#kit/collate.ts';
 import { listDate } from '#kit/dates.ts';
-import { fullPicture } from '#shop/images/full-picture.server.ts';
-import type { ImageBook } from '#shop/images/images.server.ts';
+import type { FullPictures } from '#shop/images/full-pictures.server.ts';
 import type { Renditions, Wanted } from '#shop/images/renditions.server.ts';
 import type { PressPicture } from './contract.ts';
 
@@ -24,14 +23,14 @@ export type PictureZip = { name: string; etag: string; length: number; stream():
 /** One file with all pictures in full and their captions. Undefined where none of them can be had. */
 export async function zipPictures(
   { title, publishedAt, pictures, captionsName, captionsOf }: Package,
-  { images, renditions }: { images: ImageBook; renditions: Renditions },
+  { full, renditions }: { full: FullPictures; renditions: Renditions },
 ): Promise<PictureZip | 'busy' | undefined> {
-  const files: (PackedFile & { wanted: Wanted; size: number; etag: string })[] = [];
+  const files: (PackedFile & { wanted: Wanted | undefined; size: number; etag: string })[] = [];
   for (const [index, picture] of pictures.entries()) {
-    const wanted = { ...fullPicture, file: (await images.fileOf(picture.Id)) ?? '' };
-    const made = wanted.file === '' ? 'missing' : await renditions.find(wanted);
+    const wanted = await full.wantedOf(picture.Id);
+    const made = wanted ? await renditions.find(wanted) : 'missing';
     if (made === 'busy') return 'busy';
-    const isMissing = made === 'missing';
+    const isMissing = made === 'missing' || !wanted;
     const name = fileName(title, index, picture);
     files.push({
       ...{ picture, name, isMissing, wanted },
@@ -50,8 +49,8 @@ export async function zipPictures(
   /** A picture is read when its turn has come: no more than one is in memory. */
   async function* contents() {
     for (const { name, size, wanted } of packed) {
-      const made = await renditions.find(wanted);
-      if (typeof made === 'string') throw new Error(`${wanted.file} was lost while it was packed`);
+      const made = wanted ? await renditions.find(wanted) : 'missing';
+      if (typeof made === 'string') throw new Error(`${name} was lost while it was packed`);
       yield { name, lastModified, size, input: made.bytes };
     }
     yield { ...captions, input: words };

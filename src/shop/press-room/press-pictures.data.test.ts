@@ -1,3 +1,4 @@
+import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aVisitor, openTestShop } from '../../../test/shop.ts';
@@ -67,6 +68,7 @@ beforeAll(async () => {
       { id: 42, image_id: 4, group_number: 4, sort: 1, name: 'Ritning', text_sv: '', text_en: null },
     ])
     .execute();
+  await db.updateTable('article').set({ image_id: 1 }).where('id', '=', 1).execute();
   shop.services.versions.changed();
   visitor = aVisitor(shop);
 });
@@ -94,8 +96,8 @@ describe('the pictures of a message', () => {
       Place: 'Provstad',
       TakenOn: '2026-03-03',
       Licence: 'Free in editorial text.',
-      Width: 2400,
-      Height: 1600,
+      Width: 3000,
+      Height: 2000,
       WebImageId: null,
     });
     expect(body[1]).toMatchObject({ Id: 2, Caption: '', TakenOn: null, Width: 400, Height: 300 });
@@ -114,10 +116,82 @@ test('those of a press article and of the gallery come likewise, a drawing in an
   expect(article.body).toMatchObject([{ Id: 1, Caption: 'Bricka på bord' }]);
   const gallery = await visitor.get('PressPictures');
   expect(gallery.body).toMatchObject([
-    { Id: 4, WebImageId: 42, Caption: '', Width: 2400, Height: 2400 },
+    { Id: 4, WebImageId: 42, Caption: '', Width: 3000, Height: 3000 },
     { Id: 1, WebImageId: 41, Caption: 'I galleriet' },
   ]);
 });
+
+describe('a picture that is downloaded', () => {
+  const addresses = ['PressMessageImage/1?download', 'WebImage/41?download', 'ArticleImageFull/1'];
+
+  test.each(addresses)('says what it shows and whose it is, to a program of others: %s', async (url) => {
+    const { body } = await get(url);
+    expect(await wordsIn(body)).toEqual({
+      title: { 'x-default': 'Bricka på bord', sv: 'Bricka på bord', en: 'Tray on a table' },
+      description: { 'x-default': 'Bricka på bord', sv: 'Bricka på bord', en: 'Tray on a table' },
+      creator: 'Ada Ek',
+      credit: 'Ada Ek',
+      rights: {
+        'x-default': 'Fri i redaktionell text.',
+        sv: 'Fri i redaktionell text.',
+        en: 'Free in editorial text.',
+      },
+      date: '2026-03-03',
+      articles: 'A-1',
+    });
+    const { density, space, hasProfile, width } = await sharp(body).metadata();
+    expect([density, space, hasProfile, width]).toEqual([300, 'srgb', true, 3000]);
+  });
+
+  test('and so it does in the one file of a message', async () => {
+    const entries = zipEntries((await get('PressMessageZip/1')).body);
+    const packed = entries.get('var-pa-bordet-1-bricka-pa-bord.jpg') ?? Buffer.alloc(0);
+    expect(await wordsIn(packed)).toMatchObject({ creator: 'Ada Ek', date: '2026-03-03', articles: 'A-1' });
+  });
+
+  test('names the shop where nobody made it, and no article that only customers see', async () => {
+    const { db, services } = shop;
+    const secret = 6;
+    await db.updateTable('article').set({ image_id: 1 }).where('id', '=', secret).execute();
+    await db.insertInto('setting').values({ name: 'CompanyName', value: 'Hyllan AB' }).execute();
+    services.versions.changed();
+    expect(await wordsIn((await get('PressMessageImage/1?download')).body)).toMatchObject({
+      articles: 'A-1',
+    });
+    expect(await wordsIn((await get('ArticleImageFull/2')).body)).toMatchObject({ credit: 'Hyllan' });
+  });
+
+  test('says what is now written below it', async () => {
+    await shop.db.updateTable('image').set({ caption_en: 'Tray on a desk' }).where('id', '=', 1).execute();
+    shop.services.versions.changed();
+    const { title } = await wordsIn((await get('PressMessageImage/1?download')).body);
+    expect(title.en).toBe('Tray on a desk');
+    await shop.db.updateTable('image').set({ caption_en: 'Tray on a table' }).where('id', '=', 1).execute();
+    shop.services.versions.changed();
+  });
+});
+
+type Alternatives = readonly { lang: string; value: string }[];
+
+/** As an independent reader of photographs finds them. */
+async function wordsIn(jpeg: Buffer) {
+  const found = (await exifr.parse(jpeg, { xmp: true, mergeOutput: false, multiSegment: true })) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const by = ({ lang, value }: Alternatives[number]): [string, string] => [lang, value];
+  const both = (words: unknown) => Object.fromEntries(((words ?? []) as Alternatives).map(by));
+  const { dc = {}, photoshop = {} } = found;
+  return {
+    title: both(dc.title),
+    description: both(dc.description),
+    creator: dc.creator,
+    credit: photoshop.Credit,
+    rights: both(dc.rights),
+    date: photoshop.DateCreated,
+    articles: dc.identifier,
+  };
+}
 
 describe('all pictures of a message in one file', () => {
   test('are named for what they show, in full, beside their captions and rights', async () => {
@@ -132,10 +206,10 @@ describe('all pictures of a message in one file', () => {
       'bildtexter.txt',
     ]);
     const first = await sharp(entries.get('var-pa-bordet-1-bricka-pa-bord.jpg')).metadata();
-    expect([first.format, first.width, first.height]).toEqual(['jpeg', 2400, 1600]);
+    expect([first.format, first.width, first.height]).toEqual(['jpeg', 3000, 2000]);
     const words = String(entries.get('bildtexter.txt'));
     expect(words).toContain('Bildtext: Bricka på bord\r\nBild: Ada Ek. Provstad, 3 mars 2026.');
-    expect(words).toContain('Fri i redaktionell text.\r\n2400 × 1600 px');
+    expect(words).toContain('Fri i redaktionell text.\r\n3000 × 2000 px');
     expect(words).toContain('https://shop.example/pressroom/press/1/var-pa-bordet');
     expect(words).toContain('var-pa-bordet-3.jpg\r\n');
     expect(words).toContain('Bilden kunde inte tas med.');

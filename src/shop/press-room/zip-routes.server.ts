@@ -4,6 +4,7 @@ import { languageOf, sendProblem } from '#kit/http.server.ts';
 import type { Language } from '#kit/language.ts';
 import { Problem } from '#kit/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';
+import type { FullPictures } from '#shop/images/full-pictures.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -19,6 +20,7 @@ import { zipPictures } from './picture-zip.server.ts';
 type Parts = {
   pressRoom: PressRoom;
   images: ImageBook;
+  full: FullPictures;
   renditions: Renditions;
   texts: TextBook;
   env: Pick<Env, 'publicUrl'>;

@@ -65,7 +65,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         {...form.field('address')}
         aria-required
         label={t('application.address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <TextField
         {...form.field('zipCodeAndCity')}

@@ -23,8 +23,8 @@ export const applicationTexts = {
   'application.sending': ['Skickar ansökan …', 'Sending the application …'],
   'application.thanksTitle': ['Tack för din ansökan', 'Thank you for your application'],
   'application.thanks': [
-    'Tack för din ansökan. Vi återkommer inom kort.',
-    'Thank you for your application. We will be in touch shortly.',
+    'Tack för din ansökan. Vi svarar inom en vecka.',
+    'Thank you for your application. We will reply within a week.',
   ],
   'application.failed': [
     'Ansökan kunde inte skickas. Det du har skrivit finns kvar. Försök igen.',

@@ -44,7 +44,7 @@ export const mailTexts = {
   'mail.orderNews.processing.subject': ['Vi packar order {number}', 'We are packing order {number}'],
   'mail.orderNews.processing': [
     'Vi har börjat packa din order {number}. Du får ett mejl till när den skickas.',
-    'We have begun to pack your order {number}. You will get another e-mail when it is sent.',
+    'We have begun to pack your order {number}. We will e-mail you again when it is sent.',
   ],
   'mail.orderNews.sent.subject': ['Order {number} är skickad', 'Order {number} has been sent'],
   'mail.orderNews.sent': ['Nu är allt i order {number} skickat.', 'All of order {number} has now been sent.'],
@@ -56,10 +56,10 @@ export const mailTexts = {
     'En del av order {number} är skickad. Resten kommer senare.',
     'Part of order {number} has been sent. The rest will follow.',
   ],
-  'mail.orderNews.expected.subject': ['Besked om order {number}', 'News of order {number}'],
+  'mail.orderNews.expected.subject': ['Besked om order {number}', 'An update on order {number}'],
   'mail.orderNews.expected': [
     'Vi har nytt besked om det som är kvar av order {number}.',
-    'We have news of what is left of order {number}.',
+    'We have an update on the rest of order {number}.',
   ],
   'mail.orderNews.cancelled.subject': ['Order {number} är makulerad', 'Order {number} has been cancelled'],
   'mail.orderNews.cancelled': [
@@ -72,7 +72,7 @@ export const mailTexts = {
   ],
   'mail.orderNews.restCancelled': [
     'Det som inte är skickat av order {number} är makulerat.',
-    'What has not been sent of order {number} has been cancelled.',
+    'The part of order {number} that has not been sent has been cancelled.',
   ],
   'mail.orderNews.sentNow': ['Skickat nu', 'Sent now'],
   'mail.orderNews.left': ['Kvar att skicka', 'Left to send'],
@@ -111,7 +111,7 @@ export const mailTexts = {
   'mail.reset.subject': ['Välj ett nytt lösenord', 'Choose a new password'],
   'mail.reset.intro': [
     'Någon har bett om ett nytt lösenord till {shop}. Om det var du, öppna länken och välj ett nytt.',
-    'Someone has asked for a new password to {shop}. If it was you, open the link and choose a new one.',
+    'Someone has asked for a new password for {shop}. If it was you, open the link and choose a new one.',
   ],
   'mail.reset.linkFor': ['Länk för kundnummer {number}:', 'Link for customer number {number}:'],
   'mail.reset.button': ['Välj nytt lösenord', 'Choose a new password'],
@@ -121,18 +121,18 @@ export const mailTexts = {
   ],
   'mail.reset.ignore': [
     'Var det inte du? Då behöver du inte göra något. Ditt gamla lösenord gäller som förut.',
-    'Was it not you? Then you need not do anything. Your old password works as before.',
+    'If it was not you, you need not do anything. Your old password works as before.',
   ],
 
-  'mail.welcome.welcome.subject': ['Välkommen som kund hos {shop}', 'Welcome as a customer of {shop}'],
+  'mail.welcome.welcome.subject': ['Välkommen som kund hos {shop}', 'Welcome to {shop}'],
   'mail.welcome.welcome': [
     'Nu är du kund hos {shop}. Ditt kundnummer är {number}. Öppna länken och välj ett lösenord, så ser du priser och kan beställa.',
-    'You are now a customer of {shop}. Your customer number is {number}. Open the link and choose a password, and you will see prices and can order.',
+    'You are now a customer of {shop}. Your customer number is {number}. Open the link and choose a password, and you will see prices and be able to order.',
   ],
-  'mail.welcome.link.subject': ['Välj ett lösenord till {shop}', 'Choose a password to {shop}'],
+  'mail.welcome.link.subject': ['Välj ett lösenord till {shop}', 'Choose a password for {shop}'],
   'mail.welcome.link': [
     'Öppna länken och välj ett lösenord till {shop}. Ditt kundnummer är {number}.',
-    'Open the link and choose a password to {shop}. Your customer number is {number}.',
+    'Open the link and choose a password for {shop}. Your customer number is {number}.',
   ],
   'mail.welcome.validity': [
     'Länken gäller i {hours} timmar och kan användas en gång.',
@@ -150,8 +150,8 @@ export const mailTexts = {
   'mail.application.language': ['Språk', 'Language'],
   'mail.application.thanksSubject': ['Tack för din ansökan', 'Thank you for your application'],
   'mail.application.thanks': [
-    'Tack för din ansökan. Vi återkommer inom kort.',
-    'Thank you for your application. We will be in touch shortly.',
+    'Tack för din ansökan. Vi svarar inom en vecka.',
+    'Thank you for your application. We will reply within a week.',
   ],
 
   'mail.contact.subject': ['Meddelande från webbplatsen: {name}', 'Message from the website: {name}'],

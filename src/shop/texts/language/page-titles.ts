@@ -33,7 +33,7 @@ export const pageTitleTexts = {
   ],
   'pageDescription.pressRoom': [
     'Pressmeddelanden, produktnyheter och högupplösta bilder.',
-    'Press messages, product news and high-resolution pictures.',
+    'Press releases, product news and high-resolution pictures.',
   ],
   'pageDescription.terms': [
     'Villkoren för butiker som handlar av oss: priser, leverans, betalning och reklamation.',

@@ -9,7 +9,7 @@ export const startTexts = {
   'resellers.title': ['Återförsäljare', 'Resellers'],
   'resellers.lead': [
     'Här finns butikerna som har våra saker på hyllan.',
-    'These are the shops that keep our things on their shelves.',
+    'These are the shops that stock our things.',
   ],
   'resellers.apply': ['Bli återförsäljare', 'Become a reseller'],
   'resellers.count.one': ['{count} butik', '{count} shop'],

@@ -1,0 +1,27 @@
+import { fullPicture } from './full-picture.server.ts';
+import type { ImageBook } from './images.server.ts';
+import { xmpOf } from './picture-metadata.server.ts';
+import type { Wanted } from './renditions.server.ts';
+
+export type FullPictures = {
+  /** The picture to download and print, which says of itself what it shows and whose it is. */
+  wantedOf(imageId: number): Promise<Wanted | undefined>;
+};
+
+type Sources = {
+  images: Pick<ImageBook, 'rowOf'>;
+  /** The numbers of the articles that everybody may see and that this picture shows. */
+  articleNumbersOf: (imageId: number) => Promise<readonly string[]>;
+  company: () => Promise<string>;
+};
+
+export function openFullPictures({ images, articleNumbersOf, company }: Sources): FullPictures {
+  return {
+    async wantedOf(imageId) {
+      const row = await images.rowOf(imageId);
+      if (!row) return undefined;
+      const xmp = xmpOf(row, await company(), await articleNumbersOf(imageId));
+      return { ...fullPicture, file: row.file, xmp };
+    },
+  };
+}
