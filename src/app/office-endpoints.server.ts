@@ -1,5 +1,6 @@
 import type { Route, Services } from '#kit/router.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import { articleFinder } from '#shop/articles/office-articles.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office-group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office-routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/office-price-routes.server.ts';
@@ -12,18 +13,23 @@ import { officeWebhookRoutes } from '#shop/exchange/office-webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office-pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office-routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
-import { customersByPriceList } from '#shop/customers/office-customers.server.ts';
+import { customerFinder, customersByPriceList } from '#shop/customers/office-customers.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office-routes.server.ts';
+import { invoiceFinder, overdueCounter } from '#shop/invoices/office-invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office-routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office-routes.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office-article-use.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office-figures.server.ts';
+import { orderCounters, orderFinder } from '#shop/orders/office-day.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office-routes.server.ts';
-import { officeMailRoutes } from '#shop/mail/office-mail.server.ts';
+import { failedMailCounter, officeMailRoutes } from '#shop/mail/office-mail.server.ts';
+import { officeDayRoutes } from '#shop/office/day.server.ts';
+import { pageFinder } from '#shop/pages/office-pages.server.ts';
 import { officePageRoutes } from '#shop/pages/office-routes.server.ts';
 import { officePressRoutes } from '#shop/press-room/office-routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office-routes.server.ts';
+import { applicationCounter } from '#shop/resellers/office-applications.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office-routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/office-routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
@@ -46,7 +52,26 @@ export function officeEndpoints(
 ): [area: string, routes: Route[]][] {
   const { staffSessions, sessions, texts, catalogue, vainSearches, exchange } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
+  const { db } = services;
   return [
+    [
+      'Office: the day and the search',
+      officeDayRoutes(
+        {
+          ...orderCounters(services),
+          overdue: overdueCounter(services),
+          applications: applicationCounter(db),
+          failedMail: failedMailCounter(services),
+        },
+        {
+          order: orderFinder(services),
+          customer: customerFinder(db),
+          article: articleFinder(services, catalogue),
+          invoice: invoiceFinder(services),
+          page: pageFinder(services),
+        },
+      ),
+    ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
     [

@@ -10,6 +10,7 @@ import { LostSessionWindow } from '#shop/staff/lost-session-window.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './office-frame.module.css';
 import { OfficeMenu } from './office-menu.tsx';
+import { OfficeSearch } from './office-search.tsx';
 import { useRouteFocus } from './route-focus.ts';
 
 /** The gate, and behind it the menu beside the screen. */
@@ -56,6 +57,7 @@ function Inside() {
           <a className={styles.house} href="/office">
             {t('office.title')}
           </a>
+          <OfficeSearch />
           <Button
             className={styles.toggle}
             size="s"

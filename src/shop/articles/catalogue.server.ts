@@ -15,6 +15,7 @@ import type { ArticleFilter } from './find-articles.server.ts';
 import { RelatedIndex } from './related.server.ts';
 import type { SearchSuggestions } from './search/contract.ts';
 import { suggestionsFor } from './search/suggestions.server.ts';
+import type { KeptArticle } from './kept-article.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { KeptArticle } from './kept-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
@@ -23,6 +24,7 @@ import type { SaleArticles, StockRow } from './stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
+export type FoundArticle = Pick<KeptArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;
 export type Part = { skip?: number | undefined; take?: number | undefined };
 
 type Listing = { Articles: Article[]; TotalCount: number };
@@ -38,6 +40,8 @@ export type Catalogue = {
   searchSuggestions(reader: Reader, searchText: string, language: Language): Promise<SearchSuggestions>;
   /** What a buyer puts in the cart, by id; those not for sale are not among them. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
+  /** Of all articles for sale those that these words find, whoever may see their groups; the best first. */
+  articlesLike(words: string, most: number, language: Language): Promise<FoundArticle[]>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Whether this reader may see an article that shows this picture. */
@@ -150,6 +154,13 @@ export function openCatalogue(
     },
     async articlesForSale(ids, buyer) {
       return articlesForSale(await snapshot(), ids, buyer);
+    },
+    async articlesLike(words, most, language) {
+      const current = await snapshot();
+      const groupIds = new Set(current.articles.map(({ row }) => row.product_group_id));
+      return findArticles(current, { searchText: words, groupIds, language })
+        .slice(0, most)
+        .map(({ row }) => row);
     },
     async colours(language) {
       return coloursToWire(await colours(), language);

@@ -1,13 +1,16 @@
 import type { Db, Trx } from '#kit/db.server.ts';
+import { inLanguage } from '#kit/language.ts';
 import { oreToWire } from '#kit/money.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
+import type { Finder } from '#shop/office/day.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import { idsWithin, productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
+import type { Catalogue } from './catalogue.server.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './office-article-values.server.ts';
 import type { OfficeArticle, OfficeArticleInput, OfficeArticleRow } from './office-contract.ts';
 import * as store from './office-store.server.ts';
@@ -21,6 +24,24 @@ export async function officeArticles(
   const groupIds = group === undefined ? undefined : await idsWithin(db, group);
   const rows = await store.readOfficeRows(db, { ...filter, groupIds }, part);
   return { Rows: rows.map(rowToWire), Total: await store.countOfficeRows(db, { ...filter, groupIds }) };
+}
+
+/** Those for sale are found in memory, however many they are; those withdrawn by number and name in the database. */
+export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'articlesLike'>): Finder {
+  return {
+    right: 'catalogue.read',
+    async find(q, most, language) {
+      const forSale = await catalogue.articlesLike(q, most, language);
+      const filter = { q, groupIds: undefined, state: 'withdrawn', lacks: undefined } as const;
+      const part = { sort: 'number', skip: 0, take: most - forSale.length };
+      const withdrawn = part.take > 0 ? await store.readOfficeRows(db, filter, part) : [];
+      return [...forSale, ...withdrawn].map((row) => ({
+        Id: row.id,
+        Name: row.article_number,
+        Text: inLanguage(language, row.name_sv, row.name_en),
+      }));
+    },
+  };
 }
 
 export async function officeArticle({ db }: Services, id: number): Promise<OfficeArticle | Problem> {

@@ -7,6 +7,7 @@ import type { Services } from '#kit/router.server.ts';
 import { codeOf } from '#kit/start-error.server.ts';
 import { normaliseVatNumber } from '#kit/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
+import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './office-contract.ts';
@@ -31,6 +32,21 @@ export async function officeCustomers(
       ...{ ShowAsReseller: row.show_as_reseller, Blocked: row.blocked, HasPassword: row.has_password },
     })),
     Total: await store.countOfficeCustomers(db, filter),
+  };
+}
+
+export function customerFinder(db: Db): Finder {
+  return {
+    right: 'customers.read',
+    async find(q, most) {
+      const filter = { q, priceList: '', state: undefined };
+      const rows = await store.readOfficeCustomers(db, filter, { sort: 'number', skip: 0, take: most });
+      return rows.map((row) => ({
+        Id: row.id,
+        Name: row.customer_number,
+        Text: [row.name, row.invoice_city].filter(Boolean).join(', '),
+      }));
+    },
   };
 }
 

@@ -11,7 +11,8 @@ export type CustomerFilter = {
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
 
 const sortings = {
-  number: sql`customer_number`,
+  // Those made of digits as the numbers they are: 1001 before 10001.
+  number: sql`case when customer_number ~ '^[0-9]+$' then lpad(customer_number, 30, '0') else customer_number end`,
   name: sql`lower(name)`,
   city: sql`lower(invoice_city)`,
 } as const;

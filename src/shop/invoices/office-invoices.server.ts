@@ -3,11 +3,12 @@ import { stockholmToday } from '#kit/dates.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
+import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office-customers.server.ts';
 import type { Db } from '#kit/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './office-contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './office-invoice-values.server.ts';
-import { readOfficeInvoice, readOfficeInvoices } from './office-store.server.ts';
+import { countInvoices, readOfficeInvoice, readOfficeInvoices } from './office-store.server.ts';
 import type { InvoiceFilter, Place, WholeOfficeInvoice } from './office-store.server.ts';
 
 type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
@@ -31,18 +32,48 @@ export async function officeInvoices(
 
 /** A number is an invoice's where there is one, alone or in its payment reference; else it is a customer's. */
 async function found(db: Db, q: string, today: string): Promise<Partial<InvoiceFilter>> {
+  const { number } = await numbered(db, q, today);
+  return number === undefined ? { customerIds: await customerIdsLike(db, q) } : { number };
+}
+
+async function numbered(db: Db, q: string, today: string): Promise<{ number?: number }> {
   const numbers = [q, ...(isOcr(q, 'length') ? [q.slice(0, -2)] : [])].filter((text) =>
     /^\d{1,9}$/.test(text),
   );
   for (const number of numbers.map(Number)) {
     if ((await readOfficeInvoices(db, { number, today }, { take: 1 })).length > 0) return { number };
   }
-  return { customerIds: await customerIdsLike(db, q) };
+  return {};
 }
 
 function placeOf(after: string): Place | undefined {
   const [, date, number] = /^(\d{4}-\d\d-\d\d)_(\d{1,9})$/.exec(after) ?? [];
   return date && number ? { date, number: Number(number) } : undefined;
+}
+
+export function overdueCounter({ db, now }: Reading): Counter {
+  return {
+    rights: ['invoices.read'],
+    count: (most) => countInvoices(db, { state: 'overdue', today: stockholmToday(now()) }, most),
+  };
+}
+
+/** By its number or its payment reference. */
+export function invoiceFinder({ db, now }: Reading): Finder {
+  return {
+    right: 'invoices.read',
+    async find(words) {
+      const today = stockholmToday(now());
+      const { number } = await numbered(db, words.replaceAll(' ', ''), today);
+      if (number === undefined) return [];
+      const rows = await readOfficeInvoices(db, { number, today }, { take: 1 });
+      return rows.map((row) => ({
+        Id: row.invoice_number,
+        Name: String(row.invoice_number),
+        Text: `${row.customer_number} ${row.buyer_name}`,
+      }));
+    },
+  };
 }
 
 export async function officeInvoice(services: Reading, number: number): Promise<OfficeInvoice | Problem> {

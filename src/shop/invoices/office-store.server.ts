@@ -26,10 +26,28 @@ const toBePaid = sql<boolean>`not is_paid and not is_annulled and credits_invoic
 /** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
 export async function readOfficeInvoices(
   db: Db,
-  { number, customerIds, orderId, state, today }: InvoiceFilter,
+  filter: InvoiceFilter,
   { after, take }: { after?: Place | undefined; take: number },
 ) {
-  let query = db.selectFrom('invoice').selectAll().select(paidAmount.as('paid_amount'));
+  let query = matching(db, filter).selectAll().select(paidAmount.as('paid_amount'));
+  if (after)
+    query = query.where(
+      sql<boolean>`(invoice_date, invoice_number) < (${after.date}::date, ${after.number}::integer)`,
+    );
+  return await query.orderBy('invoice_date', 'desc').orderBy('invoice_number', 'desc').limit(take).execute();
+}
+
+/** How many invoices there are like that; no more than `most` are counted. */
+export async function countInvoices(db: Db, filter: InvoiceFilter, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filter).select('id').limit(most).as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching(db: Db, { number, customerIds, orderId, state, today }: InvoiceFilter) {
+  let query = db.selectFrom('invoice');
   if (number !== undefined) query = query.where('invoice_number', '=', number);
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (customerIds) query = query.where('customer_id', '=', anyOf(customerIds));
@@ -39,11 +57,7 @@ export async function readOfficeInvoices(
   if (state === 'paid') query = query.where(sql<boolean>`is_paid and credits_invoice_number is null`);
   if (state === 'annulled') query = query.where(sql<boolean>`is_annulled and not is_paid`);
   if (state === 'credit') query = query.where('credits_invoice_number', 'is not', null);
-  if (after)
-    query = query.where(
-      sql<boolean>`(invoice_date, invoice_number) < (${after.date}::date, ${after.number}::integer)`,
-    );
-  return await query.orderBy('invoice_date', 'desc').orderBy('invoice_number', 'desc').limit(take).execute();
+  return query;
 }
 
 /** As it is printed, with what credit notes have given back of each row. */

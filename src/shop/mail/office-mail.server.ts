@@ -2,10 +2,11 @@ import { mailIsQueued } from '#kit/outbox.server.ts';
 import type { Staff } from '#kit/reader.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
+import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import { listMail, resendMail } from './office-contract.ts';
 import type { MailRow } from './office-contract.ts';
-import { readMails, tryAgain } from './office-store.server.ts';
+import { countFailedMails, readMails, tryAgain } from './office-store.server.ts';
 
 export function officeMailRoutes(services: Services): Route[] {
   return [
@@ -15,6 +16,10 @@ export function officeMailRoutes(services: Services): Route[] {
     }),
     serve(resendMail, ({ Ids }, staff) => resend(services, staff, Ids)),
   ];
+}
+
+export function failedMailCounter({ db }: Services): Counter {
+  return { rights: ['mail.read'], count: (most) => countFailedMails(db, most) };
 }
 
 async function resend(services: Services, by: Staff, ids: readonly number[]) {

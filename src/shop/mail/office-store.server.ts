@@ -32,6 +32,15 @@ export async function readMails(db: Db, filter: Filter, { skip, take }: { skip: 
 }
 
 /** What is being sent just now is left to whoever sends it. */
+/** How many could not be sent; no more than `most` are counted. */
+export async function countFailedMails(db: Db, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, { q: '', state: 'dead' }).select('id').limit(most).as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function tryAgain(trx: Trx, ids: readonly number[], now: Date) {
   return await trx
     .updateTable('outbox_mail')

@@ -38,7 +38,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
           {children}
         </fieldset>
         {mayWrite && (
-          <div className={styles.bar}>
+          <div ref={keepNoticesAbove} className={styles.bar}>
             <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
               {submit ?? t('general.save')}
             </Button>
@@ -74,6 +74,20 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
       {form.merge && <MergeWindow merge={form.merge} labels={labels} shown={shown} onSettle={form.settle} />}
     </div>
   );
+}
+
+/** What is told at the foot of the window, such as that it is saved, must not lie on the buttons that are pressed there. */
+function keepNoticesAbove(bar: HTMLDivElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--below-notices', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty('--below-notices');
+  };
 }
 
 /** Fields that belong together, under a heading. */

@@ -1,11 +1,55 @@
+import { Link } from 'react-router';
+import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { mostCounted, readDay } from './day-contract.ts';
+import type { DayTask } from './day-contract.ts';
+import { LoadState } from './load-state.tsx';
 import { OfficePage } from './office-page.tsx';
+import styles from './start-page.module.css';
+
+/** The list that holds what waits, and nothing else. */
+const lists: Record<DayTask, string> = {
+  newOrders: '/office/orders?state=1',
+  toSend: '/office/orders?state=open',
+  late: '/office/orders?state=late',
+  toInvoice: '/office/orders?state=toInvoice',
+  overdue: '/office/invoices?state=overdue',
+  applications: '/office/applications?state=open',
+  failedMail: '/office/mail?state=dead',
+};
+
+/** What has gone wrong if there is any of it. */
+const bad: readonly DayTask[] = ['late', 'overdue', 'failedMail'];
 
 export default function StartPage() {
   const t = useOfficeT();
+  const { data, error, refetch } = useEndpoint(readDay, {}, { freshOnFocus: true });
+  const tasks = data?.Rows ?? [];
   return (
     <OfficePage title={t('office.start')}>
-      <p>{t('office.start.text')}</p>
+      {!data && <LoadState error={error} onRetry={() => void refetch()} />}
+      {data && tasks.length === 0 && <p>{t('office.day.noTasks')}</p>}
+      {tasks.length > 0 && (
+        <section aria-labelledby="day">
+          <h2 id="day" className={styles.heading}>
+            {t('office.day')}
+          </h2>
+          {tasks.every(({ Count }) => Count === 0) && <p>{t('office.day.none')}</p>}
+          <ul className={styles.tasks}>
+            {tasks.map(({ Task, Count }) => (
+              <li key={Task}>
+                <Link
+                  className={styles.task}
+                  to={lists[Task]}
+                  data-state={Count === 0 ? 'done' : bad.includes(Task) ? 'bad' : undefined}
+                >
+                  <strong>{Count > mostCounted ? `${mostCounted}+` : Count}</strong> {t(`office.day.${Task}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </OfficePage>
   );
 }

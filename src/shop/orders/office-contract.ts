@@ -21,8 +21,11 @@ export const Row = z.object({
 });
 export type OfficeOrderSummary = z.infer<typeof Row>;
 
-/** The five of the specification, what waits to be done (1 and 2), and what has a shortage. */
-export const orderStates = ['open', 'short', '1', '2', '3', '4', '5'] as const;
+/**
+ * The five of the specification, what waits to be sent (1 and 2), what of that is late, what was sent and is on no
+ * invoice, and what has a shortage.
+ */
+export const orderStates = ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'] as const;
 
 const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
 const filter = {

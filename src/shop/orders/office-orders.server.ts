@@ -43,11 +43,11 @@ export async function orderToWire(db: Db, order: WholeOrder): Promise<OfficeOrde
 /** What is the number of an order, ours or the customer's own, is that; all else is a customer's number or name. */
 export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
   if (q === '') return filter;
-  if ((await readOfficeOrders(db, { ...blank, number: q }, one)).length > 0) return { ...filter, number: q };
+  const ever = { from: '', to: '', now: filter.now };
+  if ((await readOfficeOrders(db, { ...ever, number: q }, one)).length > 0) return { ...filter, number: q };
   return { ...filter, customerIds: await customerIdsLike(db, q) };
 }
 
-const blank = { from: '', to: '' };
 const one = { after: undefined, take: 1 };
 
 function placeOf(after: string): Place | undefined {

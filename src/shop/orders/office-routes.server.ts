@@ -10,9 +10,9 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
   return [
     serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
-      officeOrders(services.db, filter, { after, take }),
+      officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
     ),
-    serve(calls.exportOfficeOrders, (filter) => exportOrders(services, filter)),
+    serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
     serve(calls.readOfficeOrder, ({ id }) => officeOrder(services.db, id)),
     serve(calls.startOfficeOrder, (given, staff) => start(desk, staff, given)),
     serve(calls.deliverOfficeOrder, (given, staff) => deliver(desk, staff, given)),

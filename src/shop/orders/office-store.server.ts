@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import { anyOf } from '#kit/any-of.server.ts';
+import { stockholmToday } from '#kit/dates.ts';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
+import type { orderStates } from './office-contract.ts';
 
 export type OrderFilter = {
   /** An order number, ours or the customer's own. */
   number?: string | undefined;
   customerIds?: readonly number[] | undefined;
-  state?: 'open' | 'short' | '1' | '2' | '3' | '4' | '5' | undefined;
+  state?: (typeof orderStates)[number] | undefined;
   /** The first and the last day, in Stockholm, `YYYY-MM-DD`; '' for no end. */
   from: string;
   to: string;
+  /** What is late by then. */
+  now: Date;
 };
 /** The place of an order in the list: its time to the microsecond, and its number. */
 export type Place = { at: string; id: number };
@@ -43,13 +47,15 @@ export async function readOfficeOrders(
 type Condition = RawBuilder<boolean>;
 
 function conditionsOf(
-  { number, state, from, to }: Omit<OrderFilter, 'customerIds'>,
+  { number, state, from, to, now }: Omit<OrderFilter, 'customerIds'>,
   after: Place | undefined,
 ): Condition[] {
   const conditions: Condition[] = [];
   if (number !== undefined) conditions.push(hasNumber(number));
   if (state === 'open') conditions.push(sql`status in (1, 2)`);
   else if (state === 'short') conditions.push(sql`has_shortage`);
+  else if (state === 'late') conditions.push(sql`status in (1, 2)`, isLateBy(now));
+  else if (state === 'toInvoice') conditions.push(sql`status in (1, 2, 3)`, hasRowsToInvoice);
   else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
   if (from) conditions.push(sql`created_at >= ${midnightOf(sql`${from}::date`)}`);
   if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);
@@ -61,6 +67,34 @@ function conditionsOf(
 function hasNumber(number: string): Condition {
   const theirs = sql<boolean>`purchase_order_number <> '' and lower(purchase_order_number) = lower(${number}::text)`;
   return /^\d{1,9}$/.test(number) ? sql`(id = ${Number(number)} or (${theirs}))` : sql`(${theirs})`;
+}
+
+/** The wanted week is over; who wants it as soon as possible has waited for a week. */
+function isLateBy(now: Date): Condition {
+  const today = sql`${stockholmToday(now)}::date`;
+  return sql`case when delivery_week is null then created_at < ${now}::timestamptz - interval '7 days'
+    else (delivery_year, delivery_week) < (extract(isoyear from ${today}), extract(week from ${today})) end`;
+}
+
+/** Something was sent that is on no invoice. */
+const hasRowsToInvoice = sql<boolean>`exists (
+  select 1 from order_row where order_row.order_id = customer_order.id and quantity_delivered > coalesce(
+    (select sum(quantity) from invoice_row where invoice_row.order_row_id = order_row.id), 0
+  )
+)`;
+
+/** How many orders there are like that; no more than `most` are counted. */
+export async function countOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const some = db
+    .selectFrom('customer_order')
+    .select('id')
+    .where(allOf(conditionsOf(filter, undefined)))
+    .limit(most);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function allOf(conditions: readonly Condition[]): Condition {

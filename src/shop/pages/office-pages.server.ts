@@ -1,9 +1,11 @@
 import type { Db, Trx } from '#kit/db.server.ts';
 import { lockAgainstWriters } from '#kit/insert-rows.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
+import { inLanguage } from '#kit/language.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
+import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import type { OfficeCmsPage, PageDocument, PageState } from './office-contract.ts';
 import { loggedPages } from './office-page-log.server.ts';
@@ -36,6 +38,20 @@ export async function officePages(
       words.every((word) => `${row.Slug} ${row.TitleSV} ${row.TitleEN}`.toLowerCase().includes(word)),
   );
   return { Rows: found, Total: found.length };
+}
+
+export function pageFinder(services: Services): Finder {
+  return {
+    right: 'content.read',
+    async find(q, most, language) {
+      const { Rows } = await officePages(services, { q, state: undefined });
+      return Rows.slice(0, most).map(({ Id, Slug, TitleSV, TitleEN }) => ({
+        Id,
+        Name: inLanguage(language, TitleSV, TitleEN),
+        Text: `/${Slug}`,
+      }));
+    },
+  };
 }
 
 export async function officePage({ db }: Services, id: number): Promise<OfficeCmsPage | Problem> {

@@ -6,6 +6,7 @@ import type { Services } from '#kit/router.server.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office-contract.ts';
 import { addCustomer } from '#shop/customers/office-customers.server.ts';
 import { prepareWelcome } from '#shop/login/welcome.server.ts';
+import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { applicationStates, OfficeApplication } from './office-contract.ts';
@@ -19,6 +20,10 @@ export async function applications(
 ) {
   const rows = await store.readApplications(db, state, part);
   return { Rows: rows.map(applicationToWire), Total: await store.countApplications(db, state) };
+}
+
+export function applicationCounter(db: Db): Counter {
+  return { rights: ['customers.read'], count: () => store.countApplications(db, 'open') };
 }
 
 export async function application(db: Db, id: number): Promise<OfficeApplication | Problem> {

@@ -9,6 +9,8 @@ export const ordersOfficeTexts = {
   'officeOrders.state': ['Läge', 'State'],
   'officeOrders.state.all': ['Alla', 'All'],
   'officeOrders.state.open': ['Att skicka', 'To be sent'],
+  'officeOrders.state.late': ['Försenade', 'Overdue'],
+  'officeOrders.state.toInvoice': ['Att fakturera', 'To be invoiced'],
   'officeOrders.state.short': ['Restnoterade', 'On backorder'],
   'officeOrders.state.1': ['Nya', 'New'],
   'officeOrders.state.2': ['Packas', 'Being packed'],

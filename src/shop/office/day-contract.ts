@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/endpoint.ts';
+import { queryText } from '#kit/fields.ts';
+
+/** What waits to be done, in the order in which it is shown. */
+export const dayTasks = [
+  'newOrders',
+  'toSend',
+  'late',
+  'toInvoice',
+  'overdue',
+  'applications',
+  'failedMail',
+] as const;
+export type DayTask = (typeof dayTasks)[number];
+
+/** Above this, it is not counted how many there are. */
+export const mostCounted = 999;
+
+export const readDay = endpoint({
+  name: 'readDay',
+  summary: `How much waits to be done, of what the caller may see; ${mostCounted + 1} is that or more`,
+  method: 'GET',
+  path: '/api/office/day',
+  who: 'staff',
+  right: 'office',
+  input: z.object({}),
+  output: z.object({ Rows: z.array(z.object({ Task: z.enum(dayTasks), Count: z.int() })) }),
+});
+
+export const foundKinds = ['order', 'customer', 'article', 'invoice', 'page'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+const Found = z.object({
+  Kind: z.enum(foundKinds),
+  Id: z.int(),
+  /** A number or a heading. */
+  Name: z.string(),
+  /** Whose it is, or what it is called. */
+  Text: z.string(),
+});
+export type Found = z.infer<typeof Found>;
+
+/** How many of a kind are answered. */
+export const mostOfKind = 6;
+
+export const searchOffice = endpoint({
+  name: 'searchOffice',
+  summary: `Orders, customers, articles, invoices and pages by number or words, of those that the caller may read; at most ${mostOfKind} of each kind`,
+  method: 'GET',
+  path: '/api/office/search',
+  who: 'staff',
+  right: 'office',
+  input: z.object({ q: queryText() }),
+  output: z.object({ Rows: z.array(Found) }),
+});

@@ -1,0 +1,41 @@
+import type { Language } from '#kit/language.ts';
+import type { Right } from '#kit/reader.ts';
+import { serve } from '#kit/router.server.ts';
+import type { Route } from '#kit/router.server.ts';
+import { dayTasks, foundKinds, mostCounted, mostOfKind, readDay, searchOffice } from './day-contract.ts';
+import type { DayTask, Found, FoundKind } from './day-contract.ts';
+
+/** How many wait; it may stop counting after `most`. */
+export type Counter = { rights: readonly Right[]; count: (most: number) => Promise<number> };
+
+/** What of one kind is found by these words, the likeliest first. */
+export type Finder = {
+  right: Right;
+  find: (words: string, most: number, language: Language) => Promise<Omit<Found, 'Kind'>[]>;
+};
+
+const leastLetters = 2;
+
+/** The start page and the search over everything: each area counts and finds its own, for those who may read it. */
+export function officeDayRoutes(
+  counters: Record<DayTask, Counter>,
+  finders: Record<FoundKind, Finder>,
+): Route[] {
+  return [
+    serve(readDay, async (_input, { rights }) => {
+      const seen = dayTasks.filter((task) => counters[task].rights.every((right) => rights.has(right)));
+      const rows = seen.map(async (Task) => ({ Task, Count: await counters[Task].count(mostCounted + 1) }));
+      return { Rows: await Promise.all(rows) };
+    }),
+    serve(searchOffice, async ({ q }, { rights }, { language }) => {
+      const words = q.trim();
+      if (words.length < leastLetters && !/^\d$/.test(words)) return { Rows: [] };
+      const readable = foundKinds.filter((kind) => rights.has(finders[kind].right));
+      const found = readable.map(async (Kind) => {
+        const rows = await finders[Kind].find(words, mostOfKind, language);
+        return rows.slice(0, mostOfKind).map((row) => ({ Kind, ...row }));
+      });
+      return { Rows: (await Promise.all(found)).flat() };
+    }),
+  ];
+}

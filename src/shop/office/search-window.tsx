@@ -1,0 +1,180 @@
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Modal } from '#kit/modal.tsx';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { foundKinds, searchOffice } from './day-contract.ts';
+import type { FoundKind } from './day-contract.ts';
+import styles from './search-window.module.css';
+
+export type Screen = { path: string; name: string };
+type Hit = { kind: FoundKind | 'screen'; path: string; name: string; text: string };
+
+const pathsOf: Record<FoundKind, string> = {
+  order: '/office/orders',
+  customer: '/office/customers',
+  article: '/office/articles',
+  invoice: '/office/invoices',
+  page: '/office/pages',
+};
+const kinds = ['screen', ...foundKinds] as const;
+const pauseMs = 150;
+const mostScreens = 4;
+
+/** One field over everything in the office. Arrows choose, Enter opens. */
+export function SearchWindow({
+  open,
+  screens,
+  onClose,
+}: {
+  open: boolean;
+  /** The office's own screens, found by what the menu calls them. */
+  screens: readonly Screen[];
+  onClose: () => void;
+}) {
+  const t = useOfficeT();
+  return (
+    <Modal title={t('office.search.label')} open={open} onClose={onClose}>
+      <Search screens={screens} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
+  const t = useOfficeT();
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const q = useLater(typed.trim());
+  const { data, error, isFetching, isPlaceholderData } = useEndpoint(
+    searchOffice,
+    { q },
+    { enabled: q !== '' },
+  );
+  const isCurrent = q === typed.trim() && !isFetching && !isPlaceholderData;
+  const hits = q === '' ? [] : hitsOf(data?.Rows ?? [], screens, q);
+  const at = Math.min(chosen, hits.length - 1);
+  const openHit = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    void navigate(hit.path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      const next = (at + step + hits.length) % hits.length;
+      setChosen(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // Who types a number and presses Enter at once means that number, not what was found before it.
+      if (isCurrent) openHit(hits[at]);
+    }
+  };
+  return (
+    <div className={styles.search}>
+      <input
+        className={styles.field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={t('office.search.label')}
+        aria-describedby={`${id}-hint`}
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={hits.length > 0 ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        // The window was opened to write in it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('office.search.hint')}
+      </p>
+      <p className={styles.state} role="status">
+        {stateText()}
+      </p>
+      <div id={`${id}-hits`} role="listbox" aria-label={t('office.search.label')} className={styles.hits}>
+        {kinds
+          .filter((kind) => hits.some((hit) => hit.kind === kind))
+          .map((kind) => (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <h3 id={`${id}-${kind}`}>{t(`office.search.kind.${kind}`)}</h3>
+              {hits.map((hit, place) =>
+                hit.kind === kind ? (
+                  <a
+                    key={hit.path}
+                    id={`${id}-${place}`}
+                    role="option"
+                    aria-selected={place === at}
+                    tabIndex={-1}
+                    className={styles.hit}
+                    href={hit.path}
+                    onMouseMove={() => setChosen(place)}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey) return;
+                      event.preventDefault();
+                      openHit(hit);
+                    }}
+                  >
+                    <strong>{hit.name}</strong> <span>{hit.text}</span>
+                  </a>
+                ) : null,
+              )}
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+
+  function stateText(): string {
+    if (q === '') return '';
+    if (error) return error.problem?.detail ?? t('office.search.failed');
+    if (!isCurrent) return t('general.loading');
+    if (hits.length === 0) return t('office.search.none', { query: q });
+    return hits.length === 1
+      ? t('office.search.found.one')
+      : t('office.search.found.other', { n: hits.length });
+  }
+}
+
+function hitsOf(
+  rows: readonly { Kind: FoundKind; Id: number; Name: string; Text: string }[],
+  screens: readonly Screen[],
+  q: string,
+): Hit[] {
+  const words = q.toLowerCase();
+  const fitting = screens.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, mostScreens);
+  return [
+    ...fitting.map(({ path, name }): Hit => ({ kind: 'screen', path, name, text: '' })),
+    ...rows.map(({ Kind, Id, Name, Text }): Hit => {
+      return { kind: Kind, path: `${pathsOf[Kind]}/${Id}`, name: Name, text: Text };
+    }),
+  ];
+}
+
+/** The value once it has stayed the same for a moment. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setLater(value), pauseMs);
+    return () => clearTimeout(pause);
+  }, [value]);
+  return later;
+}
