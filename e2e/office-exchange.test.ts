@@ -128,6 +128,48 @@ test('a file in the folder is taken in and laid aside, and new orders lie there'
   await page.close();
 });
 
+test('the start page leads to what waits, and one search by keyboard to a thing and to a screen', async () => {
+  const { page, t } = await openOffice(browser);
+  await goToOffice(page, '/office');
+  const tasks = page.getByRole('link', { name: t('office.day.newOrders') });
+  const count = Number(/\d+/.exec(await tasks.innerText())?.[0]);
+  await tasks.click();
+  await page
+    .getByRole('link', { name: /^\d{5}$/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: /^\d{5}$/ }).count()).toBe(count);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: t('office.search.label') });
+  await expect.poll(() => field.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await field.pressSequentially('1001');
+  await page
+    .getByRole('option', { name: /^1001 / })
+    .first()
+    .waitFor();
+  for (let step = 0; step < 20; step++) {
+    if (await page.getByRole('option', { name: /^1001 /, selected: true }).isVisible()) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/office\/customers\/\d+$/);
+  await page.getByRole('button', { name: t('office.search') }).click();
+  await field.fill(t('settings.title'));
+  await page.getByRole('option', { name: t('settings.title'), selected: true }).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .filter({ hasText: t('general.loading') })
+        .count(),
+    )
+    .toBe(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/office/settings');
+  expect(page.problems()).toEqual([]);
+  await page.close();
+});
+
 test('every form of the office whose session is lost asks for the log-in, keeps what was typed, and saves it', async () => {
   const { page, t } = await openOffice(browser);
   let password = 'demo1234';

@@ -94,9 +94,8 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        // The window was opened to write in it.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        // The window gives the focus to the first that has this attribute.
+        ref={(field) => field?.setAttribute('autofocus', '')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
