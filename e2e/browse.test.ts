@@ -190,7 +190,7 @@ test.each(places)('season news and news carry their badges: $language, $width px
   const page = await newPage(place);
   const say = saying(place);
   await open(page, '/products/seasonnews');
-  await page.getByRole('heading', { level: 1, name: say('Säsongsnyheter', 'Season news') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('Säsongsnyheter', 'New this season') }).waitFor();
   const cards = page.locator('main li:has(h2)');
   const badges = cards.getByText(say('Säsongsnyhet', 'New this season'), { exact: true });
   expect(await badges.count()).toBe(await cards.count());

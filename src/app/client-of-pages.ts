@@ -23,6 +23,9 @@ export function createClient(onLoggedOut: (client: QueryClient) => void = () => 
       queries: {
         staleTime: freshForMs,
         refetchOnWindowFocus: false,
+        // Without a network it is tried and told, and tried again when there is one: nobody waits for what cannot come.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
       },

@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** Asked for together with the scripts; undefined where the answer did not come. */
     languageTable?: Promise<Response | undefined>;
+    /** Who is logged in, in a browser that has had a customer. */
+    loginState?: Promise<Response | undefined>;
     /** Likewise, what the page was drawn from. */
     pageState?: Promise<Response | undefined>;
     /** True as soon as the style sheet is there, false when it cannot be had. */

@@ -10,7 +10,8 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import type { Language } from '#kit/language.ts';
 import { queryOf } from '#kit/query.ts';
-import { loseSession } from '#shop/login/log-in-state.ts';
+import type { LoginState } from '#shop/login/contract.ts';
+import { loginQuery, loseSession } from '#shop/login/log-in-state.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { createClient } from './client-of-pages.ts';
 import type { DocumentState } from './document-state.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const state = await readState();
   const client = createClient(loseSession);
   hydrate(client, madeNow(state.queries));
+  void takeLoginState(client);
   shownLanguage.set(state.language);
   const inAddress = languageInAddress(new URL(location.href));
   if (inAddress) rememberLanguage(inAddress);
@@ -46,7 +48,8 @@ async function start(): Promise<void> {
   await readTable(client, state.language);
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const routes = createRoutes(client, shownLanguage.get, () => {
-    if (!shown.router && isAnythingEntered()) return false;
+    // Without a network, the page that is shown says more than the browser's own.
+    if (!navigator.onLine || (!shown.router && isAnythingEntered())) return false;
     const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
     return loadAgain(new URL(pathname + search + hash, location.href).href);
   });
@@ -70,6 +73,12 @@ async function start(): Promise<void> {
 /** What the document was drawn from. */
 async function readState(): Promise<DocumentState> {
   return await fetchUntilThere(dataset.page, window.pageState);
+}
+
+/** Asked for before the first paint, in a browser that has had a customer: prices wait for it. */
+async function takeLoginState(client: QueryClient): Promise<void> {
+  const answer = await window.loginState;
+  if (answer?.ok) client.setQueryData(loginQuery.queryKey, (await answer.json()) as LoginState);
 }
 
 /** Without it, nothing could be drawn again. */

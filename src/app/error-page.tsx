@@ -21,6 +21,7 @@ export function ErrorPage() {
   if ((error instanceof Response || isRouteErrorResponse(error)) && error.status === 404) {
     return look === 'over' ? <NotFoundPage /> : <PerhapsForCustomers isLooking={look === 'under way'} />;
   }
+  if (isWithoutNetwork(error)) return <OfflinePage />;
   return (
     <section className={styles.page}>
       <PageTitle>{t('pageTitle.error')}</PageTitle>
@@ -41,7 +42,35 @@ export function ErrorPage() {
 /** An answer such as "not found" is none, nor is a reader without a network. */
 function isFault(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return false;
-  return !(error instanceof CallError && error.status === 0);
+  return !isWithoutNetwork(error);
+}
+
+/** Also of a page whose code cannot be fetched. */
+function isWithoutNetwork(error: unknown): boolean {
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return isOffline || (error instanceof CallError && error.status === 0);
+}
+
+/** Comes back by itself with the network. */
+function OfflinePage() {
+  const t = useT();
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <section className={styles.page} role="alert">
+      <PageTitle>{t('error.offline')}</PageTitle>
+      <h1>{t('error.offline')}</h1>
+      <p>{t('error.offlineHint')}</p>
+      <p className={styles.ways}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('general.tryAgain')}
+        </Button>
+      </p>
+    </section>
+  );
 }
 
 /**

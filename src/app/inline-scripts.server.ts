@@ -16,6 +16,7 @@ export const bootScript = inline(`${add}
   try {
     if (localStorage.getItem('customer')) {
       page.customer = '';
+      window.loginState = fetch('/api/login', { signal: AbortSignal.timeout?.(8000) }).catch(() => undefined);
       if (localStorage.getItem('listingView') === 'list') page.list = '';
     }
   } catch {}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { HeaderSearch } from '#shop/articles/search/header-search.tsx';
 import { CartBeside } from '#shop/cart/cart-glance.tsx';
 import { CartWidget } from '#shop/cart/cart-widget.tsx';
 import { LogInArea } from '#shop/login/log-in-area.tsx';
@@ -23,6 +24,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
           beside={
             <>
               <BrandMark />
+              <HeaderSearch />
               <div className={styles.customer}>
                 <LogInArea />
                 <CartWidget />

@@ -15,7 +15,7 @@ export function demoSettings(today: string): DemoSetting[] {
     ArticleSeasonNewsTextSV: 'Säsongsnyhet',
     ArticleSeasonNewsTextEN: 'New this season',
     SeasonNewsMenuSV: 'Säsongsnyheter',
-    SeasonNewsMenuEN: 'Season news',
+    SeasonNewsMenuEN: 'New this season',
     ShopName: 'Fjällbrusa Form',
     CompanyName: 'Fjällbrusa Form AB',
     CompanyRegistrationNumber: '556677-8899',

@@ -99,7 +99,13 @@ function More({ article, path }: { article: ShownArticle; path: string }) {
           <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
         </Link>
       </div>
-      <div className={styles.price} />
+      <div className={styles.price}>
+        {!('QuantityAvailable' in article) && (
+          <p className={styles.fetching} aria-hidden="true">
+            {t('card.fetchingPrice')}
+          </p>
+        )}
+      </div>
       <div className={styles.buy} />
     </>
   );

@@ -27,15 +27,17 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   const view = useListingView();
   const [asked, setAsked] = useState<number>();
   const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
-  const { data, isError, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
+  const { data, error, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
   const pathOf = (number: number) => listingPath(listing, number, groupName);
   const pages = data && !isPlaceholderData ? pagesFor(data.TotalCount) : undefined;
   useLastPageInstead(page, pages, (last) => toast(t('pagination.lastInstead', { page, last })));
 
-  if (isError && !data) {
+  if (error && !data) {
+    const isOffline = error.status === 0;
     return (
       <div role="alert">
-        <p>{t('catalogue.failed')}</p>
+        <p>{t(isOffline ? 'error.offline' : 'catalogue.failed')}</p>
+        {isOffline && <p>{t('error.offlineHint')}</p>}
         <Button onClick={() => void refetch()}>{t('general.tryAgain')}</Button>
       </div>
     );

@@ -11,6 +11,7 @@ import { ArticleList } from './article-list.tsx';
 import { callFor, listingPath } from './listing.ts';
 import type { Listing, Part } from './listing.ts';
 import styles from './listing-screen.module.css';
+import { PriceTerms } from './price-terms.tsx';
 import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
 import { SearchChoices } from './search-choices.tsx';
 import { SearchWidget } from './search-widget.tsx';
@@ -46,7 +47,13 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
           ))}
           {name}
         </h1>
-        <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
+        <div className={styles.about}>
+          <div className={styles.said}>
+            <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
+            <PricesOfCustomer />
+          </div>
+          <ViewChoiceOfCustomer />
+        </div>
       </div>
       <div className={styles.tools}>
         <GroupDropdown className={styles.dropdown ?? ''} />
@@ -57,12 +64,27 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
             checked={onlyInStock}
             onChange={(event) => toggleOnlyInStock(event.currentTarget.checked)}
           />
-          <ViewChoiceOfCustomer />
         </SearchWidget>
         {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
       </div>
       <ArticleList key={key} listing={listing} page={page} onlyInStock={onlyInStock} groupName={name} />
       <CartBelow />
+    </div>
+  );
+}
+
+/** In a browser that has a customer it is said that the prices are on their way. */
+function PricesOfCustomer() {
+  const t = useT();
+  const { state } = useLogin();
+  if (state === 'out') return null;
+  return (
+    <div className={styles.prices} role="status">
+      {state === 'in' ? (
+        <PriceTerms of="list" className={styles.count} />
+      ) : (
+        <p className={styles.count}>{t('catalogue.fetchingPrices')}</p>
+      )}
     </div>
   );
 }
@@ -81,7 +103,7 @@ function FoundCount({ listing, part }: { listing: Listing; part: Part }) {
   const { data } = useEndpoint(endpoint, input);
   return (
     <p className={styles.count} role="status">
-      {data ? plural(t, 'catalogue.found', data.TotalCount) : '\u00a0'}
+      {data && data.TotalCount > 0 ? plural(t, 'catalogue.found', data.TotalCount) : '\u00a0'}
     </p>
   );
 }

@@ -18,9 +18,7 @@ export function NoArticles({ listing, onlyInStock }: { listing: Listing; onlyInS
             {t('catalogue.showNotInStock')}
           </Button>
         )}
-        <ButtonLink to={productsPath}>
-          {listing.kind === 'search' ? t('catalogue.clearFilters') : t('catalogue.allProducts')}
-        </ButtonLink>
+        <ButtonLink to={productsPath}>{t('catalogue.allProducts')}</ButtonLink>
       </p>
     </div>
   );

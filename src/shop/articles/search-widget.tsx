@@ -29,7 +29,7 @@ export function SearchWidget({ children }: { children: ReactNode }) {
     <>
       <div className={styles.bar} ref={toggle}>
         <Button
-          icon="search"
+          icon="filter"
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -21,7 +21,11 @@ export function useListingNames(listing: Listing): string[] {
       return [name || t('catalogue.seasonNews')];
     }
     case 'search':
-      return [t('catalogue.foundProducts')];
+      return [
+        listing.criteria.searchtext
+          ? t('search.resultFor', { text: listing.criteria.searchtext })
+          : t('catalogue.foundProducts'),
+      ];
     case 'group':
       return trailOf(groups, listing.productGroupId).map((group) => group.Name);
   }

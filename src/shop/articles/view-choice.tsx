@@ -22,7 +22,7 @@ export function ViewChoice({ chosen }: { chosen: ListingView }) {
           onClick={() => rememberListingView(view)}
         >
           <Icon name={icon} size="s" />
-          {t(text)}
+          <span>{t(text)}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-area.module.css';
 import { useLogOut } from './use-log-in.ts';
@@ -17,10 +18,15 @@ export function LogInWidget({ user, authUsed }: Props) {
           ? t('login.onBehalf', { number: user.CustomerNumber })
           : t('login.loggedInAs', { name: user.Name })}
       </p>
-      <Link to="/userprofile">{t('login.myPage')}</Link>
+      <Link className={styles.way} to="/userprofile">
+        <Icon name="user" />
+        <span>{t('login.myPage')}</span>
+      </Link>
       <Button
+        className={styles.way}
         kind="plain"
         size="s"
+        icon="log-out"
         busy={logOut.isPending && t('login.loggingOut')}
         onClick={() => logOut.mutate()}
       >

@@ -13,6 +13,7 @@ export function GroupDropdown({ className }: { className?: string }) {
     <SelectField
       {...(className && { className })}
       label={t('catalogue.chooseGroup')}
+      labelHidden
       value={current ? groupPath(current) : productsPath}
       onChange={(event) => void navigate(event.target.value)}
     >

@@ -4,6 +4,7 @@ import { classNames } from '#kit/class-names.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './group-menu.module.css';
 import type { GroupBranch } from './group-tree.ts';
@@ -89,7 +90,8 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
       <ul id={id} className={styles.below} data-open={isOpen || undefined}>
         <Entry
           to={groupPath(group)}
-          name={t('catalogue.allInGroup', { group: group.Name })}
+          name={t('catalogue.allInGroup')}
+          ofGroup={group.Name}
           isHere={group.ProductGroupId === currentId}
         />
         {children.map((child) => (
@@ -105,13 +107,21 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
   );
 }
 
-type EntryProps = { to: string; name: string; isHere: boolean; className?: string | undefined };
+type EntryProps = {
+  to: string;
+  name: string;
+  /** Read out after a name that says nothing without what stands above it. */
+  ofGroup?: string;
+  isHere: boolean;
+  className?: string | undefined;
+};
 
-function Entry({ to, name, isHere, className }: EntryProps) {
+function Entry({ to, name, ofGroup, isHere, className }: EntryProps) {
   return (
     <li className={className}>
       <Link className={classNames(styles.entry)} to={to} aria-current={isHere ? 'page' : undefined}>
         {name}
+        {ofGroup && <VisuallyHidden>: {ofGroup}</VisuallyHidden>}
       </Link>
     </li>
   );

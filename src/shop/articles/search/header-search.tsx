@@ -1,0 +1,162 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { late } from '#kit/late.tsx';
+import { queryOf } from '#kit/query.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { useHydrated } from '#kit/use-hydrated.ts';
+import { articlePath, productsPath } from '#shop/articles/paths.ts';
+import { readCriteria, searchPath } from '#shop/articles/search-criteria.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listSearchSuggestions } from './contract.ts';
+import styles from './header-search.module.css';
+
+const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+
+/** What the list below the field is to screen readers, who hear it through the field. */
+export type ListState = { isOpen: boolean; active?: string | undefined };
+
+/** The search on every page: a field in the header, on a phone behind a button. Before scripts it is a plain form. */
+export function HeaderSearch() {
+  const t = useT();
+  const id = useId();
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const [list, setList] = useState<ListState>({ isOpen: false });
+  const go = useWayFrom(input, () => setIsShown(false));
+  const open = () => {
+    setIsShown(true);
+    // When it can be focused.
+    requestAnimationFrame(() => input.current?.select());
+  };
+  useSlash(open);
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isShown || list.isOpen) return;
+    setIsShown(false);
+    toggle.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles.toggle} ref={toggle}>
+        <Button
+          kind="icon"
+          icon={isShown ? 'close' : 'search'}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => (isShown ? setIsShown(false) : open())}
+        >
+          {t('search.open')}
+        </Button>
+      </div>
+      <search
+        id={id}
+        className={styles.search}
+        data-shown={isShown || undefined}
+        aria-label={t('search.inHeader')}
+      >
+        <form className={styles.form} action={productsPath} onSubmit={go.submit} onKeyDown={leave}>
+          <Icon name="search" size="s" />
+          <input
+            ref={input}
+            className={styles.field}
+            type="search"
+            role="combobox"
+            // The search form of a listing has the field of this name, once scripts send what is typed here.
+            name={isHydrated ? undefined : 'searchtext'}
+            aria-label={t('search.inHeader')}
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={list.isOpen ? `${id}-list` : undefined}
+            aria-activedescendant={list.active}
+            aria-keyshortcuts="/"
+            placeholder={t('search.placeholder')}
+            maxLength={100}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={() => setIsWanted(true)}
+          />
+          {isWanted && (
+            <SuggestionList
+              id={`${id}-list`}
+              input={input}
+              onState={setList}
+              onGo={go.to}
+              onFailed={() => setIsWanted(false)}
+            />
+          )}
+        </form>
+      </search>
+    </>
+  );
+}
+
+/** Where what was typed leads to: the article of an exact number, else the listing of what is found. */
+function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const asked = useRef('');
+
+  async function pathFor(searchtext: string): Promise<string> {
+    if (hasNumber(searchtext)) {
+      const query = queryOf(listSearchSuggestions, language, { searchtext });
+      const found = await client.fetchQuery(query).catch(() => undefined);
+      const [article] = found?.Articles ?? [];
+      if (found?.IsExact && article) return articlePath(article);
+    }
+    return searchPath(readCriteria(new URLSearchParams({ searchtext })));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { searchtext } = readCriteria(new URLSearchParams({ searchtext: input.current?.value ?? '' }));
+    if (searchtext === '') return;
+    // What is typed or scanned next takes its place.
+    input.current?.select();
+    asked.current = searchtext;
+    const path = await pathFor(searchtext);
+    if (asked.current !== searchtext) return;
+    const keepsFocus = hasNumber(searchtext);
+    if (!keepsFocus) onLeft();
+    void navigate(path, { state: { keepsFocus } });
+  }
+
+  return {
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    to(path: string): void {
+      input.current?.select();
+      onLeft();
+      void navigate(path);
+    },
+  };
+}
+
+/** As a barcode scanner or somebody with a list types: the next number may follow at once. */
+function hasNumber(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}{3}/u.test(text);
+}
+
+/** `/` leads to the field from everywhere on the page but from where something is written. */
+function useSlash(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isWriting = (event.target as Element).closest?.('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+      if (document.querySelector('dialog[open], [aria-modal=true]')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEndpoint } from '#kit/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { articlePath, groupPath } from '#shop/articles/paths.ts';
+import { readCriteria, searchPath } from '#shop/articles/search-criteria.ts';
+import { Image } from '#shop/images/image.tsx';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listSearchSuggestions } from './contract.ts';
+import type { SearchSuggestions } from './contract.ts';
+import type { ListState } from './header-search.tsx';
+import styles from './suggestion-list.module.css';
+
+/** Until fewer letters than this are typed, everything would be suggested. */
+const shortest = 2;
+const restMs = 120;
+
+type Props = {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  onState: (state: ListState) => void;
+  onGo: (path: string) => void;
+};
+
+/** The list of a combobox: arrow keys and Enter choose in it while the focus stays in the field. */
+export function SuggestionList({ id, input, onState, onGo }: Props) {
+  const t = useT();
+  const { text, isDismissed, dismiss } = useTyped(input);
+  const [at, setAt] = useState(-1);
+  const [atOf, setAtOf] = useState(text);
+  const isAsked = text.length >= shortest && !isDismissed;
+  const { data } = useEndpoint(listSearchSuggestions, { searchtext: text }, { enabled: isAsked });
+  const paths = data ? pathsOf(data, text) : [];
+  const isOpen = isAsked && data !== undefined;
+  const chosen = atOf === text && at < paths.length ? at : -1;
+  const idOf = (place: number) => `${id}-${place}`;
+  const active = isOpen && chosen >= 0 ? idOf(chosen) : undefined;
+
+  useEffect(
+    () => onState({ isOpen: isOpen && paths.length > 0, active }),
+    [onState, isOpen, paths.length, active],
+  );
+  useEffect(() => () => onState({ isOpen: false }), [onState]);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !isOpen) return;
+    const choose = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined && paths.length > 0) {
+        // One place more than there are choices: that of what was typed.
+        const places = paths.length + 1;
+        setAtOf(text);
+        setAt(((chosen + 1 + step + places) % places) - 1);
+      } else if (event.key === 'Escape') dismiss();
+      else if (event.key === 'Enter' && paths[chosen] !== undefined) {
+        dismiss();
+        onGo(paths[chosen]);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    field.addEventListener('keydown', choose);
+    return () => field.removeEventListener('keydown', choose);
+  }, [input, isOpen, paths, chosen, text, dismiss, onGo]);
+
+  if (!isOpen) return null;
+  const option = (place: number) => ({
+    id: idOf(place),
+    role: 'option',
+    'aria-selected': place === chosen,
+    className: styles.option,
+    // The focus stays in the field.
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => {
+      dismiss();
+      onGo(paths[place]!);
+    },
+  });
+  const { Articles, Groups, TotalCount } = data;
+  return (
+    <div className={styles.panel}>
+      <p role="status" className={styles.none} data-empty={paths.length === 0 || undefined}>
+        {paths.length === 0 ? (
+          t('search.noSuggestions')
+        ) : (
+          <VisuallyHidden>{plural(t, 'search.suggested', paths.length)}</VisuallyHidden>
+        )}
+      </p>
+      {paths.length > 0 && (
+        <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+          {Groups.map(({ ProductGroupId, Name, ParentName }, place) => (
+            <li key={`group ${ProductGroupId}`} {...option(place)}>
+              <span className={styles.name}>{Name}</span>
+              <span className={styles.kind}>{ParentName ?? t('search.category')}</span>
+            </li>
+          ))}
+          {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId }, place) => (
+            <li key={Id} {...option(Groups.length + place)}>
+              <span className={styles.picture}>
+                <Image
+                  urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+                  sizes="3rem"
+                  alt=""
+                  loading="eager"
+                />
+              </span>
+              <span className={styles.name}>{ArticleText}</span>
+              <span className={styles.kind}>{ArticleNumber}</span>
+            </li>
+          ))}
+          {TotalCount > Articles.length && (
+            <li {...option(Groups.length + Articles.length)}>
+              <span className={styles.all}>{t('search.showAll', { count: TotalCount })}</span>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function pathsOf({ Articles, Groups, TotalCount }: SearchSuggestions, searchtext: string): string[] {
+  const all = searchPath(readCriteria(new URLSearchParams({ searchtext })));
+  return [
+    ...Groups.map(groupPath),
+    ...Articles.map(articlePath),
+    ...(TotalCount > Articles.length ? [all] : []),
+  ];
+}
+
+/** What the field holds, a moment after it was typed; dismissed until more is typed, or while the focus is elsewhere. */
+function useTyped(input: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState('');
+  const [dismissed, setDismissed] = useState<string>();
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setText(field.value.trim());
+        setDismissed(undefined);
+      }, restMs);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      setDismissed(field.value.trim());
+      setText(field.value.trim());
+    };
+    // It may have been typed before this was here.
+    if (field.value && document.activeElement === field) read();
+    field.addEventListener('input', read);
+    field.addEventListener('blur', leave);
+    field.form?.addEventListener('submit', leave);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', read);
+      field.removeEventListener('blur', leave);
+      field.form?.removeEventListener('submit', leave);
+    };
+  }, [input]);
+  const [dismiss] = useState(() => () => setDismissed(input.current?.value.trim()));
+  return { text, isDismissed: dismissed === text, dismiss };
+}
