@@ -11,7 +11,13 @@ const kept = new Set([
   ...['customer', 'customer_order', 'order_row', 'consignment', 'consignment_row', 'invoice', 'invoice_row'],
   'payment',
 ]);
-const secrets = new Set(['password_hash', 'token_hash', 'body_hash', 'idempotency_key']);
+const secrets = new Set([
+  'password_hash',
+  'token_hash',
+  'staff_session_hash',
+  'body_hash',
+  'idempotency_key',
+]);
 
 /** Everything that is stored about a customer, by tables, as the tables spell it; undefined when there is none. */
 export async function personalDataOf(db: Db, number: string): Promise<object | undefined> {

@@ -14,6 +14,9 @@ export type Customer = {
   vatExempt: boolean;
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;
+  /** The staff member who opened the session in the customer's place. */
+  actingStaff: { id: number; name: string } | undefined;
+  /** Of this session, which may set one without the current password; others of the customer's may not. */
   requireNewPassword: boolean;
   sessionHash: string;
 };

@@ -117,7 +117,7 @@ export function refusalOf(endpoint: Endpoint, reader: Asker): Problem | undefine
   if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
   if (reader.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
-  const mustWait = reader.requireNewPassword && !reader.authUsed && endpoint.method !== 'GET';
+  const mustWait = reader.requireNewPassword && endpoint.method !== 'GET';
   return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
 }
 

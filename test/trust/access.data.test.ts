@@ -157,7 +157,11 @@ test('a customer who is blocked is a visitor from the next second on', async () 
 });
 
 test('a customer who must set a password reads and does nothing else', async () => {
-  await shop.db.updateTable('customer').set({ require_new_password: true }).where('id', '=', 1001).execute();
+  await shop.db
+    .updateTable('session')
+    .set({ requires_new_password: true })
+    .where('customer_id', '=', 1001)
+    .execute();
   shop.sessions.forget();
   const before = await belongings(shop, 1001);
   for (const place of ownPlaces()) {

@@ -9,7 +9,6 @@ export {
   readLogInRow as findForLogIn,
   readRowsWithEmail as findByEmail,
   writePassword,
-  writeRequireNewPassword as requireNewPassword,
 } from './store.server.ts';
 
 export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;

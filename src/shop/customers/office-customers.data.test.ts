@@ -160,9 +160,36 @@ describe('a customer of the office', () => {
     expect((await office.get('article/1')).body.Price).toBe(49.9);
     const { body } = await office.get('office/changes?entity=customer&entityId=1003');
     expect(body.Rows).toMatchObject([{ StaffName: 'sales', Action: 'log-in' }]);
-    shop.wait(4 * 3600 + 1);
-    expect((await office.get('login')).body.LoggedIn).toBe(false);
     expect((await (await logInAs(shop, '1001')).post('office/customers/1002/session')).status).toBe(401);
+  });
+
+  test('is no longer logged in for when the log-in to the office has ended', async () => {
+    const isIn = async () => (await office.get('login')).body.LoggedIn;
+    await office.post('office/customers/1001/session');
+    // Work in the shop is work: it keeps the log-in to the office open, up to four hours for the customer.
+    for (let minutes = 50; minutes < 240; minutes += 50) {
+      shop.wait(50 * 60);
+      expect(await isIn()).toBe(true);
+    }
+    shop.wait(41 * 60);
+    expect([(await office.get('office/login')).body.LoggedIn, await isIn()]).toEqual([true, false]);
+
+    await office.post('office/customers/1001/session');
+    shop.wait(3601);
+    expect(await isIn()).toBe(false);
+
+    const again = await logInToOfficeAs(shop, 'sales@maker.example');
+    await again.post('office/customers/1001/session');
+    expect((await again.get('cart')).status).toBe(200);
+    await again.delete('office/login');
+    shop.sessions.forget();
+    expect((await again.get('cart')).status).toBe(401);
+
+    const ended = await logInToOfficeAs(shop, 'sales@maker.example');
+    await ended.post('office/customers/1001/session');
+    await shop.db.updateTable('staff').set({ active: false }).execute();
+    shop.sessions.forget();
+    expect((await ended.get('cart')).status).toBe(401);
   });
 
   test('is never shown with a password, and content may not see customers at all', async () => {

@@ -94,23 +94,12 @@ export async function readRowsWithEmail(db: Db, email: string) {
     .execute();
 }
 
-/** Answers whether it was done; with `onlyIfRequired` it is not when no new password is required. */
-export async function writePassword(
-  db: Db,
-  id: number,
-  passwordHash: string,
-  { onlyIfRequired }: { onlyIfRequired: boolean },
-): Promise<boolean> {
-  let update = db
+export async function writePassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db
     .updateTable('customer')
     .set({ password_hash: passwordHash, require_new_password: false, changed_at: sql`now()` })
-    .where('id', '=', id);
-  if (onlyIfRequired) update = update.where('require_new_password', '=', true);
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-export async function writeRequireNewPassword(db: Db, id: number): Promise<void> {
-  await db.updateTable('customer').set({ require_new_password: true }).where('id', '=', id).execute();
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Until the transaction ends, nobody else changes what belongs to this customer under the same lock. */

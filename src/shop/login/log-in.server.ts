@@ -7,7 +7,7 @@ import { Answer } from '#kit/router.server.ts';
 import type { Asked, Services } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/throttle.server.ts';
-import { findForLogIn, requireNewPassword } from '#shop/customers/customers.server.ts';
+import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { linkCharge, logInCharges } from './attempts.server.ts';
 import type { LoginState } from './contract.ts';
@@ -42,13 +42,19 @@ export async function logInWithPassword(
     await forget(trx, pair);
     await refundAll(trx, charges.slice(1));
     await remember(trx, known, now());
-    return await sessions.start(trx, customer.id, { insteadOf: asked.cookie(sessionCookie) });
+    return await sessions.start(trx, customer.id, {
+      insteadOf: asked.cookie(sessionCookie),
+      requireNewPassword: customer.require_new_password,
+    });
   });
   sessions.forget();
   return new Answer(stateOf(customer), { cookies: [cookie] });
 }
 
-/** A mailed link logs in once, and a new password is then required. */
+/**
+ * A mailed link logs in once. A new password is then required of that session, and the customer's others end: who asks
+ * for a link may have lost one of them to somebody else.
+ */
 export async function logInWithLink(
   { db, now }: Services,
   sessions: SessionBook,
@@ -62,9 +68,12 @@ export async function logInWithLink(
   const result = await inTransaction(db, async (trx) => {
     const customer = await takeLink(trx, resetToken, now());
     if (!customer) return undefined;
-    await requireNewPassword(trx, customer.id);
     await refundAll(trx, [charge]);
-    const cookie = await sessions.start(trx, customer.id, { insteadOf: asked.cookie(sessionCookie) });
+    const cookie = await sessions.start(trx, customer.id, {
+      insteadOf: asked.cookie(sessionCookie),
+      requireNewPassword: true,
+    });
+    await sessions.endOthers(trx, { id: customer.id, sessionHash: hashOfSecret(cookie.value) });
     return { customer, cookie };
   });
   if (!result) return new Problem('spent-link', { detail: languageTable['resetPassword.linkInvalid'] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldTries } from '#kit/throttle.server.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 
@@ -332,6 +333,20 @@ describe('while a new password is required', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
+  test('a session from before one was required may not set one', async () => {
+    const before = await logInAs(shop, '1001');
+    await shop.db
+      .updateTable('customer')
+      .set({ require_new_password: true })
+      .where('id', '=', 1001)
+      .execute();
+    shop.sessions.forget();
+    expect((await before.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(409);
+    const after = await logInAs(shop, '1001');
+    expect((await after.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(204);
+    expect((await before.get('cart')).status).toBe(401);
+  });
+
   test('when none is required, setting one is a conflict', async () => {
     const client = await logInAs(shop, '1001');
     expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(409);
@@ -341,8 +356,9 @@ describe('while a new password is required', () => {
   });
 
   test('a session opened on the customer’s behalf is never forced', async () => {
-    const client = aVisitor(shop);
-    client.session = (await shop.sessions.start(shop.db, 1003, { authUsed: true })).value;
+    await addStaff(shop, 'sales@maker.example', 'sales');
+    const client = await logInToOfficeAs(shop, 'sales@maker.example');
+    await client.post('office/customers/1003/session');
     expect((await client.get('login')).body.AuthUsed).toBe(true);
     expect((await client.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
     expect((await client.post('cartrow', { ArticleId: 1, Quantity: 6 })).status).toBe(200);

@@ -15,19 +15,14 @@ const notRequired = new Problem('conflict', {
   detail: languageTable['problem.detail.newPasswordNotRequired'],
 });
 
-/** Whether this session is asked for a new password: never one that a staff member opened for the customer. */
-export function mustSetPassword(customer: Customer): boolean {
-  return customer.requireNewPassword && !customer.authUsed;
-}
-
-/** Sets the password that is required; `conflict` when none is. Ends the customer's other sessions. */
+/** Sets the password that is required of this session; `conflict` when none is. Ends the customer's other sessions. */
 export async function setRequiredPassword(
   services: Services,
   sessions: SessionBook,
   customer: Customer,
   newPassword: string,
 ): Promise<Problem | undefined> {
-  if (!mustSetPassword(customer)) return notRequired;
+  if (!customer.requireNewPassword) return notRequired;
   const refused = refuse('newPassword', newPassword, services);
   if (refused) return refused;
   return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
@@ -65,7 +60,9 @@ async function savePassword(
   const passwordHash = await hashPassword(newPassword);
   if (passwordHash instanceof Problem) return passwordHash;
   const isSaved = await inTransaction(db, async (trx) => {
-    if (!(await writePassword(trx, customer.id, passwordHash, condition))) return false;
+    const wasRequired = await sessions.noLongerRequire(trx, customer);
+    if (condition.onlyIfRequired && !wasRequired) return false;
+    await writePassword(trx, customer.id, passwordHash);
     await deleteResets(trx, [customer.id]);
     await sessions.endOthers(trx, customer);
     return true;

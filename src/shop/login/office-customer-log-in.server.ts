@@ -37,8 +37,8 @@ export async function startOnBehalf(
     if (!row) return new Problem('not-found');
     if (row.blocked) return blocked;
     const cookie = await sessions.start(trx, id, {
-      authUsed: true,
       insteadOf: asked.cookie(sessionCookie),
+      staffSessionHash: by.sessionHash,
     });
     note({
       entity: 'customer',

@@ -56,6 +56,26 @@ describe('the mailed link', () => {
     await logInAs(shop, '1001');
   });
 
+  test('ends the customer’s other sessions, and only its own may set a password without the current one', async () => {
+    const stolen = await logInAs(shop, '1001');
+    const stranger = await logInAs(shop, '1002');
+    await askFor('ett@butik.example');
+    expect((await stolen.get('cart')).status).toBe(200);
+    const [resetToken] = await mailedTokens();
+    const client = aVisitor(shop);
+    await client.post('login', { resetToken });
+    const newPassword = 'tjuvens lösenord';
+    expect((await stolen.post('CustomerPasswordCheck', { newPassword })).status).toBe(401);
+    // Whoever knows the old password is let in, and has to say it to change it.
+    const later = await logInAs(shop, '1001');
+    expect((await later.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
+    expect((await later.post('CustomerPasswordCheck', { newPassword })).status).toBe(409);
+    expect((await stranger.get('cart')).status).toBe(200);
+    expect((await client.post('CustomerPasswordCheck', { newPassword: 'nytt lösenord' })).status).toBe(204);
+    expect((await later.get('cart')).status).toBe(401);
+    expect((await client.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
+  });
+
   test('is worthless after sixty minutes', async () => {
     await askFor('ett@butik.example');
     const [token] = await mailedTokens();

@@ -10,7 +10,7 @@ import {
   setRequiredPassword,
 } from './contract.ts';
 import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.ts';
-import { mustSetPassword, setRequiredPassword as saveRequiredPassword } from './new-password.server.ts';
+import { setRequiredPassword as saveRequiredPassword } from './new-password.server.ts';
 import { mailResetLinks } from './reset-password.server.ts';
 import { sessionCookie } from './sessions.server.ts';
 import type { SessionBook } from './sessions.server.ts';
@@ -29,7 +29,7 @@ export function loginRoutes(services: Services, sessions: SessionBook, texts: Te
         new Answer(undefined, { cookies: [await sessions.end(asked.cookie(sessionCookie))] }),
     ),
     serve(checkRequiresNewPassword, (_input, customer) => ({
-      RequireNewPassword: mustSetPassword(customer),
+      RequireNewPassword: customer.requireNewPassword,
     })),
     serve(setRequiredPassword, ({ newPassword }, customer) =>
       saveRequiredPassword(services, sessions, customer, newPassword),

@@ -5,11 +5,13 @@ import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services, SetCookie } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
+import { staffOfSession } from '#shop/staff/sessions.server.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
   deleteSession,
   insertSession,
+  noLongerRequireNewPassword,
   readSession,
   updateLastSeen,
 } from './store.server.ts';
@@ -22,18 +24,24 @@ const longestOnBehalfMs = 4 * 3_600_000;
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
+type SessionStart = {
+  insteadOf?: string | undefined;
+  /** The session may do nothing before a new password is set, and may set it without the current one. */
+  requireNewPassword?: boolean;
+  /** The session of the staff member who opens this one in the customer's place: it ends with that. */
+  staffSessionHash?: string;
+};
+
 export type SessionBook = {
   findReader: FindReader;
   /** Opens a session, in place of the one the caller had. Answers the cookie that holds its secret. */
-  start(
-    db: Db,
-    customerId: number,
-    more?: { authUsed?: boolean; insteadOf?: string | undefined },
-  ): Promise<SetCookie>;
+  start(db: Db, customerId: number, more?: SessionStart): Promise<SetCookie>;
   /** Ends the session whose secret the caller's cookie holds. Answers the cookie that takes its place. */
   end(secret: string | undefined): Promise<SetCookie>;
   /** Part of what changes a password; `forget` is to be called after the commit. */
-  endOthers(db: Db, customer: Customer): Promise<void>;
+  endOthers(db: Db, customer: Pick<Customer, 'id' | 'sessionHash'>): Promise<void>;
+  /** Part of what sets a password: answers whether this session was asked for one. */
+  noLongerRequire(db: Db, customer: Pick<Customer, 'sessionHash'>): Promise<boolean>;
   /** Makes the next call read sessions and customers anew. */
   forget(): void;
   /** Takes away what has ended. */
@@ -54,6 +62,9 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
         log.warn({ err: error }, 'a session could not be noted as used'),
       );
     }
+    const staff =
+      row.staff_session_hash === null ? undefined : await staffOfSession({ db, now }, row.staff_session_hash);
+    if (staff?.kind === 'visitor') return visitor;
     return {
       kind: 'customer',
       id: row.id,
@@ -63,7 +74,8 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       currencyCode: row.currency_code,
       vatExempt: vatCase({ countryCode: row.invoice_country_code, vatNumber: row.vat_number }) !== 'domestic',
       authUsed: row.auth_used,
-      requireNewPassword: row.require_new_password,
+      actingStaff: staff && { id: staff.id, name: staff.name },
+      requireNewPassword: row.requires_new_password,
       sessionHash: tokenHash,
     };
   }
@@ -83,16 +95,19 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       });
       return await reader;
     },
-    async start(on, customerId, { authUsed = false, insteadOf } = {}) {
+    async start(on, customerId, { insteadOf, requireNewPassword = false, staffSessionHash } = {}) {
       if (isSecret(insteadOf)) await deleteSession(on, hashOfSecret(insteadOf));
       const secret = newSecret();
       const createdAt = now();
+      const authUsed = staffSessionHash !== undefined;
       const lasts = authUsed ? longestOnBehalfMs : longestMs;
       const expiresAt = new Date(createdAt.getTime() + lasts);
       await insertSession(on, {
         token_hash: hashOfSecret(secret),
         customer_id: customerId,
         auth_used: authUsed,
+        requires_new_password: requireNewPassword,
+        staff_session_hash: staffSessionHash ?? null,
         created_at: createdAt,
         expires_at: expiresAt,
       });
@@ -103,7 +118,8 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       forget();
       return { name: sessionCookie, value: '', maxAgeSeconds: 0 };
     },
-    endOthers: (on, customer) => deleteOtherSessions(on, customer.id, customer.sessionHash),
+    endOthers: (on, { id, sessionHash }) => deleteOtherSessions(on, id, sessionHash),
+    noLongerRequire: (on, { sessionHash }) => noLongerRequireNewPassword(on, sessionHash),
     forget,
     async sweep() {
       await deleteEndedSessions(db, now(), new Date(now().getTime() - idleMs));

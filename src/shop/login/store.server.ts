@@ -6,6 +6,9 @@ interface SessionTable {
   token_hash: string;
   customer_id: number;
   auth_used: Generated<boolean>;
+  requires_new_password: Generated<boolean>;
+  staff_session_hash: string | null;
+  former_cookie_name: Generated<boolean>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
@@ -37,8 +40,9 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'customer.currency_code',
       'customer.invoice_country_code',
       'customer.vat_number',
-      'customer.require_new_password',
       'session.auth_used',
+      'session.requires_new_password',
+      'session.staff_session_hash',
       'session.last_seen_at',
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -54,6 +58,8 @@ export async function insertSession(
     token_hash: string;
     customer_id: number;
     auth_used: boolean;
+    requires_new_password: boolean;
+    staff_session_hash: string | null;
     created_at: Date;
     expires_at: Date;
   },
@@ -70,6 +76,18 @@ export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Prom
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Answers whether one was required until now. */
+export async function noLongerRequireNewPassword(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('session')
+    .set({ requires_new_password: false })
+    .where('token_hash', '=', tokenHash)
+    .where('requires_new_password', '=', true)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteOtherSessions(db: Db, customerId: number, keptHash: string): Promise<void> {

@@ -7,6 +7,7 @@ interface StaffSessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  former_cookie_name: Generated<boolean>;
 }
 interface StaffLinkTable {
   token_hash: string;

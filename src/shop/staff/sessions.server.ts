@@ -27,18 +27,8 @@ export type StaffSessions = {
 };
 
 export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): StaffSessions {
-  const idleSince = () => new Date(now().getTime() - idleMs);
-
   async function find(secret: string | undefined): Promise<Staff | Visitor> {
-    if (!isSecret(secret)) return visitor;
-    const sessionHash = hashOfSecret(secret);
-    const at = now();
-    const row = await readStaffSession(db, sessionHash, at, idleSince());
-    if (!row) return visitor;
-    if (at.getTime() - row.last_seen_at.getTime() > 60_000) await noteStaffSeen(db, sessionHash, at);
-    const { id, name, email, role } = row;
-    const mustEnrol = row.totp_required && row.totp_secret === null;
-    return { kind: 'staff', id, name, email, role, rights: rightsOf(role, mustEnrol), sessionHash };
+    return isSecret(secret) ? await staffOfSession({ db, now }, hashOfSecret(secret)) : visitor;
   }
 
   return {
@@ -61,8 +51,26 @@ export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): St
       if (isSecret(secret)) await deleteStaffSession(db, hashOfSecret(secret));
       return cookieOf('', 0);
     },
-    sweep: () => deleteEndedStaffSessions(db, now(), idleSince()),
+    sweep: () => deleteEndedStaffSessions(db, now(), idleSince(now())),
   };
+}
+
+/** Whose session this is while it lasts; being asked counts as its use. */
+export async function staffOfSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  sessionHash: string,
+): Promise<Staff | Visitor> {
+  const at = now();
+  const row = await readStaffSession(db, sessionHash, at, idleSince(at));
+  if (!row) return visitor;
+  if (at.getTime() - row.last_seen_at.getTime() > 60_000) await noteStaffSeen(db, sessionHash, at);
+  const { id, name, email, role } = row;
+  const mustEnrol = row.totp_required && row.totp_secret === null;
+  return { kind: 'staff', id, name, email, role, rights: rightsOf(role, mustEnrol), sessionHash };
+}
+
+function idleSince(at: Date): Date {
+  return new Date(at.getTime() - idleMs);
 }
 
 /** Sent with the office's calls alone. */
