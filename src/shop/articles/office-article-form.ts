@@ -3,6 +3,7 @@ import type { BrokenRules } from '#kit/form-errors.ts';
 import { parseNumber } from '#kit/number-text.ts';
 import { OfficeArticleInput } from './office-contract.ts';
 import type { OfficeArticle } from './office-contract.ts';
+import { amountText } from './office-price-form.ts';
 
 const texts = [
   ...(['ArticleNumber', 'NameSV', 'NameEN', 'DescriptionSV', 'DescriptionEN', 'TextSV', 'TextEN'] as const),
@@ -16,6 +17,8 @@ const numbers = {
   ...{ QuantityPerPackage: 1, QuantityAvailable: 1, OrderedArticles: 1 },
   ...{ BoxWidthMm: 10, BoxHeightMm: 10, BoxDepthMm: 10, WeightG: 1000 },
 } as const;
+
+const amounts: ReadonlySet<string> = new Set(['Price', 'RegularPrice']);
 
 type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbers | (typeof lists)[number];
 export type ArticleValues = Record<Name, string>;
@@ -35,7 +38,9 @@ export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValu
   for (const name of texts) values[name] = given[name] ?? '';
   for (const name of flags) values[name] = given[name] ? 'true' : '';
   for (const [name, factor] of Object.entries(numbers))
-    values[name] = decimalText(given[name as keyof typeof numbers], factor);
+    values[name] = amounts.has(name)
+      ? amountText(given[name as 'Price'] ?? null)
+      : decimalText(given[name as keyof typeof numbers], factor);
   return values as ArticleValues;
 }
 

@@ -45,7 +45,8 @@ export function isRegularUnseen({
   return price !== null && regular !== null && regular <= price;
 }
 
-function amountText(amount: number | null): string {
+/** `149,50`, as prices are written. */
+export function amountText(amount: number | null): string {
   return amount === null ? '' : amount.toFixed(2).replace('.', ',');
 }
 

@@ -6,7 +6,8 @@ import { classNames } from '#kit/class-names.ts';
 import { Field } from '#kit/field.tsx';
 import type { FieldLook } from '#kit/field.tsx';
 import { editorStateOf } from './rich-text-commands.ts';
-import { htmlOf } from './rich-text-html.ts';
+import { withRealLists } from './pasted-lists.ts';
+import { htmlOf, sliceOfText } from './rich-text-html.ts';
 import styles from './rich-text-field.module.css';
 import { RichTextTools } from './rich-text-tools.tsx';
 
@@ -43,6 +44,8 @@ export function RichTextField({
       state: editorStateOf(known.current),
       editable: () => !place.closest('fieldset:disabled'),
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...(lang && { lang }) },
+      transformPastedHTML: withRealLists,
+      clipboardTextParser: (text, context, plain) => sliceOfText(text, context, plain),
       dispatchTransaction(transaction) {
         const next = mounted.state.apply(transaction);
         mounted.updateState(next);

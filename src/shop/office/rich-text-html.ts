@@ -1,5 +1,6 @@
 import { DOMParser as SchemaParser, DOMSerializer } from 'prosemirror-model';
-import type { Node } from 'prosemirror-model';
+import type { Node, ResolvedPos, Slice } from 'prosemirror-model';
+import { listsInText } from './pasted-lists.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 
 const reader = SchemaParser.fromSchema(richTextSchema);
@@ -8,6 +9,26 @@ const writer = DOMSerializer.fromSchema(richTextSchema);
 /** HTML as a document to edit; what the maker's texts may not hold is left out. */
 export function documentOf(html: string): Node {
   return reader.parse(new DOMParser().parseFromString(html, 'text/html').body);
+}
+
+/** What is pasted as plain text: lines are paragraphs, and those with a bullet before them a list. */
+export function sliceOfText(text: string, context: ResolvedPos, plain: boolean): Slice {
+  const lists = plain ? undefined : listsInText(text);
+  const html = lists ?? textAsHtml(text);
+  return reader.parseSlice(new DOMParser().parseFromString(html, 'text/html').body, {
+    preserveWhitespace: true,
+    context,
+  });
+}
+
+function textAsHtml(text: string): string {
+  const place = document.createElement('div');
+  for (const line of text.split(/(?:\r\n?|\n)+/)) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    place.append(paragraph);
+  }
+  return place.innerHTML;
 }
 
 /** A document as HTML; '' where nothing is written. */
