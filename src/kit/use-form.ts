@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError } from './call.ts';
-import { refusedFields } from './form-errors.ts';
+import type { CallError } from './call.ts';
 import type { BrokenRules, RefusedFields } from './form-errors.ts';
-import { ruleMessages } from './rules-of-fields.ts';
-import type { RuleName } from './rules-of-fields.ts';
+import { refusalOf, refusedStill, shownErrors, touchedToo } from './form-state.ts';
+import type { ErrorWords, FormValues, Touched } from './form-state.ts';
 import { useLanguage } from './use-endpoint.ts';
-
-/** What is typed and chosen, by the names of the fields. */
-export type FormValues = Readonly<Record<string, string>>;
 
 export type FormOptions<V extends FormValues> = {
   initial: V;
@@ -20,7 +16,7 @@ export type FormOptions<V extends FormValues> = {
   /** When a field's mistake is shown before anything was sent. After the first try it always is, at once. */
   validatesOn?: 'submit' | 'change' | 'change-and-blur';
   /** Other words than those of the rule; for a refusal of the server's, `refused` holds its own. */
-  message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
+  message?: ErrorWords<V>;
   /** The form's field for a field of the call that is named otherwise. */
   fieldOf?: (refused: string, values: V) => string;
 };
@@ -31,7 +27,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { check, validatesOn = 'submit', fieldOf = (field) => field } = options;
   const [values, setValues] = useState(options.initial);
-  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [touched, setTouched] = useState<Touched>(new Set());
   const [refused, setRefused] = useState<RefusedFields>({});
   const [failure, setFailure] = useState<CallError>();
   const [sending, setSending] = useState(false);
@@ -39,29 +35,15 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const language = useLanguage();
 
   const broken = check(values);
-  const errors: Partial<Record<keyof V & string, string>> = {};
-  for (const name of Object.keys(values) as (keyof V & string)[]) {
-    const text = errorOf(name);
-    if (text) errors[name] = text;
-  }
-
-  function errorOf(name: keyof V & string): string | undefined {
-    const byServer = refused[name];
-    if (byServer) return options.message?.(name, byServer.rule, byServer.message) ?? byServer.message;
-    const rule = broken[name];
-    if (!rule || !(touched === 'all' || touched.has(name))) return undefined;
-    return options.message?.(name, rule) ?? ruleMessages[rule][language];
-  }
+  const errors = shownErrors({ values, broken, touched, refused }, language, options.message);
 
   function touch(name: string): void {
-    setTouched((names) => (names === 'all' || names.has(name) ? names : new Set(names).add(name)));
+    setTouched((names) => touchedToo(names, name));
   }
 
   function change(changed: Partial<V>): void {
     setValues((before) => ({ ...before, ...changed }));
-    setRefused((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
-    );
+    setRefused((before) => refusedStill(before, changed));
     if (validatesOn !== 'submit') for (const name of Object.keys(changed)) touch(name);
   }
 
@@ -95,11 +77,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }
 
   function fail(error: unknown): void {
-    const known = Object.entries(refusedFields(error))
-      .map(([field, why]) => [fieldOf(field, values), why] as const)
-      .filter(([field]) => field in values);
-    setRefused(Object.fromEntries(known));
-    if (known.length === 0) setFailure(error instanceof CallError ? error : new CallError(500));
+    const { refused: known, failure: unknown } = refusalOf(error, values, fieldOf);
+    setRefused(known);
+    setFailure(unknown);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Modal } from '#kit/modal.tsx';
-import type { FormValues } from '#kit/use-form.ts';
+import type { FormValues } from '#kit/form-state.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import type { Merge } from './merge.ts';
 import styles from './merge-window.module.css';

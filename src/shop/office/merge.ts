@@ -1,4 +1,4 @@
-import type { FormValues } from '#kit/use-form.ts';
+import type { FormValues } from '#kit/form-state.ts';
 
 export type Merge<V extends FormValues> = {
   /** Mine where I changed something, theirs elsewhere. */

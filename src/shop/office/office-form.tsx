@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import { ErrorSummary } from '#kit/error-summary.tsx';
 import { Modal } from '#kit/modal.tsx';
-import type { FormValues } from '#kit/use-form.ts';
+import type { FormValues } from '#kit/form-state.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import desk from './desk.module.css';
 import { MergeWindow } from './merge-window.tsx';

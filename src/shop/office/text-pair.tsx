@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldLook } from '#kit/field.tsx';
-import type { FormValues } from '#kit/use-form.ts';
+import type { FormValues } from '#kit/form-state.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './text-pair.module.css';
 

@@ -5,7 +5,7 @@ import { CallError } from '#kit/call.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import type { RuleName } from '#kit/rules-of-fields.ts';
 import { useForm } from '#kit/use-form.ts';
-import type { FormValues } from '#kit/use-form.ts';
+import type { FormValues } from '#kit/form-state.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { mergeOf } from './merge.ts';
 import type { Merge } from './merge.ts';
