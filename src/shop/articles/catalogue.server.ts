@@ -15,7 +15,6 @@ import type { ArticleFilter } from './find-articles.server.ts';
 import { RelatedIndex } from './related.server.ts';
 import type { SearchSuggestions } from './search/contract.ts';
 import { suggestionsFor } from './search/suggestions.server.ts';
-import type { KeptArticle } from './kept-article.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { KeptArticle } from './kept-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';

@@ -40,7 +40,7 @@ test('a changed block is told by its name and its fields, without tags', () => {
 test('other formatting of the same words is told as that, and links with where they lead', () => {
   const formatted = blockChange({ ContentEN: '<p>Here</p>' }, { ContentEN: '<p><b>Here</b></p>' });
   expect(logRows(en, formatted)).toMatchObject([
-    { before: null, after: 'same words, other formatting', label: 'Text: Maskinen, text in English' },
+    { before: null, after: 'same text, different formatting', label: 'Text: Maskinen, text in English' },
   ]);
   const link = {
     Url: '/kontakt',
@@ -67,12 +67,12 @@ test('a new block, a removed one, their order, tags and state are told in words'
   const order = (...blocks: string[]) => `[${blocks.join(',')}]`;
   const [quote, hero] = [block('quote', 'Rut'), block('hero', '')];
   expect(rows('Blocks', order(quote, hero), order(hero, quote))).toEqual([
-    ['Blockens ordning', '1. Citat: Rut 2. Ingång', '1. Ingång 2. Citat: Rut'],
+    ['Blockens ordning', '1. Citat: Rut 2. Toppbild', '1. Toppbild 2. Citat: Rut'],
   ]);
   expect(rows('Tags', '["meny"]', '["meny","loggedin","host"]')).toEqual([
     ['Visas', 'i menyn', 'i menyn, bara för inloggade, host'],
   ]);
-  expect(rows('State', 'draft', 'published')).toEqual([['Läge', 'Utkast', 'Publicerad']]);
+  expect(rows('State', 'draft', 'published')).toEqual([['Status', 'Utkast', 'Publicerad']]);
 });
 
 test('what was logged before the fields of blocks were is told without tags and hashes', () => {

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['staff', 'TwoStep', 'Inloggning i två steg', 'Two-step log-in'],
-  ['invoice', 'Email', 'Mejlad till', 'Mailed to'],
+  ['invoice', 'Email', 'Mejlad till', 'Emailed to'],
   ['web-text', 'SV', 'Svenska', 'Swedish'],
   ['import', 'FileName', 'Fil', 'File'],
 ])('%s: the field %s, which no form has, is called %s', (entity, name, swedish, english) => {
@@ -35,7 +35,7 @@ test.each([
   ['staff', 'Password', '2', 'ett nytt', 'a new one'],
   ['staff', 'TwoStep', 'new', 'ny nyckel', 'a new key'],
   ['import', 'Kind', 'order-status', 'Orderstatus', 'Order status'],
-  ['application', 'Decision', 'declined', 'Nekad', 'Declined'],
+  ['application', 'Decision', 'declined', 'Avslagen', 'Declined'],
 ])('%s: of %s, %j is told in words', (entity, name, value, swedish, english) => {
   expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
   expect(wordsOfValue(en, entity, name, value)).toBe(english);
@@ -59,11 +59,11 @@ test('yes, no and the status of an order are told in words, other values as they
 });
 
 test.each([
-  ['6/12 · 0 · ', '6 av 12 skickade', '6 of 12 sent'],
+  ['6/12 · 0 · ', '6 av 12 skickade', '6 of 12 shipped'],
   [
     '0/24 · 9 · 2027-02-11',
     '0 av 24 skickade, 9 saknas, väntas 2027-02-11',
-    '0 of 24 sent, 9 short, expected 2027-02-11',
+    '0 of 24 shipped, 9 short, expected 2027-02-11',
   ],
   ['SE123 456', 'SE123 456', 'SE123 456'],
 ])('of an order, %j is told as %j', (value, swedish, english) => {

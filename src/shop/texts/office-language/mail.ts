@@ -1,25 +1,25 @@
 import type { Texts } from '#shop/texts/language/texts.ts';
 
 export const mailOfficeTexts = {
-  'mail.title': ['Mejl', 'Mail'],
+  'mail.title': ['Mejl', 'Email'],
   'mail.about': [
-    'Den senaste månadens mejl. Vad som står i dem visas inte: det är mottagarens.',
-    'Mails of the last month. What they say is not shown: that is the receiver’s.',
+    'De senaste 30 dagarnas mejl. Innehållet visas inte här.',
+    'Email from the last 30 days. The content is not shown here.',
   ],
-  'mail.search': ['Mottagare eller ärende', 'Receiver or subject'],
+  'mail.search': ['Mottagare eller ämne', 'Recipient or subject'],
   'mail.state.waiting': ['Väntar', 'Waiting'],
-  'mail.state.dead': ['Uppgivet', 'Given up'],
+  'mail.state.dead': ['Misslyckat', 'Failed'],
   'mail.state.sent': ['Skickat', 'Sent'],
-  'mail.subject': ['Ärende', 'Subject'],
+  'mail.subject': ['Ämne', 'Subject'],
   'mail.recipient': ['Till', 'To'],
   'mail.created': ['Skapat', 'Created'],
-  'mail.when': ['Skickat eller nästa försök', 'Sent or next try'],
-  'mail.tries': ['Försök', 'Tries'],
-  'mail.resend': ['Försök skicka igen', 'Try to send again'],
+  'mail.when': ['Skickat eller nästa försök', 'Sent or next attempt'],
+  'mail.tries': ['Försök', 'Attempts'],
+  'mail.resend': ['Skicka igen', 'Resend'],
   'mail.resentNone': [
-    'Inget skickades igen: det som valdes är skickat eller på väg.',
-    'Nothing was sent again: what was chosen has been sent or is on its way.',
+    'Inget skickades igen: de valda mejlen är redan skickade eller på väg.',
+    'Nothing was resent: the selected emails have been sent or are on their way.',
   ],
-  'mail.resentOne': ['1 mejl skickas igen', '1 mail is being sent again'],
-  'mail.resent': ['{n} mejl skickas igen', '{n} mails are being sent again'],
+  'mail.resentOne': ['1 mejl skickas igen', '1 email is being resent'],
+  'mail.resent': ['{n} mejl skickas igen', '{n} emails are being resent'],
 } as const satisfies Texts;
