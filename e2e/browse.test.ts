@@ -186,6 +186,69 @@ test.each(places)('only what is in stock is wished once and kept: $language, $wi
   await page.close();
 });
 
+test.each(places)('the header finds goods while one types and scans: $language, $width px', async (place) => {
+  const page = await newPage(place);
+  const say = saying(place);
+  await open(page, '/kontakt');
+  const field = page.getByRole('combobox', { name: say('Sök i hela sortimentet', 'Search the whole range') });
+  await page.keyboard.press('/');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type(say('röd bri', 'red tra'));
+  const options = page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  expect(await options.first().innerText()).toMatch(say(/Bricka .*lingon/, /Tray .*lingonberry/));
+  expect(await page.locator('header').innerText()).not.toMatch(/\/St|100 /);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await options.nth(1).getAttribute('id');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(chosen);
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?searchtext=*');
+  await page
+    .getByRole('heading', {
+      level: 1,
+      name: say('Sökresultat för ”röd bri”', 'Search results for “red tra”'),
+    })
+    .waitFor();
+
+  await page.keyboard.press('/');
+  for (const [scanned, path] of [
+    ['9521234201137', '**/article/136/*'],
+    ['9521234101017', '**/article/1/*'],
+  ] as const) {
+    await page.keyboard.type(scanned);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(path);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(scanned);
+  }
+  await page.close();
+});
+
+test('the header searches before scripts do', async () => {
+  const page = await browser.newPage({ javaScript: false, width: 390 });
+  await page.goto('/kontakt');
+  await page.locator('header input[name="searchtext"]').fill('mugg');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?searchtext=mugg');
+  await page.close();
+});
+
+test('without a network the next page says so, and comes with it', async () => {
+  const page = await browser.newPage({ language: 'en' });
+  await withoutPictures(page);
+  await open(page, '/products/21');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'All products' }).first().click();
+  await page.getByText('No contact with the server.').waitFor();
+  await page.context().setOffline(false);
+  await page.locator('main li:has(h2)').first().waitFor();
+  expect(await page.getByText('No contact with the server.').count()).toBe(0);
+  await page.close();
+});
+
 test.each(places)('season news and news carry their badges: $language, $width px', async (place) => {
   const page = await newPage(place);
   const say = saying(place);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
-import { openBrowser } from './browser.ts';
+import { logIn, openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { openDocumentsInPieces } from './documents-in-pieces.ts';
 import type { DocumentsInPieces } from './documents-in-pieces.ts';
 import { addPageOfEveryBlock } from './page-of-every-block.ts';
-import { open, places, publicPaths, saying } from './public-pages.ts';
+import { open, places, publicPaths, saying, withoutPictures } from './public-pages.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -289,6 +289,23 @@ test.each(jumpless)('nothing jumps on %s while its pictures come late', async (p
 test.each(jumpless)('nothing jumps on %s while the document comes in pieces', async (path) => {
   const page = await browser.newPage({ width: 390, height: 844 });
   expect(await movedWhileOpening(page, pieces.url + path)).toBeLessThan(0.02);
+  await page.close();
+});
+
+test('on a phone the goods come early, and do not jump when a customer’s prices come', async () => {
+  const page = await browser.newPage({ width: 390, height: 844 });
+  await withoutPictures(page);
+  const firstCard = page.locator('main li:has(h2)').first();
+  const topOfCard = () => firstCard.evaluate((card) => card.getBoundingClientRect().top);
+  await open(page, '/products/21');
+  expect(await topOfCard()).toBeLessThan(250);
+  await logIn(page, '1001');
+  await open(page, '/products/21');
+  // From here on the browser knows that it has a customer.
+  await firstCard.getByText('/St').waitFor();
+  expect(await movedWhileOpening(page, '/products/22')).toBeLessThan(0.05);
+  await firstCard.getByText('/St').waitFor();
+  expect(await topOfCard()).toBeLessThan(300);
   await page.close();
 });
 
