@@ -30,7 +30,7 @@ test.each(deskAndPhone)(
     const { ArticleText } = await add(page, 1, 6, language);
     await page.reload();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: ArticleText }) });
-    const quantityNow = (count: number) => t('cart.quantityNow', { article: ArticleText, count });
+    const quantityNow = (count: number) => t('cart.quantityNow.other', { article: ArticleText, count });
     const minus = row.getByRole('button', { name: t('cart.minus', { article: ArticleText }) });
     expect(await minus.getAttribute('aria-disabled')).toBe('true');
     await minus.click({ force: true });

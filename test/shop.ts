@@ -18,6 +18,8 @@ import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
+import { pdfServer } from '../src/shop/invoices/serve-pdf.server.ts';
+import { serveOrderPdf } from '../src/shop/orders/order-pdf.server.ts';
 import { openLookFolder } from '../src/shop/look/look-folder.server.ts';
 import { serveLook } from '../src/shop/look/routes.server.ts';
 import { servePictureZips } from '../src/shop/press-room/zip-routes.server.ts';
@@ -70,7 +72,9 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     texts: endpoints.texts,
     env,
   });
-  serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
+  const servePdf = pdfServer(http);
+  serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
+  serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   const folder = openLookFolder(dataDir, services.log);
   serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });
   return {

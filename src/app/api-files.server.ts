@@ -16,6 +16,7 @@ const files: readonly FileCall[] = [
   ['PressMessageImage', 'Press room', 'The first picture of a press message', 'image/webp'],
   ['PressMessageZip', 'Press room', 'All pictures of a press message, with captions', 'application/zip'],
   ['PressArticleZip', 'Press room', 'All pictures of a press article, with captions', 'application/zip'],
+  ['pdf/Order', 'Orders', 'An order of the customer, by its number', 'application/pdf', 'session'],
   ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
   ['office/Thumbnail', 'Office: pictures', 'A small picture, for the office', 'image/webp', 'office'],
   ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],

@@ -101,7 +101,7 @@ export function openEndpoints(services: Services): Endpoints {
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', cartRoutes(services, catalogue)],
     ['Checkout', checkoutRoutes(services, { texts, ways: openWayBook(services), catalogue })],
-    ['Orders', orderRoutes(services)],
+    ['Orders', orderRoutes(services, texts)],
     ['Invoices', invoiceRoutes(services)],
     ['Business systems', exchangeRoutes(exchange)],
     ...officeEndpoints(services, { vainSearches, staffSessions, texts, catalogue, sessions, exchange }),

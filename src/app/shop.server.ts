@@ -26,6 +26,8 @@ import { serveImages } from '#shop/images/routes.server.ts';
 import { openLookFolder } from '#shop/look/look-folder.server.ts';
 import { serveLook } from '#shop/look/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
+import { pdfServer } from '#shop/invoices/serve-pdf.server.ts';
+import { serveOrderPdf } from '#shop/orders/order-pdf.server.ts';
 import { servePictureZips } from '#shop/press-room/zip-routes.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
@@ -103,7 +105,9 @@ export async function openShop(options: {
     texts: endpoints.texts,
     env,
   });
-  serveInvoicePdf(http, services, endpoints.texts, callersOf(endpoints));
+  const servePdf = pdfServer(http);
+  serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
+  serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   serveLook(http, {
     look,
     folder: openLookFolder(env.dataDir, http.log),

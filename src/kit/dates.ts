@@ -25,6 +25,14 @@ const months = oncePerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
+const shortDates = oncePerLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortMonths = oncePerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
 /** The date in Sweden, `YYYY-MM-DD`. */
 export function stockholmToday(now: Date): string {
   return inStockholm().format(now);
@@ -46,6 +54,17 @@ export function pressDate(value: string | Date, language: Language): string {
 /** `mars 2027`, `March 2027` */
 export function monthAndYear(date: string, language: Language): string {
   return months(language).format(timeOf(date));
+}
+
+/** `12 nov 2026`, `12 Nov 2026`, from a pure date. */
+export function shortDate(date: string, language: Language): string {
+  return shortDates(language).format(timeOf(date)).replace('.', '');
+}
+
+/** `jan 2027`, `Jan 2027`, from a date or a month `2027-01`. */
+export function shortMonth(date: string, language: Language): string {
+  const day = date.length === 7 ? `${date}-01` : date;
+  return shortMonths(language).format(timeOf(day)).replace('.', '');
 }
 
 export function addDays(date: string, days: number): string {

@@ -31,5 +31,12 @@ export function usePageNumber() {
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [page]);
-  return { page, heading, hrefOf: (number: number) => (number === 1 ? '?' : `?page=${number}`) };
+  /** The same list at another page: what else the address asks for stays. */
+  const hrefOf = (number: number): string => {
+    const next = new URLSearchParams(query);
+    if (number === 1) next.delete('page');
+    else next.set('page', String(number));
+    return `?${next.toString()}`;
+  };
+  return { page, heading, hrefOf };
 }

@@ -15,7 +15,9 @@ export type SaleRow = {
   quantity_per_package: number;
   quantity_available: number;
   quantity_ordered: number;
+  estimated_delivery_date: string | null;
   no_article_stock: boolean;
+  season_news: boolean;
   list: string;
   /** Öre; null where the list has none. */
   price: number | null;
@@ -42,7 +44,8 @@ export async function lockSaleRows(
   const standard = sql<string>`'standard'`;
   const { rows } = await sql<SaleRow>`
     select article.id, article_number, name_sv, name_en, image_id, product_group_id, vat_rate,
-      quantity_per_package, quantity_available, quantity_ordered, no_article_stock, wanted.list,
+      quantity_per_package, quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock,
+      season_news, wanted.list,
       coalesce(${priceIn(own)},
         case when ${currencyOf(own)} = ${currencyOf(standard)} then ${priceIn(standard)} end) as price
     from unnest(

@@ -6,6 +6,7 @@ import { addToStock, lockSaleRows, subtractStock } from './sale-store.server.ts'
 import type { SaleRow } from './sale-store.server.ts';
 import { priceFor } from './snapshot.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
+import type { StockedArticle } from './stock-label.ts';
 import type { StockRow } from './store.server.ts';
 
 export type { StockRow };
@@ -25,7 +26,11 @@ export type SaleArticle = {
   priceOre: number;
   /** None left, and none on order or made to order either. */
   soldOut: boolean;
+  /** What there is to say of the pieces that are not there. */
+  restock: Restock;
 };
+
+export type Restock = Omit<StockedArticle, 'QuantityAvailable'>;
 
 type Buyer = Pick<Customer, 'priceListCode'>;
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
@@ -111,5 +116,11 @@ function rowToSaleArticle(row: Omit<SaleRow, 'price' | 'list'>, priceOre: number
     vatRate: row.vat_rate,
     priceOre,
     soldOut: available === 0 && row.quantity_ordered <= 0 && !row.no_article_stock,
+    restock: {
+      OrderedArticles: row.quantity_ordered,
+      EstimatedDeliveryDate: row.estimated_delivery_date,
+      NoArticleStock: row.no_article_stock,
+      SeasonNews: row.season_news,
+    },
   };
 }

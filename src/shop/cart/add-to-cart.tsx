@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -8,7 +7,9 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './add-to-cart.module.css';
 import type { CartArticle } from './put-in-cart.ts';
+import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityChoices } from './quantity.ts';
+import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 import { useAddToCart } from './use-cart.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
@@ -21,37 +22,46 @@ type Props = {
   onFailed?: (error: CallError) => void;
 };
 
-/** How many, and into the cart. What came of it is said right here. */
+/** How many, and into the cart. What came of it is said right here. Who has chosen the most is offered a field for more. */
 export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed }: Props) {
   const t = useT();
-  const select = useRef<HTMLSelectElement>(null);
+  const control = useRef<HTMLSelectElement & HTMLInputElement>(null);
+  const [isMost, setMost] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [isRounded, setRounded] = useState(false);
+  const [wrong, setWrong] = useState('');
   const { mutate, isPending, isSuccess, error, variables: count = 0 } = useAddToCart(article);
-  const add = () => {
+  const most = quantityChoices(article.QuantityPerPackage).at(-1) ?? 0;
+
+  useEffect(() => {
+    if (isTyped) control.current?.select();
+  }, [isTyped]);
+
+  function add(): void {
     if (isPending || soldOut) return;
-    const count = Number(select.current?.value);
-    mutate(count, { onSuccess: () => onAdded?.(count), onError: (failure) => onFailed?.(failure) });
-  };
+    const read = readTypedQuantity(control.current?.value ?? '', article.QuantityPerPackage);
+    if ('wrong' in read) return setWrong(t(wrongQuantity[read.wrong]));
+    setWrong('');
+    setRounded(read.isRounded);
+    const { quantity } = read;
+    mutate(quantity, { onSuccess: () => onAdded?.(quantity), onError: (failure) => onFailed?.(failure) });
+  }
+
   return (
     <form
       id={formId}
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <label className={styles.quantity}>
-        <span className={styles.label}>
-          {t('article.quantity')}
-          <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
-        </span>
-        <select ref={select} name="Quantity" disabled={soldOut} onKeyDown={submitOnEnter}>
-          {quantityChoices(article.QuantityPerPackage).map((quantity) => (
-            <option key={quantity}>{quantity}</option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="s" />
-      </label>
+      <QuantityChoice
+        {...{ article, soldOut, isTyped, control }}
+        isWrong={wrong !== ''}
+        onChoice={(quantity) => setMost(quantity === most)}
+      />
       <Button
         type="submit"
         kind="primary"
@@ -70,22 +80,21 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
         {isPending && t('article.adding')}
         {isSuccess && (
           <>
-            <Icon name="check" size="s" /> {plural(t, 'card.added', count)}
+            <Icon name="check" size="s" />{' '}
+            {isRounded ? t('cart.addedRounded', { count }) : plural(t, 'card.added', count)}
           </>
         )}
       </p>
-      {error && (
+      {isMost && !isTyped && !isPending && !isSuccess && (
+        <Button kind="plain" className={styles.more} onClick={() => setTyped(true)}>
+          {t('cart.moreThan', { count: most })}
+        </Button>
+      )}
+      {(wrong || error) && (
         <p className={styles.failed} role="alert">
-          {whyNotAdded(error, t)}
+          {wrong || (error && whyNotAdded(error, t))}
         </p>
       )}
     </form>
   );
-}
-
-/** A select alone does not send its form. */
-function submitOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

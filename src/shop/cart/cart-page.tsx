@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { idInPath } from '#shop/articles/paths.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useCheckout } from '#shop/checkout/use-checkout.ts';
 import { CheckoutForm } from '#shop/checkout/checkout-form.tsx';
 import { OrderPlaced } from '#shop/checkout/order-placed.tsx';
+import { OrderReceipt } from '#shop/checkout/order-receipt.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-page.module.css';
@@ -18,6 +21,8 @@ export default function CartPage() {
   const login = useLogin();
   const heading = useRef<HTMLHeadingElement>(null);
   const [orderId, setOrderId] = useState<number>();
+  const [query, setQuery] = useSearchParams();
+  const receiptOf = idInPath(query.get('order') ?? undefined);
   const { data: cart, isError, refetch } = useCart();
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   return (
@@ -31,7 +36,12 @@ export default function CartPage() {
           key={login.user.CustomerNumber}
           cart={cart}
           customerNumber={login.user.CustomerNumber}
-          onPlaced={setOrderId}
+          receiptOf={receiptOf}
+          onPlaced={(id) => {
+            setOrderId(id);
+            // In the address, so that the receipt is still there after a reload.
+            setQuery({ order: `${id}` }, { replace: true, preventScrollReset: true });
+          }}
           onFocusLost={focusHeading}
         />
       ) : isError ? (
@@ -53,12 +63,14 @@ export default function CartPage() {
 
 type FetchedProps = {
   cart: Cart;
+  /** An order that was just sent, shown where the cart is empty. */
+  receiptOf: number | undefined;
   customerNumber: string;
   onPlaced: (orderId: number) => void;
   onFocusLost: () => void;
 };
 
-function FetchedCart({ cart, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
+function FetchedCart({ cart, receiptOf, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
   const checkout = useCheckout(customerNumber, onPlaced);
@@ -73,11 +85,17 @@ function FetchedCart({ cart, customerNumber, onPlaced, onFocusLost }: FetchedPro
         {(hasRows || changes.removed.length > 0) && (
           <CartRows rows={cart.Rows} changes={changes} onFocusLost={onFocusLost} />
         )}
-        {hasRows ? <PhoneBar cart={cart} onCheckout={toCheckout} /> : <EmptyCart />}
+        {hasRows ? (
+          <PhoneBar cart={cart} onCheckout={toCheckout} />
+        ) : receiptOf === undefined ? (
+          <EmptyCart />
+        ) : (
+          <OrderReceipt orderId={receiptOf} />
+        )}
       </div>
       {hasRows && <CartSummary cart={cart} onCheckout={toCheckout} />}
       {(hasRows || checkout.isUnanswered) && (
-        <CheckoutForm checkout={checkout} headingRef={checkoutHeading} onSeeRows={onFocusLost} />
+        <CheckoutForm cart={cart} checkout={checkout} headingRef={checkoutHeading} onSeeRows={onFocusLost} />
       )}
     </div>
   );

@@ -1,20 +1,24 @@
 import { Icon } from '#kit/icon.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/price-label.ts';
-import { useT } from '#shop/texts/use-texts.ts';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
+import { shortWords } from './short-words.ts';
 
 /** What has happened to an article since it was put in the cart, or will happen to the order because of it. */
 export function CartRowFlags({ row }: { row: CartRow }) {
   const t = useT();
+  const settings = useSettings();
+  const language = useLanguage();
   const isShort = row.SoldOut || row.QuantityShort > 0;
   return (
     <>
       {isShort && (
         <p className={styles.flag} data-kind="short">
           <Icon name="warning" size="s" />
-          <span>{row.SoldOut ? t('cart.soldOut') : t('cart.shortBy', { count: row.QuantityShort })}</span>
+          <span>{shortWords(row, t, settings, language)}</span>
         </p>
       )}
       {row.PreviousPrice !== null && (

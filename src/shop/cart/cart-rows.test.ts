@@ -16,6 +16,10 @@ function row(id: number, price: number, quantity: number): CartRow {
     ProductGroupId: 11,
     QuantityShort: 0,
     SoldOut: false,
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: null,
+    NoArticleStock: false,
+    SeasonNews: false,
     PreviousPrice: null,
   };
 }

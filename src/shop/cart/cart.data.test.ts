@@ -54,6 +54,7 @@ describe('putting in', () => {
           ...{ Id: expect.any(Number), ArticleId: article.mug, ArticleNumber: 'A-1', ArticleText: 'Mugg' },
           ...{ Quantity: 12, QuantityPerPackage: 6, Price: 49.9, TotalAmount: 598.8 },
           ...{ ImageId: null, ProductGroupId: 1, QuantityShort: 0, SoldOut: false, PreviousPrice: null },
+          ...{ OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, SeasonNews: false },
         },
       ],
       ...{ TotalExcludingVat: 598.8, VatAmount: 149.7, TotalAmount: 748.5, CurrencyCode: 'SEK' },

@@ -167,6 +167,10 @@ function cartRowToWire({ id, quantity, price_when_added, article }: RowForSale, 
     ProductGroupId: article.productGroupId,
     QuantityShort: Math.max(0, quantity - article.available),
     SoldOut: article.soldOut,
+    OrderedArticles: article.restock.OrderedArticles,
+    EstimatedDeliveryDate: article.restock.EstimatedDeliveryDate,
+    NoArticleStock: article.restock.NoArticleStock,
+    SeasonNews: article.restock.SeasonNews,
     PreviousPrice: price_when_added === article.priceOre ? null : oreToWire(price_when_added),
   };
 }

@@ -18,6 +18,11 @@ export const CartRow = z.object({
   /** What of the quantity is not in stock now and would be ordered as a shortage. */
   QuantityShort: z.int(),
   SoldOut: z.boolean(),
+  /** What is said of pieces that are not there, as of an article's stock. */
+  OrderedArticles: z.int(),
+  EstimatedDeliveryDate: z.nullable(z.string()),
+  NoArticleStock: z.boolean(),
+  SeasonNews: z.boolean(),
   /** The price when the row was put in the cart, where it differs from today's. */
   PreviousPrice: z.nullable(z.number()),
 });

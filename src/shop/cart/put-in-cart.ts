@@ -48,6 +48,11 @@ function newRow(article: CartArticle): CartRow {
     ProductGroupId: article.ProductGroupId,
     QuantityShort: 0,
     SoldOut: false,
+    // Not shown of a row that lacks nothing; the server's row comes in its place.
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: null,
+    NoArticleStock: false,
+    SeasonNews: false,
     PreviousPrice: null,
   };
 }

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#kit/button.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { CartArticle } from './put-in-cart.ts';
 import { oneDown, oneUp } from './quantity.ts';
 import styles from './quick-add.module.css';
-import { readTypedQuantity } from './typed-quantity.ts';
+import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 import { useAddToCart } from './use-cart.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
@@ -32,12 +33,12 @@ export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: 
     setSaid('');
     if ('wrong' in read) {
       if (read.wrong === 'empty') return true;
-      setWrong(t(read.wrong === 'too many' ? 'cart.tooMany' : 'cart.notAQuantity'));
+      setWrong(t(wrongQuantity[read.wrong]));
       return false;
     }
     const { quantity, isRounded } = read;
     mutate(quantity);
-    setSaid(t(isRounded ? 'cart.addedRounded' : 'cart.added', { count: quantity, pack }));
+    setSaid(isRounded ? t('cart.addedRounded', { count: quantity }) : plural(t, 'cart.added', quantity));
     if (input.current) input.current.value = '';
     return true;
   }

@@ -4,6 +4,13 @@ import { isOrderableQuantity, largestQuantity } from './quantity.ts';
 export type TypedQuantity =
   { quantity: number; isRounded: boolean } | { wrong: 'empty' | 'not a quantity' | 'too many' };
 
+/** What is said of what cannot be a quantity, by the key of the text. */
+export const wrongQuantity = {
+  empty: 'cart.notAQuantity',
+  'not a quantity': 'cart.notAQuantity',
+  'too many': 'cart.tooMany',
+} as const;
+
 /** Whole packages that hold at least as many pieces as were typed. */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
   const text = typed.replace(/\s/g, '');

@@ -112,7 +112,9 @@ export function useCartRows() {
 function whatHolds(cart: Cart, { what, row }: Change, t: T): string {
   if (what === 'remove') return t('cart.removed', { article: row.ArticleText });
   const held = cart.Rows.find(({ ArticleId }) => ArticleId === row.ArticleId);
-  return held ? t('cart.quantityNow', { article: held.ArticleText, count: held.Quantity }) : '';
+  if (!held) return '';
+  const key = held.Quantity === 1 ? 'cart.quantityNow.one' : 'cart.quantityNow.other';
+  return t(key, { article: held.ArticleText, count: held.Quantity });
 }
 
 async function send(change: Change): Promise<Cart> {

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { ErrorSummary } from '#kit/error-summary.tsx';
 import { TextArea, TextField } from '#kit/field.tsx';
+import { formatCurrency, wireToOre } from '#kit/money.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
+import type { Cart } from '#shop/cart/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
@@ -15,12 +17,13 @@ import { DeliveryWeekFields } from './delivery-week-fields.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 type Props = {
+  cart: Cart;
   checkout: ReturnType<typeof useCheckout>;
   headingRef: Ref<HTMLHeadingElement>;
   onSeeRows: () => void;
 };
 
-export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
+export function CheckoutForm({ cart, checkout, headingRef, onSeeRows }: Props) {
   const t = useT();
   const { form, addresses } = checkout;
   const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
@@ -39,68 +42,76 @@ export function CheckoutForm({ checkout, headingRef, onSeeRows }: Props) {
       <h2 id="checkout" ref={headingRef} tabIndex={-1}>
         {t('checkout.title')}
       </h2>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary
-          title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
-          errors={form.errors}
-          labels={labels}
-        />
-        <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
-          <option value="">{t('checkout.chooseWayOfDelivery')}</option>
-          {ways.map((way) => (
-            <option key={way.Id} value={way.Id}>
-              {way.Name}
-            </option>
-          ))}
-        </SelectField>
-        {addresses.length > 0 && (
-          <SelectField
-            {...form.field('deliveryAddressId')}
-            value={checkout.deliveryAddressId}
-            label={labels.deliveryAddressId}
-            hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
-          >
-            {addresses.map((address) => (
-              <option key={address.Id} value={address.Id}>
-                {[address.Name, address.Address1, address.City].join(', ')}
+      <form noValidate onSubmit={form.onSubmit}>
+        <div className={styles.form}>
+          <ErrorSummary
+            title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
+            errors={form.errors}
+            labels={labels}
+          />
+          <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
+            <option value="">{t('checkout.chooseWayOfDelivery')}</option>
+            {ways.map((way) => (
+              <option key={way.Id} value={way.Id}>
+                {way.Name}
               </option>
             ))}
           </SelectField>
-        )}
-        <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
-          <option value="">{t('checkout.choosePartial')}</option>
-          <option value="yes">{t('checkout.partialYes')}</option>
-          <option value="no">{t('checkout.partialNo')}</option>
-        </SelectField>
-        <DeliveryWeekFields form={form} today={checkout.today} />
-        <TextField
-          {...form.field('purchaseOrderNumber')}
-          className={styles.wide}
-          label={labels.purchaseOrderNumber}
-          hint={t('checkout.purchaseOrderHint')}
-          optional
-          autoComplete="off"
-          maxLength={longestPurchaseOrderNumber}
-        />
-        <TextArea
-          {...form.field('orderInfoText')}
-          className={styles.wide}
-          label={labels.orderInfoText}
-          hint={t('checkout.messageHint')}
-          optional
-          maxLength={2000}
-          rows={3}
-        />
-        <div className={styles.send}>
+          {addresses.length > 0 && (
+            <SelectField
+              {...form.field('deliveryAddressId')}
+              value={checkout.deliveryAddressId}
+              label={labels.deliveryAddressId}
+              hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
+            >
+              {addresses.map((address) => (
+                <option key={address.Id} value={address.Id}>
+                  {[address.Name, address.Address1, address.City].join(', ')}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
+            <option value="">{t('checkout.choosePartial')}</option>
+            <option value="yes">{t('checkout.partialYes')}</option>
+            <option value="no">{t('checkout.partialNo')}</option>
+          </SelectField>
+          <DeliveryWeekFields form={form} today={checkout.today} />
+          <TextField
+            {...form.field('purchaseOrderNumber')}
+            className={styles.wide}
+            label={labels.purchaseOrderNumber}
+            hint={t('checkout.purchaseOrderHint')}
+            optional
+            autoComplete="off"
+            maxLength={longestPurchaseOrderNumber}
+          />
+          <TextArea
+            {...form.field('orderInfoText')}
+            className={styles.wide}
+            label={labels.orderInfoText}
+            hint={t('checkout.messageHint')}
+            optional
+            maxLength={2000}
+            rows={3}
+          />
+        </div>
+        <div className={styles.bar}>
+          {cart.Rows.length > 0 && (
+            <p>
+              <span>{t('cart.totalInclVat')}</span>
+              <strong>{formatCurrency(wireToOre(cart.TotalAmount), cart.CurrencyCode)}</strong>
+            </p>
+          )}
           <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
             {t('checkout.sendOrder')}
           </Button>
-          {/* Below the button, which must not move away under a second press. */}
+          {/* Where the button does not move away under a second press: below it, and in a phone's bar above. */}
           <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
-          <p className={styles.terms}>
-            {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>
-          </p>
         </div>
+        <p className={styles.terms}>
+          {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>
+        </p>
       </form>
     </section>
   );

@@ -5,6 +5,7 @@ import { queueEvents } from '#kit/webhooks.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
+import type { OrderMonths } from '#shop/articles/stock-label.ts';
 import { lockForSale, takeStock } from '#shop/articles/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock.server.ts';
 import { lockCarts, lockRows, removeOrdered } from '#shop/cart/cart.server.ts';
@@ -24,7 +25,11 @@ export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderK
 export type Placed = { orderId: number; isReplay: boolean };
 export type Outcome = Placed | Problem;
 
-type Facts = { ways: readonly WayRow[]; writeMails: (id: number, draft: OrderDraft) => QueuedMail[] };
+type Facts = {
+  orderMonths: OrderMonths;
+  ways: readonly WayRow[];
+  writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
+};
 /** What becomes an order if its cart allows. */
 type Sound = { request: OrderRequest; wish: Wish; kept: readonly KeptRow[] };
 type Made = Sound & { id: number; draft: OrderDraft };
@@ -36,7 +41,7 @@ type Made = Sound & { id: number; draft: OrderDraft };
 export async function orderCarts(
   trx: Trx,
   services: Services,
-  { ways, writeMails }: Facts,
+  { ways, writeMails, orderMonths }: Facts,
   requests: readonly OrderRequest[],
 ): Promise<{ outcomes: readonly Outcome[]; stock: readonly StockRow[] }> {
   const { at, judged } = await lockAndJudge(trx, services, ways, requests);
@@ -52,7 +57,13 @@ export async function orderCarts(
     if (!isSound(one)) return one;
     const { customer, checkout } = one.request;
     const articles = forSale.get(customer.priceListCode) ?? new Map<number, never>();
-    const draft = orderOfCart(one.wish, one.kept, { articles, left, cartVersion: checkout.cartVersion, at });
+    const draft = orderOfCart(one.wish, one.kept, {
+      articles,
+      left,
+      cartVersion: checkout.cartVersion,
+      at,
+      orderMonths,
+    });
     if (draft instanceof Problem) return draft;
     const id = ids[made.length] as number;
     made.push({ ...one, id, draft });

@@ -1,4 +1,7 @@
+import type { Language } from '#kit/language.ts';
 import { Problem } from '#kit/problem.ts';
+import { stockLabel } from '#shop/articles/stock-label.ts';
+import type { OrderMonths } from '#shop/articles/stock-label.ts';
 import type { SaleArticles } from '#shop/articles/stock.server.ts';
 import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
 import type { KeptRow, RowForSale } from '#shop/cart/cart.server.ts';
@@ -25,14 +28,29 @@ export function orderOfCart(
     left,
     cartVersion,
     at,
-  }: { articles: SaleArticles; left: StockLeft; cartVersion: string; at: Date },
+    orderMonths,
+  }: {
+    articles: SaleArticles;
+    left: StockLeft;
+    cartVersion: string;
+    at: Date;
+    orderMonths: OrderMonths;
+  },
 ): OrderDraft | Problem {
   const rows = rowsForSale(kept, articles).map((row) => withStockLeft(row, left));
   if (rows.length === 0) return new Problem('cart-empty');
   const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), vatExempt);
   if (cartVersion !== '' && cartVersion !== versionOf(rows, total)) return cartChanged;
   for (const { quantity, article } of rows) left.set(article.id, Math.max(0, article.available - quantity));
-  return { ...wish, at, rows: rows.map((row) => orderedRow(row, vatExempt)), excludingVat, vat, total };
+  const promise = (row: RowForSale) => promiseOf(row, orderMonths, wish.buyer.language);
+  return {
+    ...wish,
+    at,
+    rows: rows.map((row) => orderedRow(row, vatExempt, promise(row))),
+    excludingVat,
+    vat,
+    total,
+  };
 }
 
 /** What an order takes from stock. */
@@ -48,7 +66,18 @@ function withStockLeft(row: RowForSale, left: StockLeft): RowForSale {
   return available === undefined ? row : { ...row, article: { ...row.article, available } };
 }
 
-function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean): OrderedRow {
+type Promised = Pick<OrderedRow, 'promisedDate' | 'promisedText'>;
+const nothing: Promised = { promisedDate: null, promisedText: '' };
+
+/** What is told of the part of a row that is not there: a month, or when what is made to order is delivered. */
+function promiseOf({ quantity, article }: RowForSale, months: OrderMonths, language: Language): Promised {
+  if (quantity <= article.available) return nothing;
+  const { state, text } = stockLabel({ ...article.restock, QuantityAvailable: 0 }, months, language);
+  if (state === 'expected') return { ...nothing, promisedDate: article.restock.EstimatedDeliveryDate };
+  return state === 'order-months' ? { ...nothing, promisedText: text } : nothing;
+}
+
+function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean, promised: Promised): OrderedRow {
   return {
     articleId: article.id,
     articleNumber: article.articleNumber,
@@ -56,6 +85,8 @@ function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean): Orde
     nameEn: article.nameEn,
     quantity,
     quantityShort: Math.max(0, quantity - article.available),
+    promisedDate: promised.promisedDate,
+    promisedText: promised.promisedText,
     priceOre: article.priceOre,
     vatRate: vatExempt ? 0 : article.vatRate,
     totalOre: article.priceOre * quantity,

@@ -6,6 +6,7 @@ import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import type { StockRow } from '#shop/articles/stock.server.ts';
 import { prepareOrderMails } from '#shop/orders/order-mails.server.ts';
+import { orderMonthsOf } from '#shop/texts/settings.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
@@ -50,6 +51,7 @@ async function placeTogether(
   requests: readonly OrderRequest[],
 ): Promise<readonly Outcome[]> {
   const facts = {
+    orderMonths: orderMonthsOf(await texts.settings()),
     ways: await ways.ways(),
     writeMails: await prepareOrderMails(services.env, texts),
   };

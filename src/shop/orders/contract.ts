@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/endpoint.ts';
-import { optionalQueryInteger, pathId } from '#kit/fields.ts';
+import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields.ts';
 
 export const Order = z.object({
   Id: z.int(),
@@ -18,22 +18,47 @@ export const Order = z.object({
   VatAmount: z.number(),
   TotalAmountIncludeVat: z.number(),
   CurrencyCode: z.string(),
+  /** When all of it was cancelled, `YYYY-MM-DD`; null otherwise and where it is not known. */
+  CancelledDate: z.nullable(z.string()),
+  /** `2026-W53`, or '' for as soon as possible. */
+  DeliveryWeek: z.string(),
+  /** Lines as on the parcel. */
+  DeliveryAddress: z.array(z.string()),
+  Message: z.string(),
 });
 export type Order = z.infer<typeof Order>;
 
 export const OrderRow = z.object({
   Id: z.int(),
+  /** Null for what is no longer sold. */
+  ArticleId: z.nullable(z.int()),
+  ImageId: z.nullable(z.int()),
   ArticleNumber: z.string(),
   Description: z.string(),
   Price: z.number(),
   Quantity: z.int(),
   QuantityDelivered: z.int(),
   QuantityCancelled: z.int(),
+  /** What of the rest is not in stock. */
+  QuantityShort: z.int(),
   /** When the rest is expected. */
   ExpectedDate: z.nullable(z.string()),
+  /** `2027-01`: what was said when it was ordered, where nothing has been said since. */
+  ExpectedMonth: z.nullable(z.string()),
+  /** The same in words, of what is made to order; else ''. */
+  ExpectedText: z.string(),
   TotalAmount: z.number(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
+
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const filter = {
+  /** Words that are all in an order's numbers, year, message or rows. */
+  q: queryText(),
+  sort: z.optional(z.catch(z.enum(orderSorts), 'newest')),
+};
 
 export const listOrders = endpoint({
   name: 'listOrders',
@@ -42,10 +67,33 @@ export const listOrders = endpoint({
   path: '/api/orders',
   who: 'customer',
   input: z.object({
+    ...filter,
     skip: optionalQueryInteger({ min: 0 }),
     take: optionalQueryInteger({ min: 1, max: 100 }),
   }),
   output: z.object({ Orders: z.array(Order), TotalCount: z.int() }),
+});
+
+export const readOrder = endpoint({
+  name: 'readOrder',
+  summary: 'One of the customer’s orders with its rows, and the address its confirmation went to',
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  who: 'customer',
+  input: z.object({ orderId: pathId() }),
+  output: z.object({ ...Order.shape, ConfirmationEmail: z.string(), Rows: z.array(OrderRow) }),
+});
+
+export const mostExportedOrders = 1_000;
+
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  summary: `The rows of the customer's orders as a file, in base64; of at most ${mostExportedOrders} orders, the first of the list`,
+  method: 'GET',
+  path: '/api/orders/export',
+  who: 'customer',
+  input: z.object({ ...filter, format: z.enum(['csv', 'xlsx'], { error: missingOrWrong }) }),
+  output: z.object({ FileName: z.string(), File: z.string(), Orders: z.int(), HasMore: z.boolean() }),
 });
 
 export const listOrderRows = endpoint({

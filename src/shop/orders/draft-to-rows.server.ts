@@ -53,6 +53,8 @@ export function draftToOrderRows(id: number, { rows, buyer }: OrderDraft): NewOr
     description: inLanguage(buyer.language, row.nameSv, row.nameEn),
     quantity: row.quantity,
     quantity_short: row.quantityShort,
+    promised_date: row.promisedDate,
+    promised_text: row.promisedText,
     price: row.priceOre,
     vat_rate: row.vatRate,
     total_amount: row.totalOre,

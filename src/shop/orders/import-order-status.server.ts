@@ -12,7 +12,7 @@ import { moveStock } from '#shop/articles/stock.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from './office-order-mail.server.ts';
 import * as store from './office-store.server.ts';
-import type { OrderStatus } from './order-label.ts';
+import { OrderStatus } from './order-label.ts';
 import { newsOfReport } from './order-news.ts';
 import type { OrderNews } from './order-news.ts';
 import { asReported } from './reported-order.ts';
@@ -112,6 +112,7 @@ async function report(
   const newest = [...becomes.sent.keys()].findLast((number) => number !== '');
   await store.updateOrder(trx, id, {
     ...{ status: becomes.status, has_shortage: becomes.has_shortage },
+    cancelled_at: becomes.status === OrderStatus.Cancelled ? (order.cancelled_at ?? now) : null,
     ...(newest !== undefined && { consignment_id: newest }),
   });
   await moveStock(trx, becomes.moves);

@@ -118,7 +118,9 @@ export async function cancel(desk: OrderDesk, by: Staff, given: Given) {
       rows.push(next);
       await writeParts(trx, next);
     }
-    await store.updateOrder(trx, order.id, stateOf(rows));
+    const state = stateOf(rows);
+    const cancelled_at = state.status === OrderStatus.Cancelled ? desk.services.now() : null;
+    await store.updateOrder(trx, order.id, { ...state, cancelled_at });
     return { news: { kind: 'cancelled' }, stock: await moveStock(trx, back) };
   });
 }

@@ -137,6 +137,7 @@ describe('an order', () => {
     expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([100, 5]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${placed.Id} är makulerad`]);
     expect((await act(cancelled.body, 'cancellation')).status).toBe(409);
+    expect((await customer.get('orders')).body.Orders[0]).toMatchObject({ CancelledDate: '2026-10-14' });
   });
 
   test('of which the rest is cancelled counts as sent', async () => {

@@ -134,8 +134,12 @@ export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readWholeOrder>>>;
 
-export async function readWholeOrder(db: Db, id: number, { lock = false } = {}) {
-  const query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
+type Wanted = { lock?: boolean; customerId?: number };
+
+/** Any customer's unless `customerId` says whose it must be. */
+export async function readWholeOrder(db: Db, id: number, { lock = false, customerId }: Wanted = {}) {
+  let query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;
   const rows = await readRowsOfOrders(db, [id]);

@@ -16,7 +16,8 @@ export type ConfirmedOrder = {
     articleNumber: string;
     description: string;
     quantity: number;
-    quantityShort: number;
+    /** What is told of the pieces that are not in stock; '' where none is missing. */
+    short: string;
     priceOre: number;
     totalOre: number;
   }[];
@@ -72,7 +73,7 @@ function rowOf(row: ConfirmedOrder['rows'][number], t: T): ShownRow {
     title: row.description,
     detail: `${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre)}`,
     amount: formatAmount(row.totalOre),
-    short: row.quantityShort > 0 ? t('mail.order.short', { count: row.quantityShort }) : '',
+    short: row.short,
   };
 }
 

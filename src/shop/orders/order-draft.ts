@@ -19,6 +19,9 @@ export type OrderedRow = {
   quantity: number;
   /** What of the quantity was not in stock. */
   quantityShort: number;
+  /** What was told of it: the day whose month was named, or the words on what is made to order; null and '' for neither. */
+  promisedDate: string | null;
+  promisedText: string;
   priceOre: number;
   vatRate: number;
   totalOre: number;

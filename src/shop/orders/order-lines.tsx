@@ -1,43 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
+import { Link } from 'react-router';
 import { formatAmount, wireToOre } from '#kit/money.ts';
-import { queryOf } from '#kit/query.ts';
-import { Skeleton } from '#kit/skeleton.tsx';
 import { amountCell, Table, unbrokenCell } from '#kit/table.tsx';
 import { useLanguage } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
-import { priceOrFree } from '#shop/articles/price-label.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import { priceLabel } from '#shop/articles/price-label.ts';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { Image } from '#shop/images/image.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listOrderRows } from './contract.ts';
 import type { OrderRow } from './contract.ts';
-import styles from './orders.module.css';
+import styles from './order-lines.module.css';
+import { rowNews } from './row-news.ts';
 
-/** The rows of one order, and what has been sent of each. */
-export function OrderLines({ orderId }: { orderId: number }) {
+/** The rows of one order, each leading to its article while that is sold, and what has become of each. */
+export function OrderLines({ orderId, rows }: { orderId: number; rows: readonly OrderRow[] }) {
   const t = useT();
-  const rows = useQuery(queryOf(listOrderRows, useLanguage(), { orderId }));
-  if (rows.isError) {
-    return (
-      <p role="alert">
-        {t('orders.rowsFailed')}{' '}
-        <Button kind="plain" onClick={() => void rows.refetch()}>
-          {t('general.tryAgain')}
-        </Button>
-      </p>
-    );
-  }
-  if (!rows.data) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{t('orders.loadingRows')}</VisuallyHidden>
-        <Skeleton />
-        <Skeleton shape="short" />
-      </div>
-    );
-  }
-  if (rows.data.length === 0) return <p>{t('orders.none')}</p>;
+  const language = useLanguage();
+  if (rows.length === 0) return <p>{t('orders.none')}</p>;
   return (
-    <div className={styles.linesTable}>
+    <div className={styles.table}>
       <Table caption={t('orders.rowsOf', { number: orderId })} stacks>
         <thead>
           <tr>
@@ -55,14 +35,13 @@ export function OrderLines({ orderId }: { orderId: number }) {
           </tr>
         </thead>
         <tbody>
-          {rows.data.map((row) => (
+          {rows.map((row) => (
             <tr key={row.Id} className={styles.line}>
               <td className={unbrokenCell}>{row.ArticleNumber}</td>
               <td>
-                {row.Description}
-                <Progress row={row} />
+                <Description row={row} news={rowNews(row, t, language)} />
               </td>
-              <td className={amountCell}>{priceOrFree(row.Price, t)}</td>
+              <td className={amountCell}>{priceLabel(row.Price)}</td>
               <td className={amountCell}>{row.Quantity}</td>
               <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount))}</td>
             </tr>
@@ -73,15 +52,21 @@ export function OrderLines({ orderId }: { orderId: number }) {
   );
 }
 
-/** Told where a row has been sent in part, cancelled in part or is awaited. */
-function Progress({ row }: { row: OrderRow }) {
-  const t = useT();
-  const { Quantity, QuantityDelivered: sent, QuantityCancelled: cancelled, ExpectedDate } = row;
-  const left = Quantity - sent - cancelled;
-  const told = [
-    sent > 0 && sent < Quantity && t('orders.sentOf', { sent, quantity: Quantity }),
-    cancelled > 0 && t('orders.cancelledOf', { count: cancelled }),
-    left > 0 && ExpectedDate && t('orders.restExpected', { date: ExpectedDate }),
-  ].filter(Boolean);
-  return told.length > 0 && <span className={styles.progress}>{told.join(', ')}</span>;
+function Description({ row, news }: { row: OrderRow; news: string }) {
+  const { ArticleId: Id, ImageId, Description: ArticleText } = row;
+  return (
+    <div className={styles.description}>
+      <div className={styles.picture}>
+        <Image
+          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+          sizes="3rem"
+          alt=""
+        />
+      </div>
+      <div>
+        {Id === null ? ArticleText : <Link to={articlePath({ Id, ArticleText })}>{ArticleText}</Link>}
+        {news !== '' && <span className={styles.progress}>{news}</span>}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Env } from '#kit/env.server.ts';
-import { listDate } from '#kit/dates.ts';
+import { listDate, shortMonth } from '#kit/dates.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
 import type { MailColours } from '#kit/mail-page.server.ts';
@@ -8,13 +8,13 @@ import { formatZipCode } from '#kit/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
+import { plural, translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
 import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from './order-draft.ts';
-import type { Address, OrderDraft } from './order-draft.ts';
+import type { Address, OrderDraft, OrderedRow } from './order-draft.ts';
 
 /** All that the mails of an order are written from; as JSON, which keeps `at` as a text. */
 type Facts = {
@@ -126,7 +126,11 @@ function confirmedOrder(
     ...order,
     number,
     date: t('mail.order.received', { date: listDate(order.at) }),
-    rows: order.rows.map((row) => ({ ...row, description: inLanguage(language, row.nameSv, row.nameEn) })),
+    rows: order.rows.map((row) => ({
+      ...row,
+      description: inLanguage(language, row.nameSv, row.nameEn),
+      short: shortOf(row, language, t),
+    })),
     facts: factsOf([
       // One that was queued by a version without the field has none.
       [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
@@ -141,6 +145,16 @@ function confirmedOrder(
       [labels.message, order.message === '' ? [] : [order.message]],
     ]),
   };
+}
+
+/** How many, and what was promised of them. */
+function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
+  const { quantityShort: count = 0, promisedDate, promisedText } = row;
+  if (count === 0) return '';
+  const words = plural(t, 'mail.order.short', count);
+  if (promisedText) return `${words}. ${promisedText}`;
+  const promised = promisedDate ? t('orders.expected', { date: shortMonth(promisedDate, language) }) : '';
+  return [words, promised].filter(Boolean).join(', ');
 }
 
 function factsOf(facts: readonly (readonly [label: string, lines: readonly string[]])[]) {

@@ -4,11 +4,13 @@ import { Badge } from '#kit/badge.tsx';
 import { listDate } from '#kit/dates.ts';
 import { Icon } from '#kit/icon.tsx';
 import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
-import { OrderLines } from './order-lines.tsx';
-import { orderLabel, trackingUrl } from './order-label.ts';
+import { OrderDetails } from './order-details.tsx';
+import { orderLabel, OrderStatus, trackingUrl } from './order-label.ts';
+import { orderState } from './order-state.ts';
 import styles from './orders.module.css';
 
 const labels = {
@@ -22,9 +24,10 @@ export function OrderRow({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const linesId = useId();
   const label = labels[orderLabel(order)];
+  const state = orderState(order, t, useLanguage());
   const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode);
   return (
-    <li className={styles.order}>
+    <li className={styles.order} data-cancelled={order.Status === OrderStatus.Cancelled || undefined}>
       <div className={styles.row}>
         <button
           type="button"
@@ -41,9 +44,15 @@ export function OrderRow({ order }: { order: Order }) {
         <p className={styles.status}>
           <VisuallyHidden>{t('orders.status')} </VisuallyHidden>
           <Badge kind={label.look}>{t(label.text)}</Badge>
+          {state !== '' && <span className={styles.quiet}>{state}</span>}
         </p>
         <div className={styles.way}>
           <Fact name={t('orders.wayOfDelivery')}>{order.WayOfDeliveryName}</Fact>
+          {order.PurchaseOrderNumber !== '' && (
+            <p className={styles.quiet}>
+              {t('checkout.purchaseOrder')} {order.PurchaseOrderNumber}
+            </p>
+          )}
           <Tracking order={order} />
         </div>
         <Amount name={t('orders.exclVat')} amount={amount(order.AmountExludeVat)} />
@@ -52,7 +61,7 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       {open && (
         <div id={linesId} className={styles.lines}>
-          <OrderLines orderId={order.Id} />
+          <OrderDetails order={order} />
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { toast } from '#kit/announce.ts';
 import { PaginationNav } from '#kit/pagination-nav.tsx';
 import { ButtonLink } from '#kit/button.tsx';
@@ -6,17 +7,20 @@ import { useEndpoint } from '#kit/use-endpoint.ts';
 import { useLastPageInstead, usePageNumber } from '#kit/use-page-number.ts';
 import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
 import { productsPath } from '#shop/articles/paths.ts';
+import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrders } from './contract.ts';
 import type { Order } from './contract.ts';
 import { OrderRow } from './order-row.tsx';
+import { OrderTools, useShownOrders } from './order-tools.tsx';
 import styles from './orders.module.css';
 
 export default function OrdersPage() {
   const t = useT();
   const { page, heading, hrefOf } = usePageNumber();
-  const orders = useEndpoint(listOrders, { skip: skipOf(page), take: pageSize });
+  const shown = useShownOrders();
+  const orders = useEndpoint(listOrders, { ...shown, skip: skipOf(page), take: pageSize });
   const total = orders.data?.TotalCount ?? 0;
   useLastPageInstead(page, orders.data && pageCount(total), (last) =>
     toast(t('pagination.lastInstead', { page, last })),
@@ -27,13 +31,19 @@ export default function OrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t('orders.title')}
       </h1>
+      {(total > 0 || shown.q !== '') && <OrderTools shown={shown} total={total} />}
+      {shown.q !== '' && orders.data && total > 0 && (
+        <p className={styles.position} role="status">
+          {plural(t, 'orders.found', total)} <Link to="?">{t('orders.clearSearch')}</Link>
+        </p>
+      )}
       {pageCount(total) > 1 && (
         <p className={styles.position} role="status">
           {t('pagination.current', { page, pages: pageCount(total) })}
         </p>
       )}
       {orders.data ? (
-        <OrderList orders={orders.data.Orders} isOld={orders.isPlaceholderData} />
+        <OrderList orders={orders.data.Orders} words={shown.q} isOld={orders.isPlaceholderData} />
       ) : orders.isError ? (
         <ListFailed
           text={t('orders.failed')}
@@ -48,9 +58,19 @@ export default function OrdersPage() {
   );
 }
 
+type ListProps = { orders: readonly Order[]; words: string; isOld: boolean };
+
 /** `isOld`: the page before, while the next is on its way. */
-function OrderList({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }) {
+function OrderList({ orders, words, isOld }: ListProps) {
   const t = useT();
+  if (orders.length === 0 && words !== '') {
+    return (
+      <div className={styles.empty} role="status">
+        <p>{t('orders.noneFound', { words })}</p>
+        <ButtonLink to="?">{t('orders.clearSearch')}</ButtonLink>
+      </div>
+    );
+  }
   if (orders.length === 0) {
     return (
       <div className={styles.empty}>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
-import type { Order } from './contract.ts';
+import type { Order, OrderRow } from './contract.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -73,4 +73,150 @@ test('somebody else’s order is as unknown as one that is not there', async () 
 
 test.each(['0', '-1', 'x', '1.0', '9999999999', '%00'])('%j is no order', async (id) => {
   expect((await client.get(`OrderRows/${id}`)).status).toBe(404);
+});
+
+describe('an order as it was told', () => {
+  const checkout = { wayOfDeliveryId: 1, partialDelivery: true };
+  const add = (ArticleId: number, Quantity: number) => client.post('cartrow', { ArticleId, Quantity });
+  const place = async (more: object = {}) =>
+    (await client.post('Order', { ...checkout, ...more })).body.OrderId;
+  const rowsOf = async (id: number): Promise<OrderRow[]> => (await client.get(`orders/${id}`)).body.Rows;
+
+  test('says what is short of each row and when it comes, and the office’s word after that', async () => {
+    const day = { estimated_delivery_date: '2027-01-12' };
+    await shop.db.updateTable('article').set(day).where('id', '=', article.onOrder).execute();
+    await shop.db.insertInto('setting').values({ name: 'OrderMonthSV', value: 'Leverans i maj' }).execute();
+    shop.services.versions.changed();
+    await add(article.tray, 8);
+    await add(article.onOrder, 2);
+    await add(article.madeToOrder, 3);
+    await add(article.book, 1);
+    const id = await place();
+    const told = (await rowsOf(id)).map((row) => [row.QuantityShort, row.ExpectedMonth, row.ExpectedText]);
+    expect(told).toEqual([
+      [3, null, ''],
+      [2, '2027-01', ''],
+      [3, null, 'Leverans i maj'],
+      [0, null, ''],
+    ]);
+    // What is said today of the article changes nothing of what was said when it was ordered.
+    await shop.db.updateTable('article').set({ estimated_delivery_date: '2027-06-01' }).execute();
+    expect((await rowsOf(id))[1]?.ExpectedMonth).toBe('2027-01');
+    await shop.db
+      .updateTable('order_row')
+      .set({ expected_date: '2027-02-03' })
+      .where('order_id', '=', id)
+      .where('article_id', '=', article.onOrder)
+      .execute();
+    expect((await rowsOf(id))[1]).toMatchObject({ ExpectedDate: '2027-02-03', ExpectedMonth: null });
+  });
+
+  test('has its week, address and rows in one answer, for its customer alone', async () => {
+    await add(article.book, 2);
+    const id = await place({ deliveryWeek: '2027-W05', purchaseOrderNumber: 'PO 1', orderInfoText: 'Hej' });
+    const { body } = await client.get(`orders/${id}`);
+    expect(body).toMatchObject({
+      ...{ Id: id, DeliveryWeek: '2027-W05', PurchaseOrderNumber: 'PO 1', Message: 'Hej' },
+      DeliveryAddress: ['Butik Ett & Co', 'Åsa Öberg', 'Storgatan 1', '114 18 Stockholm'],
+      ConfirmationEmail: 'ett@butik.example',
+      Rows: [{ ArticleId: article.book, ArticleNumber: 'A-8', Quantity: 2 }],
+    });
+    const other = await logInAs(shop, '1002');
+    expect((await other.get(`orders/${id}`)).status).toBe(404);
+    expect((await other.get('orders/999999')).text).toBe((await other.get(`orders/${id}`)).text);
+    expect((await aVisitor(shop).get(`orders/${id}`)).status).toBe(401);
+  });
+
+  test('leads to its articles while they are sold', async () => {
+    await add(article.book, 1);
+    const id = await place();
+    await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.book).execute();
+    expect((await rowsOf(id))[0]).toMatchObject({
+      ArticleId: null,
+      ArticleNumber: 'A-8',
+      Description: 'Bok',
+    });
+  });
+
+  test('names its way of delivery in the reader’s language, and as it was when it is called otherwise now', async () => {
+    const id = await order();
+    const way = async () => (await client.get('orders?languageCode=en')).body.Orders[0].WayOfDeliveryName;
+    expect(await way()).toBe('Mail');
+    await shop.db.updateTable('way_of_delivery').set({ name_sv: 'Brev' }).where('id', '=', 1).execute();
+    expect(await way()).toBe('Post');
+    expect(id).toBeGreaterThan(0);
+  });
+
+  test('is a paper for its customer alone, in the language it was placed in', async () => {
+    await add(article.tray, 8);
+    const id = await place({ purchaseOrderNumber: 'PO 4500-17' });
+    const paper = await client.get(`pdf/Order/${id}?languageCode=en`);
+    expect(paper).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(paper.headers['content-disposition']).toBe(`inline; filename="order-${id}.pdf"`);
+    expect(paper.text).toContain('%PDF');
+    expect((await (await logInAs(shop, '1002')).get(`pdf/Order/${id}`)).status).toBe(404);
+    expect((await aVisitor(shop).get(`pdf/Order/${id}`)).status).toBe(401);
+    expect((await client.get('pdf/Order/x')).status).toBe(404);
+  });
+});
+
+describe('the list of orders', () => {
+  let small: number;
+  let large: number;
+  beforeEach(async () => {
+    const checkout = { wayOfDeliveryId: 1, partialDelivery: true };
+    await client.post('cartrow', { ArticleId: article.book, Quantity: 1 });
+    const said = { purchaseOrderNumber: 'PO 4500-17', orderInfoText: '100% jul' };
+    small = (await client.post('Order', { ...checkout, ...said })).body.OrderId;
+    shop.setTime('2027-02-01T10:00:00Z');
+    client = await logInAs(shop, '1001');
+    await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+    large = (await client.post('Order', checkout)).body.OrderId;
+  });
+
+  test.each<[string, () => string, () => number[]]>([
+    ['our number', () => `${large}`, () => [large]],
+    ['their own number', () => 'po 4500', () => [small]],
+    ['an article', () => 'mugg', () => [large]],
+    ['an article number', () => 'A-8', () => [small]],
+    ['a text', () => 'JUL', () => [small]],
+    ['a year', () => '2027', () => [large]],
+    ['several words, which must all be there', () => '2026 bok', () => [small]],
+    ['words of different orders', () => '2027 bok', () => []],
+    ['a sign of patterns', () => '100%', () => [small]],
+    ['a sign of patterns alone', () => '_', () => []],
+  ])('is searched by %s', async (_what, words, found) => {
+    const { ids, total } = await page(`?q=${encodeURIComponent(words())}`);
+    expect({ ids, total }).toEqual({ ids: found(), total: found().length });
+  });
+
+  test('is sorted by time and by amount', async () => {
+    expect((await page('?sort=oldest')).ids).toEqual([small, large]);
+    expect((await page('?sort=highest')).ids).toEqual([large, small]);
+    expect((await page('?sort=lowest')).ids).toEqual([small, large]);
+    expect((await page('?sort=lowest&skip=1')).ids).toEqual([large]);
+  });
+
+  test('never finds somebody else’s', async () => {
+    const other = await logInAs(shop, '1002');
+    expect((await other.get(`orders?q=${large}`)).body.TotalCount).toBe(0);
+    expect((await other.get('orders/export?format=csv')).body.Orders).toBe(0);
+  });
+
+  test('is saved as it is shown, row by row, as CSV and as a workbook', async () => {
+    const { body } = await client.get('orders/export?format=csv&sort=oldest');
+    expect(body).toMatchObject({ FileName: 'mina-order-2027-02-01.csv', Orders: 2, HasMore: false });
+    const [heading, ...lines] = Buffer.from(body.File, 'base64').toString().split('\r\n').filter(Boolean);
+    expect(heading).toMatch(/^\uFEFFOrdernr;Datum;Ditt ordernummer;/);
+    expect(lines[0]).toMatch(
+      new RegExp(`^${small};2026-10-14;PO 4500-17;;Post;.*;A-8;Bok;1;0;0;0;0,10;0,10;SEK$`),
+    );
+    expect(lines).toHaveLength(2);
+    const found = (await client.get('orders/export?format=csv&q=jul')).body;
+    expect(found.Orders).toBe(1);
+    const workbook = (await client.get('orders/export?format=xlsx&languageCode=en')).body;
+    expect(workbook.FileName).toBe('my-orders-2027-02-01.xlsx');
+    expect(Buffer.from(workbook.File, 'base64').subarray(0, 2).toString()).toBe('PK');
+    expect((await client.get('orders/export')).status).toBe(400);
+  });
 });

@@ -1,34 +1,54 @@
-import { stockholmToday } from '#kit/dates.ts';
 import type { Db, Trx } from '#kit/db.server.ts';
 import { groupBy } from '#kit/group-by.ts';
-import { oreToWire } from '#kit/money.ts';
+import type { Language } from '#kit/language.ts';
 import { fromNearerEnd } from '#kit/nearer-end.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
-import type { Order, OrderRow } from './contract.ts';
+import type { Order, OrderRow, OrderSort } from './contract.ts';
 import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
-import type { OrderDraft } from './order-draft.ts';
 import { readCarrierNumbers } from './office-store.server.ts';
-import { countOrders, insertOrders, readOrders, readRowsOfOrder } from './store.server.ts';
-import type { OrderSummaryRow } from './store.server.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { countOrders, readOrders } from './order-list-store.server.ts';
+import type { OwnOrderFilter } from './order-list-store.server.ts';
+import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
+import { insertOrders, readRowsOfOrder } from './store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
 
 const ordersUnlessAsked = 30;
 
-/** Newest first. */
+export type AskedOrders = { q: string; sort?: OrderSort | undefined };
+type Asked = AskedOrders & { skip?: number | undefined; take?: number | undefined };
+
+/** Newest first, unless sorted otherwise. */
 export async function ordersOf(
   db: Db,
   customer: Customer,
-  { skip = 0, take = ordersUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
+  { skip = 0, take = ordersUnlessAsked, ...asked }: Asked,
+  language: Language,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const total = await countOrders(db, customer.id);
-  const orders = await readOrders(db, customer.id, fromNearerEnd(total, { skip, take }));
+  const filter = filterOf(customer, asked);
+  const total = await countOrders(db, filter);
+  const part = fromNearerEnd(total, { skip, take });
+  const orders = await readOrders(db, filter, { ...part, sort: asked.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
   const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
   return {
-    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [])),
+    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], language)),
     TotalCount: total,
+  };
+}
+
+/** One order as in the list, and its rows. */
+export async function orderOf(db: Db, customer: Customer, orderId: number, language: Language) {
+  const filter = { customerId: customer.id, words: [], orderId };
+  const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
+  const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
+  if (!rows) return new Problem('not-found');
+  return {
+    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), language),
+    ConfirmationEmail: order.customer_email,
+    Rows: rows.map(orderRowToWire),
   };
 }
 
@@ -38,20 +58,15 @@ export async function rowsOfOrder(
   orderId: number,
 ): Promise<OrderRow[] | Problem> {
   const rows = await readRowsOfOrder(db, customer.id, orderId);
-  return (
-    rows?.map((row) => ({
-      Id: row.id,
-      ArticleNumber: row.article_number,
-      Description: row.description,
-      Price: oreToWire(row.price),
-      Quantity: row.quantity,
-      QuantityDelivered: row.quantity_delivered,
-      QuantityCancelled: row.quantity_cancelled,
-      ExpectedDate: row.expected_date,
-      TotalAmount: oreToWire(row.total_amount),
-    })) ?? new Problem('not-found')
-  );
+  return rows?.map(orderRowToWire) ?? new Problem('not-found');
 }
+
+function filterOf({ id }: Customer, { q }: Pick<AskedOrders, 'q'>): OwnOrderFilter {
+  return { customerId: id, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) };
+}
+
+/** More make no search narrower, and each is looked for in every row. */
+const mostWords = 8;
 
 /** Saves orders, at least one, under the numbers drawn for them. */
 export async function saveOrders(
@@ -63,25 +78,4 @@ export async function saveOrders(
     orders.map(({ id, draft }) => draftToRow(id, draft)),
     orders.flatMap(({ id, draft }) => draftToOrderRows(id, draft)),
   );
-}
-
-type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
-
-function orderToWire(row: OrderSummaryRow, sent: readonly SentRow[]): Order {
-  return {
-    Id: row.id,
-    CreateDate: row.created_at.toISOString(),
-    Status: row.status,
-    HasShortage: row.has_shortage,
-    ConsignmentId: row.consignment_id,
-    Consignments: sent
-      .filter(({ carrier_number }) => carrier_number !== '')
-      .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
-    WayOfDeliveryName: row.way_of_delivery_name,
-    PurchaseOrderNumber: row.purchase_order_number,
-    AmountExludeVat: oreToWire(row.amount_excluding_vat),
-    VatAmount: oreToWire(row.vat_amount),
-    TotalAmountIncludeVat: oreToWire(row.total_amount),
-    CurrencyCode: row.currency_code,
-  };
 }

@@ -1,15 +1,28 @@
 import { Problem } from '#kit/problem.ts';
 import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
-import { listOrderRows, listOrders } from './contract.ts';
-import { ordersOf, rowsOfOrder } from './orders.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
+import { exportOrdersOf } from './export-orders.server.ts';
+import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
-export function orderRoutes({ db, reading }: Services): Route[] {
+export function orderRoutes({ db, reading, now }: Services, texts: TextBook): Route[] {
   return [
-    serve(listOrders, (page, customer) =>
+    serve(listOrders, (page, customer, { language }) =>
       // Somebody who has just ordered looks for it on the first page.
-      page.skip ? reading((replica) => ordersOf(replica, customer, page)) : ordersOf(db, customer, page),
+      page.skip
+        ? reading((replica) => ordersOf(replica, customer, page, language))
+        : ordersOf(db, customer, page, language),
     ),
+    // Asked for right after it was sent.
+    serve(readOrder, ({ orderId }, customer, { language }) => orderOf(db, customer, orderId, language)),
+    serve(exportOrders, async (asked, customer, { language }) => {
+      const t = translator(await texts.textsIn(language));
+      return await reading((replica) =>
+        exportOrdersOf(replica, customer, asked, { language, t, now: now() }),
+      );
+    }),
     serve(listOrderRows, async ({ orderId }, customer) => {
       const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;

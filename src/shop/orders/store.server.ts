@@ -3,12 +3,13 @@ import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 import { insertionOf } from '#kit/insert-rows.server.ts';
 import type { Language } from '#kit/language.ts';
-import type { PartFromEnd } from '#kit/nearer-end.ts';
 
 interface CustomerOrderTable {
   id: Generated<number>;
   customer_id: number;
   created_at: Generated<Date>;
+  /** Of a whole order, where it is known. */
+  cancelled_at: Date | null;
   status: Generated<number>;
   has_shortage: Generated<boolean>;
   consignment_id: string | null;
@@ -55,6 +56,9 @@ interface OrderRowTable {
   quantity_delivered: Generated<number>;
   quantity_cancelled: Generated<number>;
   expected_date: string | null;
+  /** What was told of the missing part when it was ordered; null and '' for nothing. */
+  promised_date: string | null;
+  promised_text: Generated<string>;
   price: number;
   vat_rate: number;
   total_amount: number;
@@ -81,7 +85,6 @@ declare module '#kit/db.server.ts' {
 
 export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
 export type NewOrderRow = Insertable<OrderRowTable>;
-export type OrderSummaryRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** Numbers for new orders, rising. One that is not used is missing among the orders. */
 export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
@@ -102,42 +105,6 @@ export async function insertOrders(
   );
 }
 
-export async function countOrders(db: Db, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('customer_order')
-    .select((order) => order.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Newest first. */
-export async function readOrders(db: Db, customerId: number, { skip, take, fromFarEnd }: PartFromEnd) {
-  const direction = fromFarEnd ? 'asc' : 'desc';
-  const rows = await db
-    .selectFrom('customer_order')
-    .select([
-      'id',
-      'created_at',
-      'status',
-      'has_shortage',
-      'consignment_id',
-      'way_of_delivery_name',
-      'purchase_order_number',
-      'amount_excluding_vat',
-      'vat_amount',
-      'total_amount',
-      'currency_code',
-    ])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(skip)
-    .limit(take)
-    .execute();
-  return fromFarEnd ? rows.toReversed() : rows;
-}
-
 /** The rows of one of this customer's orders; undefined when it is somebody else's or none. */
 export async function readRowsOfOrder(db: Db, customerId: number, orderId: number) {
   const isTheirs = await db
@@ -150,7 +117,16 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
   return await db
     .selectFrom('order_row')
     .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
+    // What is no longer sold has no page to go to.
+    .leftJoin('article', (join) =>
+      join.onRef('article.id', '=', 'order_row.article_id').on('article.active', '=', true),
+    )
     .select([
+      'article.id as article_id',
+      'article.image_id',
+      'order_row.quantity_short',
+      'order_row.promised_date',
+      'order_row.promised_text',
       'order_row.id',
       'order_row.article_number',
       'order_row.description',

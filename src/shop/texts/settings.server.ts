@@ -8,10 +8,7 @@ export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>,
   const of = (name: string): string => stored.get(name) ?? '';
   const maybe = (name: string): string | undefined => stored.get(name) || undefined;
   return {
-    OrderMonthSV: of('OrderMonthSV'),
-    OrderMonthEN: of('OrderMonthEN'),
-    OrderMonthsSeasonSV: of('OrderMonthsSeasonSV'),
-    OrderMonthsSeasonEN: of('OrderMonthsSeasonEN'),
+    ...orderMonthsOf(stored),
     ArticleNewsTextSV: of('ArticleNewsTextSV'),
     ArticleNewsTextEN: of('ArticleNewsTextEN'),
     ArticleSeasonNewsTextSV: of('ArticleSeasonNewsTextSV'),
@@ -33,6 +30,17 @@ export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>,
     CompanyTelephone: maybe('CompanyTelephone'),
     Bankgiro: maybe('Bankgiro'),
     LogoUrl: logoUrlOf(stored),
+  };
+}
+
+/** When what is made to order is delivered. */
+export function orderMonthsOf(stored: ReadonlyMap<string, string>) {
+  const of = (name: string): string => stored.get(name) ?? '';
+  return {
+    OrderMonthSV: of('OrderMonthSV'),
+    OrderMonthEN: of('OrderMonthEN'),
+    OrderMonthsSeasonSV: of('OrderMonthsSeasonSV'),
+    OrderMonthsSeasonEN: of('OrderMonthsSeasonEN'),
   };
 }
 

@@ -24,23 +24,33 @@ export const cartTexts = {
   'cart.remove': ['Ta bort {article}', 'Remove {article}'],
   'cart.removed': ['{article} togs bort.', '{article} was removed.'],
   'cart.undo': ['Ångra', 'Undo'],
-  'cart.quantityNow': ['{article}: {count} st', '{article}: {count} pcs'],
+  'cart.quantityNow.one': ['{article}: {count} st', '{article}: {count} pc'],
+  'cart.quantityNow.other': ['{article}: {count} st', '{article}: {count} pcs'],
   'cart.packOf': ['Förpackning om {count} st', 'Pack of {count}'],
   'cart.multipleOf': [
     'Antalet måste vara en multipel av {count}.',
     'The quantity must be a multiple of {count}.',
   ],
-  'cart.lessInStock': [
-    'Finns inte i det antalet just nu. Resten restnoteras.',
-    'Not in stock in that quantity right now. The rest becomes a backorder.',
-  ],
-  'cart.shortBy': [
+  'cart.shortBy.one': [
     '{count} st finns inte i lager och restnoteras.',
-    '{count} pcs are not in stock and become a backorder.',
+    '{count} pc is out of stock and will be backordered.',
   ],
+  'cart.shortBy.other': [
+    '{count} st finns inte i lager och restnoteras.',
+    '{count} pcs are out of stock and will be backordered.',
+  ],
+  'cart.shortUntil': [
+    '{short} av {quantity} restnoteras, väntas {month}.',
+    '{short} of {quantity} will be backordered, expected {month}.',
+  ],
+  'cart.shortOnOrder': [
+    '{short} av {quantity} restnoteras. Mer är på väg, dagen är inte känd.',
+    '{short} of {quantity} will be backordered. More is on its way, on a day not yet known.',
+  ],
+  'cart.shortToOrder': ['{short} av {quantity}: {text}', '{short} of {quantity}: {text}'],
   'cart.soldOut': [
     'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
-    'Sold out since you added it. It becomes a backorder.',
+    'Sold out since you added it. It will be backordered.',
   ],
   'cart.priceChanged': [
     'Priset har ändrats sedan du lade artikeln i varukorgen.',
@@ -60,8 +70,13 @@ export const cartTexts = {
     '{article} could not be put back. Please try again.',
   ],
   'cart.add': ['Lägg till', 'Add'],
-  'cart.added': ['{count} st tillagda', '{count} pcs added'],
-  'cart.addedRounded': ['Säljs om {pack}: {count} st tillagda', 'Sold in {pack}s: {count} pcs added'],
+  'cart.added.one': ['{count} st tillagd', '{count} pc added'],
+  'cart.added.other': ['{count} st tillagda', '{count} pcs added'],
+  'cart.addedRounded': [
+    'Avrundat till hela förpackningar: {count} st',
+    'Rounded up to whole packages: {count} pcs',
+  ],
+  'cart.moreThan': ['Fler än {count} …', 'More than {count} …'],
   'cart.alreadyIn': ['{count} i varukorgen', '{count} in the cart'],
   'cart.andMore': ['och {count} till', 'and {count} more'],
   'cart.notAQuantity': ['Skriv ett antal.', 'Type a quantity.'],
@@ -71,7 +86,7 @@ export const cartTexts = {
   'cart.totalExclVat': ['Summa exkl. moms', 'Total excl. VAT'],
   'cart.vat': ['Moms', 'VAT'],
   'cart.totalInclVat': ['Summa inkl. moms', 'Total incl. VAT'],
-  'cart.freightAdded': ['Frakt tillkommer', 'Freight is added'],
+  'cart.freightAdded': ['Frakt tillkommer', 'Plus freight'],
   'cart.toCheckout': ['Till kassan', 'To checkout'],
   'cart.error': [
     'Något gick fel. Försök igen om en stund.',

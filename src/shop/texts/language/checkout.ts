@@ -30,7 +30,7 @@ export const checkoutTexts = {
   'checkout.yearMissing': ['Välj också ett år.', 'Choose a year too.'],
   'checkout.weekMissing': ['Välj också en vecka.', 'Choose a week too.'],
   'checkout.partialDelivery': ['Delleverans', 'Partial delivery'],
-  'checkout.choosePartial': ['Välj om ordern får delas', 'Choose whether the order may be split'],
+  'checkout.choosePartial': ['Får vi delleverera?', 'May we deliver in parts?'],
   'checkout.partialYes': ['Ja, leverera det som finns i lager', 'Yes, deliver what is in stock'],
   'checkout.partialNo': ['Nej, vänta tills allt finns', 'No, wait until everything is in stock'],
   'checkout.deliveryAddress': ['Leveransadress', 'Delivery address'],
@@ -52,8 +52,8 @@ export const checkoutTexts = {
     'We got no answer. Please try again: the order is still sent only once.',
   ],
   'checkout.cartGone': [
-    'Varukorgen har redan skickats eller är tom. Se efter under Order.',
-    'The cart has already been sent or is empty. Please look under Orders.',
+    'Varukorgen har redan skickats eller är tom. Se efter under Mina order.',
+    'The cart has already been sent or is empty. Please look under My orders.',
   ],
   'checkout.cartChanged': [
     'Varukorgen har ändrats sedan du såg den. Ordern är inte skickad: se över raderna och skicka igen.',
@@ -62,5 +62,22 @@ export const checkoutTexts = {
   'checkout.seeRows': ['Se över raderna', 'Look through the rows'],
   'checkout.alertTitle': ['Ordern är skickad', 'The order has been sent'],
   'checkout.thankYou': ['Tack för din order! Ordernummer:', 'Thank you for your order! Order number:'],
+  'receipt.title': ['Order {number} är mottagen', 'Order {number} has been received'],
+  'receipt.loading': ['Hämtar ordern …', 'Fetching the order …'],
+  'receipt.confirmationTo': [
+    'Orderbekräftelsen är på väg till {email}.',
+    'The order confirmation is on its way to {email}.',
+  ],
+  'receipt.noConfirmation': [
+    'Vi har ingen e-postadress till dig, så ingen bekräftelse mejlas. Spara ordern som PDF i stället.',
+    'We have no e-mail address for you, so no confirmation is mailed. Save the order as PDF instead.',
+  ],
+  'receipt.short': ['Det här är restnoterat', 'On backorder'],
+  'receipt.next': ['Vad händer nu?', 'What happens next?'],
+  'receipt.nextText': [
+    'Vi packar ordern och skickar den. Under Mina order ser du när den packas och när den är på väg. Fakturan kommer när varorna är skickade.',
+    'We pack the order and send it. My orders shows when it is being packed and when it is on its way. The invoice follows when the goods have been sent.',
+  ],
+  'receipt.seeOrder': ['Se ordern', 'See the order'],
   'checkout.seeOrders': ['Se dina order', 'See your orders'],
 } as const satisfies Texts;

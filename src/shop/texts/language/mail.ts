@@ -21,7 +21,8 @@ export const mailTexts = {
   'mail.order.quantity': ['Antal', 'Quantity'],
   'mail.order.price': ['Pris', 'Price'],
   'mail.order.amount': ['Belopp', 'Amount'],
-  'mail.order.short': ['varav {count} st restnoteras', 'of which {count} pcs are on backorder'],
+  'mail.order.short.one': ['varav {count} st restnoteras', 'of which {count} pc is on backorder'],
+  'mail.order.short.other': ['varav {count} st restnoteras', 'of which {count} pcs are on backorder'],
   'mail.order.shortage': [
     'Allt finns inte i lager. Det som fattas är restnoterat.',
     'Not everything is in stock. What is missing is on backorder.',

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { queryOf } from '#kit/query.ts';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listOrderRows } from './contract.ts';
+import type { Order } from './contract.ts';
+import { OrderFacts } from './order-own-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPdfLink } from './order-pdf-link.tsx';
+import styles from './orders.module.css';
+
+/** What an order in the list opens to: what was asked for, its rows, and the paper. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useT();
+  const orderId = order.Id;
+  const rows = useQuery(queryOf(listOrderRows, useLanguage(), { orderId }));
+  return (
+    <>
+      <div className={styles.about}>
+        <OrderFacts order={order} />
+        <OrderPdfLink orderId={orderId} />
+      </div>
+      {rows.data ? (
+        <OrderLines orderId={orderId} rows={rows.data} />
+      ) : rows.isError ? (
+        <p role="alert">
+          {t('orders.rowsFailed')}{' '}
+          <Button kind="plain" onClick={() => void rows.refetch()}>
+            {t('general.tryAgain')}
+          </Button>
+        </p>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>{t('orders.loadingRows')}</VisuallyHidden>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      )}
+    </>
+  );
+}

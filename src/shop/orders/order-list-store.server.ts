@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#kit/db.server.ts';
+import type { PartFromEnd } from '#kit/nearer-end.ts';
+import type { OrderSort } from './contract.ts';
+
+/** Words that an order must all have: in its numbers, its year, its message or its rows. */
+export type OwnOrderFilter = { customerId: number; words: readonly string[]; orderId?: number };
+export type OwnOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+const columns = [
+  ...(['id', 'created_at', 'status', 'has_shortage', 'cancelled_at', 'consignment_id'] as const),
+  ...(['way_of_delivery_name', 'purchase_order_number', 'order_info_text', 'partial_delivery'] as const),
+  ...(['delivery_year', 'delivery_week', 'amount_excluding_vat', 'vat_amount', 'total_amount'] as const),
+  ...(['currency_code', 'customer_email', 'delivery_name', 'delivery_contact_person'] as const),
+  ...(['delivery_address1', 'delivery_address2', 'delivery_zip_code', 'delivery_city'] as const),
+  ...(['delivery_country_code'] as const),
+] as const;
+
+export async function countOrders(db: Db, filter: OwnOrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where(conditionOf(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function readOrders(
+  db: Db,
+  filter: OwnOrderFilter,
+  { sort, skip, take, fromFarEnd }: PartFromEnd & { sort: OrderSort },
+) {
+  const isRising = (sort === 'oldest' || sort === 'lowest') !== fromFarEnd;
+  const direction = isRising ? 'asc' : 'desc';
+  let query = db
+    .selectFrom('customer_order')
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
+    .select(columns.map((name) => `customer_order.${name}` as const))
+    .select(['way.name_sv as way_sv', 'way.name_en as way_en'])
+    .where(conditionOf(filter));
+  if (sort === 'highest' || sort === 'lowest')
+    query = query.orderBy('customer_order.amount_excluding_vat', direction);
+  const rows = await query
+    .orderBy('customer_order.created_at', direction)
+    .orderBy('customer_order.id', direction)
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return fromFarEnd ? rows.toReversed() : rows;
+}
+
+/** Whose they are stands in every question. */
+function conditionOf({ customerId, words, orderId }: OwnOrderFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`customer_order.customer_id = ${customerId}`];
+  if (orderId !== undefined) conditions.push(sql`customer_order.id = ${orderId}`);
+  for (const word of words) conditions.push(hasWord(word));
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function hasWord(word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(
+    customer_order.id::text = ${word}
+    or to_char(customer_order.created_at at time zone 'Europe/Stockholm', 'YYYY') = ${word}
+    or customer_order.purchase_order_number ilike ${pattern}
+    or customer_order.order_info_text ilike ${pattern}
+    or customer_order.consignment_id ilike ${pattern}
+    or exists (
+      select from order_row where order_row.order_id = customer_order.id
+        and (order_row.article_number ilike ${pattern} or order_row.description ilike ${pattern})))`;
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#kit/icon.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './order-own-facts.module.css';
+
+/** The order itself as a paper, in a new window. */
+export function OrderPdfLink({ orderId }: { orderId: number }) {
+  const t = useT();
+  return (
+    <a
+      className={styles.pdf}
+      href={`/api/pdf/Order/${orderId}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('orders.pdfOf', { number: orderId })}
+    >
+      {t('orders.pdf')}
+      <Icon name="external" size="s" />
+    </a>
+  );
+}

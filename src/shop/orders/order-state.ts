@@ -1,0 +1,19 @@
+import { shortDate } from '#kit/dates.ts';
+import type { Language } from '#kit/language.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { Order } from './contract.ts';
+import { OrderStatus } from './order-label.ts';
+
+/** A word beside the label, which is the same for what has come in, what is packed and what was cancelled. */
+export function orderState(
+  { Status, CancelledDate }: Pick<Order, 'Status' | 'CancelledDate'>,
+  t: T,
+  language: Language,
+): string {
+  if (Status === OrderStatus.Order) return t('orders.received');
+  if (Status === OrderStatus.Processing) return t('orders.packing');
+  if (Status !== OrderStatus.Cancelled) return '';
+  return CancelledDate
+    ? t('orders.cancelledOn', { date: shortDate(CancelledDate, language) })
+    : t('orders.cancelled');
+}

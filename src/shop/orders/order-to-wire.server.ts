@@ -1,0 +1,80 @@
+import { stockholmToday } from '#kit/dates.ts';
+import { inLanguage } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { oreToWire } from '#kit/money.ts';
+import { weekString } from '#kit/weeks.ts';
+import { formatZipCode } from '#kit/zip-code.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { Order, OrderRow } from './contract.ts';
+import type { readCarrierNumbers } from './office-store.server.ts';
+import type { OwnOrderRow } from './order-list-store.server.ts';
+import type { readRowsOfOrder } from './store.server.ts';
+
+type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>[number];
+
+export function orderToWire(row: OwnOrderRow, sent: readonly SentRow[], language: Language): Order {
+  return {
+    Id: row.id,
+    CreateDate: row.created_at.toISOString(),
+    Status: row.status,
+    HasShortage: row.has_shortage,
+    ConsignmentId: row.consignment_id,
+    Consignments: sent
+      .filter(({ carrier_number }) => carrier_number !== '')
+      .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
+    WayOfDeliveryName: wayIn(row, language),
+    PurchaseOrderNumber: row.purchase_order_number,
+    AmountExludeVat: oreToWire(row.amount_excluding_vat),
+    VatAmount: oreToWire(row.vat_amount),
+    TotalAmountIncludeVat: oreToWire(row.total_amount),
+    CurrencyCode: row.currency_code,
+    CancelledDate: row.cancelled_at && stockholmToday(row.cancelled_at),
+    DeliveryWeek: weekOf(row),
+    DeliveryAddress: addressOf(row, language),
+    Message: row.order_info_text,
+  };
+}
+
+export function orderRowToWire(row: Row): OrderRow {
+  const isTold = row.expected_date !== null;
+  return {
+    Id: row.id,
+    ArticleId: row.article_id,
+    ImageId: row.image_id,
+    ArticleNumber: row.article_number,
+    Description: row.description,
+    Price: oreToWire(row.price),
+    Quantity: row.quantity,
+    QuantityDelivered: row.quantity_delivered,
+    QuantityCancelled: row.quantity_cancelled,
+    QuantityShort: row.quantity_short,
+    ExpectedDate: row.expected_date,
+    ExpectedMonth: isTold ? null : (row.promised_date?.slice(0, 7) ?? null),
+    ExpectedText: isTold ? '' : row.promised_text,
+    TotalAmount: oreToWire(row.total_amount),
+  };
+}
+
+/** An order keeps the name it was sent with; one that is still in use is told in the reader's language. */
+function wayIn({ way_of_delivery_name: kept, way_sv, way_en }: OwnOrderRow, language: Language): string {
+  return way_sv !== null && (kept === way_sv || kept === way_en)
+    ? inLanguage(language, way_sv, way_en)
+    : kept;
+}
+
+function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): string {
+  return year === null || week === null ? '' : weekString(year, week);
+}
+
+function addressOf(row: OwnOrderRow, language: Language): string[] {
+  const code = row.delivery_country_code;
+  return [
+    row.delivery_name,
+    row.delivery_contact_person,
+    row.delivery_address1,
+    row.delivery_address2,
+    `${formatZipCode(code, row.delivery_zip_code)} ${row.delivery_city}`.trim(),
+    code === 'SE' ? '' : countryName(code, language),
+  ].filter((line) => line !== '');
+}

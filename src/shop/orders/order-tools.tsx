@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '#kit/announce.ts';
+import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
+import { TextField } from '#kit/field.tsx';
+import { saveBytes } from '#kit/save-text.ts';
+import { SelectField } from '#kit/select-field.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { exportOrders, orderSorts } from './contract.ts';
+import type { OrderSort } from './contract.ts';
+import styles from './orders.module.css';
+
+export type ShownOrders = { q: string; sort: OrderSort };
+
+/** Which of the orders the address asks for, and in which order. */
+export function useShownOrders(): ShownOrders {
+  const [query] = useSearchParams();
+  const asked = query.get('sort');
+  return {
+    q: (query.get('q') ?? '').trim(),
+    sort: orderSorts.find((one) => one === asked) ?? 'newest',
+  };
+}
+
+/** Searches, sorts and saves the list; what is asked for stands in the address, so that going back finds it. */
+export function OrderTools({ shown, total }: { shown: ShownOrders; total: number }) {
+  const t = useT();
+  const [, setQuery] = useSearchParams();
+  const ask = (name: 'q' | 'sort', value: string) =>
+    setQuery((query) => {
+      query.delete('page');
+      if (value === '' || value === 'newest') query.delete(name);
+      else query.set(name, value);
+      return query;
+    });
+  return (
+    <div className={styles.tools}>
+      <form
+        className={styles.search}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          ask('q', typeof typed === 'string' ? typed.trim() : '');
+        }}
+      >
+        <TextField
+          // Goes along with the address, as when somebody goes back.
+          key={shown.q}
+          name="q"
+          type="search"
+          label={t('orders.search')}
+          aria-describedby="orders-search-hint"
+          defaultValue={shown.q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" icon="search">
+          {t('orders.searchButton')}
+        </Button>
+      </form>
+      <SelectField
+        label={t('orders.sort')}
+        name="sort"
+        value={shown.sort}
+        onChange={({ target }) => ask('sort', target.value)}
+      >
+        {orderSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`orders.sort.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      {total > 0 && <SaveOrders shown={shown} />}
+      <p id="orders-search-hint" className={styles.hint}>
+        {t('orders.searchHint')}
+      </p>
+    </div>
+  );
+}
+
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+type Format = keyof typeof types;
+
+function SaveOrders({ shown }: { shown: ShownOrders }) {
+  const t = useT();
+  const languageCode = useLanguage();
+  const [format, setFormat] = useState<Format>('csv');
+  const saving = useMutation({
+    mutationFn: (asked: Format) => callOverHttp(exportOrders, { ...shown, format: asked, languageCode }),
+    networkMode: 'always',
+    onSuccess: ({ FileName, File, Orders, HasMore }, asked) => {
+      saveBytes(
+        FileName,
+        Uint8Array.from(atob(File), (one) => one.charCodeAt(0)),
+        types[asked],
+      );
+      if (HasMore) toast(t('orders.savedSome', { count: Orders }));
+    },
+    onError: () => toast(t('orders.saveFailed'), { error: true }),
+  });
+  const save = (asked: Format) => {
+    setFormat(asked);
+    saving.mutate(asked);
+  };
+  const busy = (asked: Format) => saving.isPending && format === asked && t('orders.saving');
+  return (
+    <div className={styles.files}>
+      <Button size="s" icon="download" busy={busy('csv')} onClick={() => save('csv')}>
+        {t('orders.saveCsv')}
+      </Button>
+      <Button size="s" icon="download" busy={busy('xlsx')} onClick={() => save('xlsx')}>
+        {t('orders.saveXlsx')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
+import { rowNews } from './row-news.ts';
+
+const row = {
+  ...{ Quantity: 20, QuantityDelivered: 0, QuantityCancelled: 0, QuantityShort: 0 },
+  ...{ ExpectedDate: null, ExpectedMonth: null, ExpectedText: '' },
+};
+const words = (place: 0 | 1) =>
+  translator(Object.fromEntries(Object.entries(languageTable).map(([key, text]) => [key, text[place]])));
+
+test.each([
+  [{}, '', ''],
+  [{ QuantityShort: 5 }, '5 av 20 restnoterade', '5 of 20 backordered'],
+  [
+    { QuantityShort: 5, ExpectedMonth: '2027-01' },
+    '5 av 20 restnoterade, väntas jan 2027',
+    '5 of 20 backordered, expected Jan 2027',
+  ],
+  [
+    { QuantityShort: 5, ExpectedDate: '2027-02-03', ExpectedMonth: '2027-01' },
+    '5 av 20 restnoterade, väntas 2027-02-03',
+    '5 of 20 backordered, expected 2027-02-03',
+  ],
+  [
+    { QuantityShort: 20, ExpectedText: 'Beställningsvara, leverans maj' },
+    '20 av 20 restnoterade. Beställningsvara, leverans maj',
+    '20 of 20 backordered. Beställningsvara, leverans maj',
+  ],
+  [{ Quantity: 1, QuantityShort: 1 }, 'restnoterad', 'backordered'],
+  [
+    { QuantityDelivered: 15, ExpectedDate: '2027-02-03' },
+    '15 av 20 skickade, resten väntas 2027-02-03',
+    '15 of 20 sent, the rest is expected 2027-02-03',
+  ],
+  [
+    { QuantityDelivered: 19, QuantityCancelled: 1 },
+    '19 av 20 skickade, 1 annullerad',
+    '19 of 20 sent, 1 cancelled',
+  ],
+  // Nothing is left that could be waited for.
+  [{ QuantityCancelled: 20, QuantityShort: 5, ExpectedMonth: '2027-01' }, '20 annullerade', '20 cancelled'],
+])('of a row with %j it is said: %s', (changes, sv, en) => {
+  expect(rowNews({ ...row, ...changes }, words(0), 'sv')).toBe(sv);
+  expect(rowNews({ ...row, ...changes }, words(1), 'en')).toBe(en);
+});
