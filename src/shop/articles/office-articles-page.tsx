@@ -86,6 +86,7 @@ export default function OfficeArticlesPage() {
         columns={columnsOf(t, nameOf)}
         idOf={({ Id }) => Id}
         nameOf={({ ArticleNumber }) => ArticleNumber}
+        empty={t('list.empty.articles')}
         answer={answer}
         selection={may('catalogue.write') ? selection : undefined}
       />

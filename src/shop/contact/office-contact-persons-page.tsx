@@ -71,6 +71,7 @@ function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
         broken={brokenRules(StaffCardsInput, cardsOf(form.values))}
         brokenAs="Cards"
         imageOf={({ item }) => item.ImageId}
+        sign="user"
       >
         {(fields) => <CardFields {...fields} />}
       </KeyedList>

@@ -72,6 +72,7 @@ export default function OfficeCustomersPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ CustomerNumber }) => CustomerNumber}
+        empty={t('list.empty.customers')}
         answer={answer}
       />
     </OfficePage>

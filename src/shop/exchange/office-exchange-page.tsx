@@ -75,6 +75,7 @@ export default function OfficeExchangePage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ FileName }) => FileName}
+        empty={t('list.empty.runs')}
         answer={answer}
       />
     </OfficePage>

@@ -67,6 +67,7 @@ export default function OfficeKeysPage() {
         columns={columns}
         idOf={({ Id }) => Id}
         nameOf={({ Name }) => Name}
+        empty={t('list.empty.keys')}
         answer={answer}
       />
       <NewKey open={isMaking} onClose={() => setIsMaking(false)} />

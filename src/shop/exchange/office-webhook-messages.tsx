@@ -90,6 +90,7 @@ export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
         columns={columns}
         idOf={({ Id }) => Id}
         nameOf={({ MessageId }) => MessageId}
+        empty={t('list.empty.messages')}
         answer={answer}
       />
     </section>

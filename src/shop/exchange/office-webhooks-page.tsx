@@ -72,6 +72,7 @@ export default function OfficeWebhooksPage() {
         columns={columns}
         idOf={({ Id }) => Id}
         nameOf={({ Url }) => Url}
+        empty={t('list.empty.webhooks')}
         answer={answer}
       />
       <WebhookMessages mayWrite={mayWrite} />

@@ -1,9 +1,21 @@
+import { Icon } from '#kit/icon.tsx';
 import { officePicture } from './office-picture-url.ts';
 import styles from './office-thumbnail.module.css';
 
-/** A picture in a list; an empty square where there is none. */
-export function Thumbnail({ imageId }: { imageId: number | null }) {
-  if (imageId === null) return <span className={styles.none} aria-hidden="true" />;
+/** A picture in a list; where there is none, a sign of what it would show. */
+export function Thumbnail({
+  imageId,
+  sign = 'picture',
+}: {
+  imageId: number | null;
+  sign?: 'picture' | 'user';
+}) {
+  if (imageId === null)
+    return (
+      <span className={styles.none} aria-hidden="true">
+        <Icon name={sign} size="s" />
+      </span>
+    );
   return (
     <img
       className={styles.thumbnail}

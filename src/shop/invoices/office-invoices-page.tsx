@@ -51,6 +51,7 @@ export default function OfficeInvoicesPage() {
         columns={columnsOf(t, may('orders.read'))}
         idOf={({ Number: number }) => number}
         nameOf={({ Number: number }) => String(number)}
+        empty={t('list.empty.invoices')}
         answer={answer}
       />
     </OfficePage>

@@ -63,6 +63,7 @@ export default function OfficeMailPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ Subject, Recipient }) => `${Subject}, ${Recipient}`}
+        empty={t('list.empty.mail')}
         answer={answer}
         selection={may('mail.write') ? selection : undefined}
       />

@@ -34,12 +34,14 @@ type Props<Item> = {
   broken: BrokenRules;
   brokenAs: string;
   imageOf: (item: KeyedItem<Item>) => number | null;
+  /** What stands for a picture that is not there. */
+  sign?: 'picture' | 'user';
   children: (fields: ItemFields<Item>) => ReactNode;
 };
 
 /** The things of a list, each with its fields, in an order that is changed by drag or keyboard. */
 export function KeyedList<Item extends object>(props: Props<Item>) {
-  const { label, items, nameOf, form, broken, brokenAs, imageOf, children } = props;
+  const { label, items, nameOf, form, broken, brokenAs, imageOf, sign, children } = props;
   const t = useOfficeT();
   const language = useLanguage();
   const fieldsOf = ({ key, item }: KeyedItem<Item>, place: number): ItemFields<Item> => {
@@ -67,7 +69,7 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
     >
       {(one, place) => (
         <div className={styles.item}>
-          <Thumbnail imageId={imageOf(one)} />
+          <Thumbnail imageId={imageOf(one)} {...(sign && { sign })} />
           <details open={'Id' in one.item && one.item.Id === null ? true : undefined}>
             <summary>
               <h2>{nameOf(one)}</h2>

@@ -6,6 +6,7 @@ import { Modal } from '#kit/modal.tsx';
 import type { FormValues } from '#kit/form-state.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import desk from './desk.module.css';
+import { keepNoticesAbove } from './keep-notices-above.ts';
 import { MergeWindow } from './merge-window.tsx';
 import styles from './office-form.module.css';
 import type { OfficeFormState } from './use-office-form.ts';
@@ -74,20 +75,6 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
       {form.merge && <MergeWindow merge={form.merge} labels={labels} shown={shown} onSettle={form.settle} />}
     </div>
   );
-}
-
-/** What is told at the foot of the window, such as that it is saved, must not lie on the buttons that are pressed there. */
-function keepNoticesAbove(bar: HTMLDivElement | null): (() => void) | undefined {
-  if (!bar) return undefined;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty('--below-notices', `${bar.offsetHeight}px`),
-  );
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    root.style.removeProperty('--below-notices');
-  };
 }
 
 /** Fields that belong together, under a heading. */

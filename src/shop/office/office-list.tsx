@@ -33,10 +33,21 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   selection?: Selection | undefined;
+  /** What fills the list, shown while there is nothing in it. */
+  empty?: ReactNode;
 };
 
 /** Rows of one kind, a page at a time; the first column's cell is the row's link. */
-export function OfficeList<Row>({ caption, state, columns, idOf, nameOf, answer, selection }: Props<Row>) {
+export function OfficeList<Row>({
+  caption,
+  state,
+  columns,
+  idOf,
+  nameOf,
+  answer,
+  selection,
+  empty,
+}: Props<Row>) {
   const t = useOfficeT();
   const { data, error, isPlaceholderData, refetch } = answer;
   if (error && !data)
@@ -52,6 +63,7 @@ export function OfficeList<Row>({ caption, state, columns, idOf, nameOf, answer,
     return (
       <div className={styles.empty}>
         <p>{t(state.isFiltered ? 'list.noneMatch' : 'list.empty')}</p>
+        {!state.isFiltered && empty && <p>{empty}</p>}
         {state.isFiltered && <Button onClick={state.clear}>{t('list.clear')}</Button>}
       </div>
     );

@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['sv', ['Vecka', 'Order', 'Antal', 'Summa exkl. moms', 'Valuta']],
-  ['en', ['Week', 'Orders', 'Quantity', 'Sum excl. VAT', 'Currency']],
+  ['sv', ['Vecka', 'Order', 'Antal', 'Belopp exkl. moms', 'Valuta']],
+  ['en', ['Week', 'Orders', 'Quantity', 'Amount excl. VAT', 'Currency']],
 ])('figures are saved as a workbook with numbers and dates, in %s', async (language, heading) => {
   await order('1001', article.mug, 12);
   await order('1001', article.tray, 8);

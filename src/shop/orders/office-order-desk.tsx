@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/field.tsx';
 import desk from '#shop/office/desk.module.css';
+import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { CancelOrder } from './office-cancel-order.tsx';
 import { Consignments } from './office-consignments.tsx';
@@ -12,6 +13,7 @@ import { OrderTable } from './office-order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './office-order-typed.ts';
 import type { TypedRows } from './office-order-typed.ts';
 import { OrderStatus } from './order-label.ts';
+import styles from './office-order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
 type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
@@ -54,15 +56,6 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         whenRight(() => acts.deliver(sent, changed, carrier, () => setCarrier('')));
       }}
     >
-      <OrderTable
-        order={order}
-        typed={mayAct ? typed : undefined}
-        mistakes={isTried ? mistakes : {}}
-        onType={(row, values) => {
-          acts.forgetFailure();
-          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }));
-        }}
-      />
       {mayAct && (
         <div className={desk.acts}>
           <TextField
@@ -83,6 +76,24 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
           ) : (
             <p className={desk.note}>{t('officeOrder.noMail')}</p>
           )}
+        </div>
+      )}
+      <OrderTable
+        order={order}
+        typed={mayAct ? typed : undefined}
+        mistakes={isTried ? mistakes : {}}
+        onType={(row, values) => {
+          acts.forgetFailure();
+          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }));
+        }}
+      />
+      {acts.failure && (
+        <p role="alert" className={desk.failure}>
+          {acts.failure}
+        </p>
+      )}
+      {mayAct && (
+        <div ref={keepNoticesAbove} className={styles.bar}>
           <div className={desk.buttons}>
             <Button
               type="submit"
@@ -110,11 +121,6 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
             <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
           </div>
         </div>
-      )}
-      {acts.failure && (
-        <p role="alert" className={desk.failure}>
-          {acts.failure}
-        </p>
       )}
       <Consignments order={order} />
     </form>

@@ -60,6 +60,7 @@ export default function OfficeOrdersPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ Id }) => String(Id)}
+        empty={t('list.empty.orders')}
         answer={answer}
       />
     </OfficePage>

@@ -88,7 +88,9 @@ function PreviewFrame({ page, language }: { page: PageDocument; language: Langua
 }
 
 function Shown({ page, language }: { page: PageDocument; language: Language }) {
+  const t = useOfficeT();
   const blocks = previewBlocks(page.Blocks, language);
+  const title = inLanguage(language, page.TitleSV, page.TitleEN);
   // Nothing in it leads anywhere: it is there to be looked at.
   const stay = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -96,9 +98,8 @@ function Shown({ page, language }: { page: PageDocument; language: Language }) {
   };
   return (
     <main className={styles.main} onClickCapture={stay} onSubmitCapture={stay}>
-      {!headingOfPage(blocks) && (
-        <h1 className={blockStyles.pageHeading}>{inLanguage(language, page.TitleSV, page.TitleEN)}</h1>
-      )}
+      {!headingOfPage(blocks) && title !== '' && <h1 className={blockStyles.pageHeading}>{title}</h1>}
+      {blocks.length === 0 && <p className={styles.empty}>{t('pages.preview.empty')}</p>}
       <PageBlocks blocks={blocks} />
     </main>
   );

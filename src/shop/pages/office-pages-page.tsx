@@ -60,6 +60,7 @@ export default function OfficePagesPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ TitleSV }) => TitleSV}
+        empty={t('list.empty.pages')}
         answer={answer}
       />
     </OfficePage>

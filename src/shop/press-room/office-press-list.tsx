@@ -86,6 +86,7 @@ export function PressList({ kind }: { kind: StoryKind }) {
         columns={columnsOf(t, kind)}
         idOf={({ Id }) => Id}
         nameOf={({ TitleSV }) => TitleSV}
+        empty={t('list.empty.press')}
         answer={answer}
       />
     </OfficePage>

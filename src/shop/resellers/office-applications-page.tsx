@@ -52,6 +52,7 @@ export default function OfficeApplicationsPage() {
         ]}
         idOf={({ Id }) => Id}
         nameOf={({ Company }) => Company}
+        empty={t('list.empty.applications')}
         answer={answer}
       />
     </OfficePage>

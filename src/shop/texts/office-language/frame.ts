@@ -57,6 +57,48 @@ export const frameOfficeTexts = {
   'list.range': ['{from}–{to} av {total}', '{from}–{to} of {total}'],
   'list.rangeOpen': ['{from}–{to}', '{from}–{to}'],
   'list.empty': ['Här finns inget ännu.', 'There is nothing here yet.'],
+  'list.empty.orders': [
+    'Order från shoppen visas här så snart en kund har beställt.',
+    'Orders from the shop appear here as soon as a customer has ordered.',
+  ],
+  'list.empty.invoices': [
+    'Fakturor skapas från order som har skickats, eller kommer från affärssystemet.',
+    'Invoices are created from shipped orders, or come from the business system.',
+  ],
+  'list.empty.mail': [
+    'Mejl till kunder visas här när shoppen har skickat dem.',
+    'Email to customers appears here once the shop has sent it.',
+  ],
+  'list.empty.runs': [
+    'Välj en fil ovanför och prova den, så visas den här.',
+    'Choose a file above and check it, and it will appear here.',
+  ],
+  'list.empty.messages': [
+    'Leveranser visas här när något har hänt som en webhook lyssnar på.',
+    'Deliveries appear here once something has happened that a webhook listens to.',
+  ],
+  'list.empty.webhooks': [
+    'Skapa en webhook för varje system som ska få veta när något händer.',
+    'Create a webhook for each system that should know when something happens.',
+  ],
+  'list.empty.keys': [
+    'Skapa en nyckel för varje system som ska lämna filer eller hämta order.',
+    'Create a key for each system that should deliver files or fetch orders.',
+  ],
+  'list.empty.applications': [
+    'Ansökningar från sidan Bli återförsäljare visas här.',
+    'Applications from the page Become a reseller appear here.',
+  ],
+  'list.empty.articles': [
+    'Skapa en artikel, eller läs in en fil under Filutbyte.',
+    'Create an article, or import a file under File exchange.',
+  ],
+  'list.empty.customers': [
+    'Skapa en kund, eller läs in en fil under Filutbyte.',
+    'Create a customer, or import a file under File exchange.',
+  ],
+  'list.empty.pages': ['Skapa den första sidan.', 'Create the first page.'],
+  'list.empty.press': ['Skriv det första.', 'Write the first one.'],
   'list.noneMatch': ['Inget stämmer med urvalet.', 'Nothing matches the filters.'],
   'list.failed': ['Listan kunde inte hämtas.', 'The list could not be loaded.'],
   'list.sortBy': ['Sortera efter {column}', 'Sort by {column}'],

@@ -104,6 +104,7 @@ export const pagesOfficeTexts = {
   'pages.layout.left': ['Vänster', 'Left'],
   'pages.layout.right': ['Höger', 'Right'],
   'pages.preview': ['Förhandsvisning', 'Preview'],
+  'pages.preview.empty': ['Lägg till ett block, så syns det här.', 'Add a block, and it will show here.'],
   'pages.preview.desk': ['På dator', 'On a computer'],
   'pages.preview.phone': ['På telefon', 'On a phone'],
   'pages.preview.sv': ['Förhandsvisning på svenska', 'Preview in Swedish'],
