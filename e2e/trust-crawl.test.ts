@@ -169,7 +169,7 @@ test('G12: every kind of answer carries the headers, with HSTS where the shop is
   const logIn = { method: 'POST', headers: json, body: '{"username":"1001","password":"demo1234"}' };
   const loggedIn = await ask('/api/login', logIn);
   const setCookie = loggedIn.headers.get('set-cookie') ?? '';
-  expect(setCookie).toMatch(/^session=[\w-]{43};/);
+  expect(setCookie).toMatch(/^__Host-session=[\w-]{43};/);
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(setCookie).toContain(part);
   expect(setCookie).not.toContain('Domain');
   const cookie = setCookie.split(';')[0]!;

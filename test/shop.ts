@@ -149,6 +149,8 @@ export class Client {
   session: string | undefined;
   /** What the browser sends to the office alone. */
   office: string | undefined;
+  /** By what the shop and the office know it again after it has logged out. */
+  readonly devices: Record<string, string> = {};
   readonly #shop: TestShop;
 
   constructor(shop: TestShop, ip = '192.0.2.1') {
@@ -187,11 +189,13 @@ export class Client {
       cookies: {
         ...(this.session && { session: this.session }),
         ...(this.office && { office: this.office }),
+        ...this.devices,
       },
     };
     const response = await this.#shop.http.inject(options);
     for (const { name, value } of response.cookies)
       if (name === 'session' || name === 'office') this[name] = value || undefined;
+      else if (name.endsWith('device')) this.devices[name] = value;
     this.#shop.assertDescribed();
     const isJson = /json/.test(String(response.headers['content-type']));
     return {

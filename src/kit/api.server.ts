@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { cookieName, secretsInCookies } from './cookies.server.ts';
 import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
 import { dependsOnReader } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isHttps } from './env.server.ts';
 import type { Env } from './env.server.ts';
 import { languageOf, sendProblem } from './http.server.ts';
 import { KeptAnswer } from './kept-answers.server.ts';
@@ -59,7 +61,7 @@ export function serveApi(
         const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
         const result =
           version === undefined
-            ? await answerAllowed(route, allowed, reader, askedBy(request))
+            ? await answerAllowed(route, allowed, reader, askedBy(request, env))
             : await kept.answer(route, allowed, version, languageOf(request));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         const caching = cacheControl(endpoint, reader);
@@ -129,12 +131,12 @@ function readQuery(query: Record<string, unknown>): Record<string, unknown> {
   return values;
 }
 
-function askedBy(request: FastifyRequest): Asked {
+function askedBy(request: FastifyRequest, env: Env): Asked {
   return {
     language: languageOf(request),
     ip: request.ip,
     header: (name) => headerOf(request, name),
-    cookie: (name) => request.cookies[name],
+    secrets: (cookie) => secretsInCookies(request.headers.cookie, cookie, isHttps(env)),
   };
 }
 
@@ -168,13 +170,16 @@ async function sendJson(
 }
 
 function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {
+  const secure = isHttps(env);
   for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of result.cookies) {
-    void reply.setCookie(name, value, {
-      path,
-      httpOnly: true,
-      sameSite,
-      secure: env.publicUrl.startsWith('https:'),
+    const shared = { httpOnly: true, sameSite, secure };
+    // The prefix asks for the path of everything.
+    void reply.setCookie(cookieName(name, secure), value, {
+      ...shared,
+      path: secure ? '/' : path,
       maxAge: maxAgeSeconds,
     });
+    // One of before the prefix goes where it was.
+    if (secure && value === '') void reply.setCookie(name, '', { ...shared, path, maxAge: 0 });
   }
 }

@@ -54,6 +54,10 @@ export type Env = {
   drainSeconds: number;
 };
 
+export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
+}
+
 /** A setting has a value that cannot be used. The message is one line and holds no secret. */
 export class SettingError extends StartError {
   override name = 'SettingError';

@@ -20,7 +20,7 @@ export function callAsVisitor(routes: readonly Route[], language: Language): Cal
       language: parseLanguage(values.languageCode),
       ip: '',
       header: () => undefined,
-      cookie: () => undefined,
+      secrets: () => [],
     };
     const result = await answer(route, values, visitor, asked);
     if ('problem' in result) {

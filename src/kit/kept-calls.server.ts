@@ -31,7 +31,7 @@ export class KeptCalls {
 
 async function make(route: Route, allowed: AllowedInput, language: Language) {
   // Knows nothing of the request, so that the answer can be anybody's.
-  const asked: Asked = { language, ip: '', header: () => undefined, cookie: () => undefined };
+  const asked: Asked = { language, ip: '', header: () => undefined, secrets: () => [] };
   const result = await answerAllowed(route, allowed, visitor, asked);
   if ('problem' in result) throw new NotKept(result.problem);
   return { status: 200, type: 'application/json; charset=utf-8', text: result.json ?? '' };

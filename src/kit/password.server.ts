@@ -11,32 +11,37 @@ const nobodysHash =
 
 /** Too many at once is the problem `too-many`. */
 export function hashPassword(password: string): Promise<string | Problem> {
-  return inTurn(() => hash(password, cost));
+  return inTurn('known', () => hash(password, cost));
 }
 
-/** Takes the same time without a hash, and is then false. Too many at once is the problem `too-many`. */
+/**
+ * Takes the same time without a hash, and is then false. Too many at once is the problem `too-many`. Whoever is known,
+ * by a session or a device that has logged in before, has a queue of their own, which goes first.
+ */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,
+  who: 'known' | 'unknown' = 'known',
 ): Promise<boolean | Problem> {
-  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, password));
+  const isRight = await inTurn(who, () => verify(storedHash ?? nobodysHash, password));
   return isRight instanceof Problem ? isRight : isRight && storedHash != null;
 }
 
 let isHashing = false;
-const waiting: (() => void)[] = [];
+const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
 
 /** One at a time takes a whole core and 19 MiB: a storm of log-ins leaves room for those who shop. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T | Problem> {
+async function inTurn<T>(who: keyof typeof waiting, work: () => Promise<T>): Promise<T | Problem> {
   if (!isHashing) isHashing = true;
   else {
-    if (waiting.length >= longestQueue) return new Problem('too-many', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const queue = waiting[who];
+    if (queue.length >= longestQueue) return new Problem('too-many', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => queue.push(resolve));
   }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.known.shift() ?? waiting.unknown.shift();
     if (next) next();
     else isHashing = false;
   }

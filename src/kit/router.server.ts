@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
+import type { CookieSecret } from './cookies.server.ts';
 import type { Db } from './db.server.ts';
 import type { Endpoint, InputOf, OutputOf, ReaderOf } from './endpoint.ts';
 import type { Env } from './env.server.ts';
@@ -28,7 +29,8 @@ export type Asked = {
   language: Language;
   ip: string;
   header(name: string): string | undefined;
-  cookie(name: string): string | undefined;
+  /** All that came in cookies of this name, the likeliest first. */
+  secrets(cookie: string): readonly CookieSecret[];
 };
 
 export type SetCookie = {

@@ -128,12 +128,20 @@ export async function isRemembered(db: Db, { limit, source }: Charge, now: Date)
 }
 
 const longestWindowSeconds = 30 * 86_400;
+/** Of the kinds that end in `.device`. */
+const longestOfDevicesSeconds = 180 * 86_400;
 
 /** Takes away what no limit looks back to any more. */
 export async function forgetOldTries({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('throttle')
     .where('window_start', '<', secondsAfter(now(), -longestWindowSeconds))
+    .where((row) =>
+      row.or([
+        row('kind', 'not like', '%.device'),
+        row('window_start', '<', secondsAfter(now(), -longestOfDevicesSeconds)),
+      ]),
+    )
     .execute();
 }
 

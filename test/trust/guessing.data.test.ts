@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { addStaff } from '../office.ts';
 import { aVisitor, Client, logInAs, openTestShop, type TestShop } from '../shop.ts';
 import { times } from './sizes.ts';
 
@@ -92,6 +93,115 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
       expect(verified).toBeLessThanOrEqual((200 * quarter) / 3_600);
     },
   );
+
+  describe.each([
+    {
+      side: 'the shop',
+      logIn: (client: Client, who: string, password: string) =>
+        client.post('login', { username: who, password }),
+      own: '1001',
+      other: (n: number) => `9${n}`,
+    },
+    {
+      side: 'the office',
+      logIn: (client: Client, who: string, password: string) =>
+        client.post('office/login', { Email: who, Password: password }),
+      own: 'owner@maker.example',
+      other: (n: number) => `nobody-${n}@maker.example`,
+    },
+  ])('G38: with forty calls a second from changing addresses, $side', ({ logIn, own, other }) => {
+    const seconds = isLong ? 60 : 9;
+    const right = (client: Client) => logIn(client, own, 'demo1234');
+    /** How many of thirty log-ins with the right password succeed meanwhile, and how many guesses are looked at. */
+    async function attack(whom: (n: number) => string, honest: (n: number) => Client) {
+      const found = { succeeded: 0, verified: 0 };
+      const calls = seconds * 40;
+      for (let n = 0; n < calls; n++) {
+        shop.wait(1 / 40);
+        const guess = await logIn(
+          new Client(shop, `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`),
+          whom(n),
+          'x',
+        );
+        if (guess.status === 401) found.verified++;
+        if (n % Math.floor(calls / 30) !== 0) continue;
+        if ((await right(honest(n))).status === 200) found.succeeded++;
+      }
+      return found;
+    }
+    async function aKnownDevice(): Promise<Client> {
+      const device = new Client(shop, '203.0.113.200');
+      await right(device);
+      await device.delete(own.includes('@') ? 'office/login' : 'login');
+      return device;
+    }
+    beforeEach(() => addStaff(shop, 'owner@maker.example', 'owner'));
+
+    test(
+      'lets a device in that it knows, wherever it is, and looks at 50 guesses and then one in ten seconds',
+      { timeout: 120_000 * times },
+      async () => {
+        const { devices } = await aKnownDevice();
+        const onTheMove = (n: number) =>
+          Object.assign(new Client(shop, `192.0.2.${n % 250}`), { devices: { ...devices } });
+        const { succeeded, verified } = await attack(() => own, onTheMove);
+        expect(succeeded).toBe(30);
+        expect(verified).toBeLessThanOrEqual(50 + seconds / 10 + 1);
+        expect(verified).toBeGreaterThan(20);
+      },
+    );
+
+    test(
+      'lets a new device in where the calls are spread over accounts',
+      { timeout: 120_000 * times },
+      async () => {
+        const { succeeded } = await attack(other, (n) => new Client(shop, `203.0.113.${n % 250}`));
+        expect(succeeded).toBeGreaterThanOrEqual(20);
+      },
+    );
+
+    test('knows no device by a secret that it never gave, or by one of another account', async () => {
+      const planted = 'p'.repeat(43);
+      const victim = new Client(shop, '203.0.113.1');
+      const name = own.includes('@') ? 'office-device' : 'device';
+      victim.devices[name] = planted;
+      await right(victim);
+      expect(victim.devices[name]).not.toBe(planted);
+      const { devices } = await aKnownDevice();
+      // The budget of one account is of no use for guesses at another.
+      const statuses: number[] = [];
+      for (let n = 0; n < 60; n++) {
+        const guess = await logIn(
+          Object.assign(new Client(shop, `198.51.100.${n}`), { devices: { ...devices } }),
+          other(1),
+          'x',
+        );
+        statuses.push(guess.status);
+      }
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
+    });
+
+    test('counts the wrong tries of a known device too', async () => {
+      const device = await aKnownDevice();
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await logIn(device, own, 'x')).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+  });
+
+  test('in the office, log-ins of one’s own give an address no further guesses at others', async () => {
+    await addStaff(shop, 'own@maker.example', 'sales');
+    const statuses: number[] = [];
+    for (let n = 0; n < 90; n++) {
+      // Each time as somebody new would, without a cookie.
+      const client = new Client(shop, '198.51.100.7');
+      if (n % 3 === 0)
+        await client.post('office/login', { Email: 'own@maker.example', Password: 'demo1234' });
+      const guess = { Email: `person-${n}@maker.example`, Password: 'x' };
+      statuses.push((await client.post('office/login', guess)).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
+  });
 
   test(
     'G37: a shop that believes whatever address it is told is found',

@@ -1,3 +1,4 @@
+import type { KnownDevice } from '#kit/known-device.server.ts';
 import type { Charge, Limit } from '#kit/throttle.server.ts';
 import { networkOf } from '#kit/throttle.server.ts';
 
@@ -5,8 +6,8 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-// Customer numbers can be guessed, so no number of failures locks a customer out: from a client that has logged in
-// with that number before, only that client's own failures count.
+// Customer numbers can be guessed, so no number of failures locks a customer out: from a device or an address that has
+// logged in with that number before, only its own failures count.
 const logInLimits = {
   pair: {
     kind: 'log-in.pair',
@@ -38,12 +39,17 @@ const resetLimits = {
   site: { kind: 'reset.site', windowSeconds: hour, free: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** What a log-in with a password counts against; `known` is where a client is remembered after a success. */
-export function logInCharges(ip: string, number: string) {
+/** The cookie by which a device is known, and the kind of limit under which it is remembered. */
+export const deviceCookie = 'device';
+export const deviceKind = 'log-in.device';
+
+/** What a log-in with a password counts against; `known` is where an address is remembered after a success. */
+export function logInCharges(ip: string, number: string, device: KnownDevice | undefined) {
   const client = networkOf(ip);
   return {
     known: { limit: logInLimits.known, source: `${client} ${number}` },
-    pair: { limit: logInLimits.pair, source: `${client} ${number}` },
+    // A device may be anywhere, and counts for itself.
+    pair: { limit: logInLimits.pair, source: `${device?.hash ?? client} ${number}` },
     number: { limit: logInLimits.number, source: number },
     client: { limit: logInLimits.client, source: client },
   } satisfies Record<string, Charge>;

@@ -1,15 +1,16 @@
 import { inTransaction } from '#kit/db.server.ts';
 import type { Trx } from '#kit/db.server.ts';
+import { findKnownDevice, rememberDevice } from '#kit/known-device.server.ts';
 import { verifyPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Reader } from '#kit/reader.ts';
 import { Answer } from '#kit/router.server.ts';
-import type { Asked, Services } from '#kit/router.server.ts';
+import type { Asked, Services, SetCookie } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/throttle.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
-import { linkCharge, logInCharges } from './attempts.server.ts';
+import { deviceCookie, deviceKind, linkCharge, logInCharges } from './attempts.server.ts';
 import type { LoginState } from './contract.ts';
 import { sessionCookie } from './sessions.server.ts';
 import type { SessionBook } from './sessions.server.ts';
@@ -24,31 +25,34 @@ export async function logInWithPassword(
   { username, password }: { username: string; password: string },
   asked: Asked,
 ): Promise<LoggedIn> {
-  const { known, pair, number, client } = logInCharges(asked.ip, username);
-  const isKnown = await isRemembered(db, known, now());
+  const inCookies = { secrets: asked.secrets(deviceCookie), account: username };
+  const device = await findKnownDevice(db, deviceKind, inCookies, now());
+  const { known, pair, number, client } = logInCharges(asked.ip, username, device);
+  const isKnown = device !== undefined || (await isRemembered(db, known, now()));
   const charges = isKnown ? [pair] : [pair, number, client];
   const mustWait = await chargeAll(db, charges, now());
   if (mustWait) return mustWait;
 
   const customer = await findForLogIn(db, { number: username });
-  const isRight = await verifyPassword(password, customer?.password_hash);
+  const isRight = await verifyPassword(password, customer?.password_hash, isKnown ? 'known' : 'unknown');
   if (isRight instanceof Problem) {
     await refundAll(db, charges);
     return isRight;
   }
   if (!isRight || !customer) return new Problem('wrong-log-in');
 
-  const cookie = await inTransaction(db, async (trx) => {
+  const cookies = await inTransaction(db, async (trx) => {
     await forget(trx, pair);
     await refundAll(trx, charges.slice(1));
     await remember(trx, known, now());
-    return await sessions.start(trx, customer.id, {
-      insteadOf: asked.cookie(sessionCookie),
+    const session = await sessions.start(trx, customer.id, {
+      insteadOf: asked.secrets(sessionCookie),
       requireNewPassword: customer.require_new_password,
     });
+    return [session, await keepDevice(trx, customer, asked, now())];
   });
   sessions.forget();
-  return new Answer(stateOf(customer), { cookies: [cookie] });
+  return new Answer(stateOf(customer), { cookies });
 }
 
 /**
@@ -70,15 +74,25 @@ export async function logInWithLink(
     if (!customer) return undefined;
     await refundAll(trx, [charge]);
     const cookie = await sessions.start(trx, customer.id, {
-      insteadOf: asked.cookie(sessionCookie),
+      insteadOf: asked.secrets(sessionCookie),
       requireNewPassword: true,
     });
     await sessions.endOthers(trx, { id: customer.id, sessionHash: hashOfSecret(cookie.value) });
-    return { customer, cookie };
+    return { customer, cookies: [cookie, await keepDevice(trx, customer, asked, now())] };
   });
   if (!result) return new Problem('spent-link', { detail: languageTable['resetPassword.linkInvalid'] });
   sessions.forget();
-  return new Answer(stateOf(result.customer), { cookies: [result.cookie] });
+  return new Answer(stateOf(result.customer), { cookies: result.cookies });
+}
+
+async function keepDevice(
+  trx: Trx,
+  { customer_number }: { customer_number: string },
+  asked: Asked,
+  at: Date,
+): Promise<SetCookie> {
+  const device = { secrets: asked.secrets(deviceCookie), account: customer_number };
+  return { name: deviceCookie, ...(await rememberDevice(trx, deviceKind, device, at)) };
 }
 
 async function takeLink(trx: Trx, resetToken: string, at: Date) {

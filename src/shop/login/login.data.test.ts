@@ -35,17 +35,79 @@ describe('logging in', () => {
 
   test('the cookie is out of reach of scripts and other sites', async () => {
     const answer = await aVisitor(shop).post('login', right);
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('over https the cookie is for https only', async () => {
-    const safe = await openTestShop({ publicUrl: 'https://shop.example' });
-    const answer = await aVisitor(safe).post('login', right);
-    expect(answer.headers['set-cookie']).toMatch(/; Secure/);
-    await safe.close();
+  test('of two cookies of one name the one that counts is found, and both end', async () => {
+    const { session } = await logInAs(shop, '1001');
+    const planted = 'p'.repeat(43);
+    const both = { cookie: `session=${planted}; session=${session}` };
+    expect((await aVisitor(shop).get('cart', both)).status).toBe(200);
+    await aVisitor(shop).send('DELETE', 'login', undefined, both);
+    expect((await aVisitor(shop).get('cart', { cookie: `session=${session}` })).status).toBe(401);
+  });
+
+  describe('over https', () => {
+    let safe: TestShop;
+    beforeAll(async () => {
+      safe = await openTestShop({ publicUrl: 'https://shop.example' });
+    });
+    afterAll(() => safe.close());
+
+    const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+      [answer.headers['set-cookie']].flat().map(String);
+    const statusWith = async (cookie: string) => (await aVisitor(safe).get('cart', { cookie })).status;
+
+    test('cookies have the prefix that keeps neighbouring hosts out, and go by https alone', async () => {
+      const cookies = cookiesOf(await aVisitor(safe).post('login', right));
+      const rest = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+      expect(cookies).toEqual([
+        expect.stringMatching(new RegExp(`^__Host-session=[\\w-]{43}; Max-Age=2592000; ${rest}$`)),
+        expect.stringMatching(new RegExp(`^__Host-device=[\\w-]{43}; Max-Age=15552000; ${rest}$`)),
+      ]);
+      const [session = ''] = cookies[0]?.split(';') ?? [];
+      expect(await statusWith(session)).toBe(200);
+      expect(await statusWith(session.replace('__Host-', ''))).toBe(401);
+      // What another host of the domain sets has no say.
+      expect(await statusWith(`session=${'p'.repeat(43)}; ${session}`)).toBe(200);
+      expect(await statusWith(`${session}; __Host-session=${'p'.repeat(43)}`)).toBe(200);
+    });
+
+    test('a session of before there was a prefix goes on, and logging out takes both cookies away', async () => {
+      const secret = (await safe.sessions.start(safe.db, 1001)).value;
+      await safe.db.updateTable('session').set({ former_cookie_name: true }).execute();
+      const former = { cookie: `session=${secret}` };
+      expect(await statusWith(former.cookie)).toBe(200);
+      const out = await aVisitor(safe).send('DELETE', 'login', undefined, former);
+      expect(cookiesOf(out)).toEqual([
+        expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/;/),
+        expect.stringMatching(/^session=; Max-Age=0; Path=\/;/),
+      ]);
+      safe.sessions.forget();
+      expect(await statusWith(former.cookie)).toBe(401);
+    });
+
+    test('the office’s cookies have it too', async () => {
+      await addStaff(safe, 'owner@maker.example', 'owner');
+      const logIn = { Email: 'owner@maker.example', Password: 'demo1234' };
+      const cookies = cookiesOf(await aVisitor(safe).post('office/login', logIn));
+      const rest = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+      expect(cookies).toEqual([
+        expect.stringMatching(new RegExp(`^__Host-office=[\\w-]{43}; Max-Age=43200; ${rest}$`)),
+        expect.stringMatching(new RegExp(`^__Host-office-device=[\\w-]{43}; Max-Age=15552000; ${rest}$`)),
+      ]);
+      const [office = ''] = cookies[0]?.split(';') ?? [];
+      const isIn = async (cookie: string) =>
+        (await aVisitor(safe).get('office/login', { cookie })).body.LoggedIn;
+      expect(await isIn(office)).toBe(true);
+      expect(await isIn(office.replace('__Host-', ''))).toBe(false);
+      await safe.db.updateTable('staff_session').set({ former_cookie_name: true }).execute();
+      expect(await isIn(office.replace('__Host-', ''))).toBe(true);
+    });
   });
 
   test('the database does not hold what the cookie holds', async () => {

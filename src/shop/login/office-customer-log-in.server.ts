@@ -37,7 +37,7 @@ export async function startOnBehalf(
     if (!row) return new Problem('not-found');
     if (row.blocked) return blocked;
     const cookie = await sessions.start(trx, id, {
-      insteadOf: asked.cookie(sessionCookie),
+      insteadOf: asked.secrets(sessionCookie),
       staffSessionHash: by.sessionHash,
     });
     note({

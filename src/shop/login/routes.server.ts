@@ -26,7 +26,7 @@ export function loginRoutes(services: Services, sessions: SessionBook, texts: Te
     serve(
       logOut,
       async (_input, _reader, asked) =>
-        new Answer(undefined, { cookies: [await sessions.end(asked.cookie(sessionCookie))] }),
+        new Answer(undefined, { cookies: [await sessions.end(asked.secrets(sessionCookie))] }),
     ),
     serve(checkRequiresNewPassword, (_input, customer) => ({
       RequireNewPassword: customer.requireNewPassword,

@@ -1,9 +1,12 @@
 import type { FindReader } from '#kit/api.server.ts';
+import { secretsInCookies } from '#kit/cookies.server.ts';
+import type { CookieSecret } from '#kit/cookies.server.ts';
 import type { Db } from '#kit/db.server.ts';
+import { isHttps } from '#kit/env.server.ts';
 import { visitor } from '#kit/reader.ts';
 import type { Customer, Reader } from '#kit/reader.ts';
 import type { Services, SetCookie } from '#kit/router.server.ts';
-import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { staffOfSession } from '#shop/staff/sessions.server.ts';
 import {
@@ -24,8 +27,13 @@ const longestOnBehalfMs = 4 * 3_600_000;
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
+/** A session, and whether its cookie may come by the name that cookies had before they got a prefix. */
+type Found = { reader: Reader; mayHaveFormerName: boolean };
+const nobody: Found = { reader: visitor, mayHaveFormerName: false };
+
 type SessionStart = {
-  insteadOf?: string | undefined;
+  /** What the caller's cookies held: whatever session that is of ends. */
+  insteadOf?: readonly CookieSecret[];
   /** The session may do nothing before a new password is set, and may set it without the current one. */
   requireNewPassword?: boolean;
   /** The session of the staff member who opens this one in the customer's place: it ends with that. */
@@ -36,8 +44,8 @@ export type SessionBook = {
   findReader: FindReader;
   /** Opens a session, in place of the one the caller had. Answers the cookie that holds its secret. */
   start(db: Db, customerId: number, more?: SessionStart): Promise<SetCookie>;
-  /** Ends the session whose secret the caller's cookie holds. Answers the cookie that takes its place. */
-  end(secret: string | undefined): Promise<SetCookie>;
+  /** Ends the sessions whose secrets the caller's cookies hold. Answers the cookie that takes their place. */
+  end(secrets: readonly CookieSecret[]): Promise<SetCookie>;
   /** Part of what changes a password; `forget` is to be called after the commit. */
   endOthers(db: Db, customer: Pick<Customer, 'id' | 'sessionHash'>): Promise<void>;
   /** Part of what sets a password: answers whether this session was asked for one. */
@@ -48,15 +56,20 @@ export type SessionBook = {
   sweep(): Promise<void>;
 };
 
-export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): SessionBook {
+export function openSessionBook({
+  db,
+  env,
+  log,
+  now,
+}: Pick<Services, 'db' | 'env' | 'log' | 'now'>): SessionBook {
   // A listing asks ten times a second on behalf of the same customer: other nodes' changes may be a second late.
-  const remembered = new Map<string, { until: number; reader: Promise<Reader> }>();
+  const remembered = new Map<string, { until: number; found: Promise<Found> }>();
   const forget = (): void => remembered.clear();
 
-  async function load(tokenHash: string): Promise<Reader> {
+  async function load(tokenHash: string): Promise<Found> {
     const at = now();
     const row = await readSession(db, tokenHash, at, new Date(at.getTime() - idleMs));
-    if (!row) return visitor;
+    if (!row) return nobody;
     if (at.getTime() - row.last_seen_at.getTime() > 60_000) {
       await updateLastSeen(db, tokenHash, at).catch((error: unknown) =>
         log.warn({ err: error }, 'a session could not be noted as used'),
@@ -64,8 +77,8 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
     }
     const staff =
       row.staff_session_hash === null ? undefined : await staffOfSession({ db, now }, row.staff_session_hash);
-    if (staff?.kind === 'visitor') return visitor;
-    return {
+    if (staff?.kind === 'visitor') return nobody;
+    const reader: Reader = {
       kind: 'customer',
       id: row.id,
       number: row.customer_number,
@@ -78,25 +91,33 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       requireNewPassword: row.requires_new_password,
       sessionHash: tokenHash,
     };
+    return { reader, mayHaveFormerName: row.former_cookie_name };
+  }
+
+  async function find(secret: string): Promise<Found> {
+    const known = remembered.get(secret);
+    if (known && known.until > performance.now()) return await known.found;
+    if (remembered.size >= mostRemembered) forget();
+    const found = load(hashOfSecret(secret));
+    const entry = { until: performance.now() + rememberedMs, found };
+    remembered.set(secret, entry);
+    found.catch(() => {
+      if (remembered.get(secret) === entry) remembered.delete(secret);
+    });
+    return await found;
   }
 
   return {
     async findReader(request) {
-      const secret = request.cookies[sessionCookie];
-      if (!isSecret(secret)) return visitor;
-      const known = remembered.get(secret);
-      if (known && known.until > performance.now()) return await known.reader;
-      if (remembered.size >= mostRemembered) forget();
-      const reader = load(hashOfSecret(secret));
-      const entry = { until: performance.now() + rememberedMs, reader };
-      remembered.set(secret, entry);
-      reader.catch(() => {
-        if (remembered.get(secret) === entry) remembered.delete(secret);
-      });
-      return await reader;
+      const secrets = secretsInCookies(request.headers.cookie, sessionCookie, isHttps(env));
+      for (const { value, hasFormerName } of secrets) {
+        const { reader, mayHaveFormerName } = await find(value);
+        if (reader.kind === 'customer' && (mayHaveFormerName || !hasFormerName)) return reader;
+      }
+      return visitor;
     },
-    async start(on, customerId, { insteadOf, requireNewPassword = false, staffSessionHash } = {}) {
-      if (isSecret(insteadOf)) await deleteSession(on, hashOfSecret(insteadOf));
+    async start(on, customerId, { insteadOf = [], requireNewPassword = false, staffSessionHash } = {}) {
+      for (const { value } of insteadOf) await deleteSession(on, hashOfSecret(value));
       const secret = newSecret();
       const createdAt = now();
       const authUsed = staffSessionHash !== undefined;
@@ -113,8 +134,8 @@ export function openSessionBook({ db, log, now }: Pick<Services, 'db' | 'log' | 
       });
       return { name: sessionCookie, value: secret, maxAgeSeconds: lasts / 1000 };
     },
-    async end(secret) {
-      if (isSecret(secret)) await deleteSession(db, hashOfSecret(secret));
+    async end(secrets) {
+      for (const { value } of secrets) await deleteSession(db, hashOfSecret(value));
       forget();
       return { name: sessionCookie, value: '', maxAgeSeconds: 0 };
     },

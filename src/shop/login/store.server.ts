@@ -43,6 +43,7 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'session.auth_used',
       'session.requires_new_password',
       'session.staff_session_hash',
+      'session.former_cookie_name',
       'session.last_seen_at',
     ])
     .where('session.token_hash', '=', tokenHash)

@@ -1,3 +1,4 @@
+import type { KnownDevice } from '#kit/known-device.server.ts';
 import type { Charge, Limit } from '#kit/throttle.server.ts';
 import { networkOf } from '#kit/throttle.server.ts';
 
@@ -35,9 +36,22 @@ const limits = {
   link: { kind: 'staff.link', windowSeconds: quarter, free: 30 },
 } as const satisfies Record<string, Limit>;
 
-export function passwordCharges(ip: string, email: string): Charge[] {
-  const client = networkOf(ip);
+/** The cookie by which a device is known, and the kind of limit under which it is remembered. */
+export const deviceCookie = 'office-device';
+export const deviceKind = 'staff.device';
+
+/**
+ * What a log-in with a password counts against, what is its own first. From a device that has logged in with the
+ * address before, only its own tries count: nobody else can keep it out.
+ */
+export function passwordCharges(
+  ip: string,
+  email: string,
+  device: KnownDevice | undefined,
+): [own: Charge, ...others: Charge[]] {
   const address = email.toLowerCase();
+  if (device) return [{ limit: limits.pair, source: `${device.hash} ${address}` }];
+  const client = networkOf(ip);
   return [
     { limit: limits.pair, source: `${client} ${address}` },
     { limit: limits.address, source: address },
@@ -45,8 +59,8 @@ export function passwordCharges(ip: string, email: string): Charge[] {
   ];
 }
 
-export function codeCharge(staffId: number): Charge {
-  return { limit: limits.code, source: String(staffId) };
+export function codeCharge(staffId: number, device?: KnownDevice): Charge {
+  return { limit: limits.code, source: device ? `${device.hash} ${staffId}` : String(staffId) };
 }
 
 export function currentPasswordCharge(staffId: number): Charge {

@@ -1,12 +1,14 @@
 import { inTransaction } from '#kit/db.server.ts';
 import type { Trx } from '#kit/db.server.ts';
+import { findKnownDevice, rememberDevice } from '#kit/known-device.server.ts';
+import type { KnownDevice } from '#kit/known-device.server.ts';
 import { verifyPassword } from '#kit/password.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Staff, Visitor } from '#kit/reader.ts';
 import { Answer } from '#kit/router.server.ts';
 import type { Asked, Services } from '#kit/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/throttle.server.ts';
-import { codeCharge, passwordCharges } from './attempts.server.ts';
+import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './attempts.server.ts';
 import type { OfficeLogIn } from './office-contract.ts';
 import { rightsOf } from './rights.ts';
 import type { StaffRole } from './rights.ts';
@@ -28,12 +30,18 @@ export async function logIn(
   asked: Asked,
 ): Promise<Answer<OfficeLogIn> | OfficeLogIn | Problem> {
   const { db, now } = services;
-  const charges = passwordCharges(asked.ip, Email);
+  const inCookies = { secrets: asked.secrets(deviceCookie), account: Email.toLowerCase() };
+  const device = await findKnownDevice(db, deviceKind, inCookies, now());
+  const charges = passwordCharges(asked.ip, Email, device);
   const mustWait = await chargeAll(db, charges, now());
   if (mustWait) return mustWait;
 
   const staff = await readStaffByEmail(db, Email);
-  const isRight = await verifyPassword(Password, staff?.active ? staff.password_hash : null);
+  const isRight = await verifyPassword(
+    Password,
+    staff?.active ? staff.password_hash : null,
+    device ? 'known' : 'unknown',
+  );
   if (isRight instanceof Problem) {
     await refundAll(db, charges);
     return isRight;
@@ -43,16 +51,23 @@ export async function logIn(
     await refundAll(db, charges);
     return { ...nobody, NeedsCode: true };
   }
-  return await inTransactionWithCode(services, sessions, { staff, Code, charges }, asked);
+  return await inTransactionWithCode(services, sessions, { staff, Code, charges, device }, asked);
 }
+
+type CheckedPassword = {
+  staff: StaffRow;
+  Code: string;
+  charges: ReturnType<typeof passwordCharges>;
+  device: KnownDevice | undefined;
+};
 
 async function inTransactionWithCode(
   { db, now }: Services,
   sessions: StaffSessions,
-  { staff, Code, charges }: { staff: StaffRow; Code: string; charges: ReturnType<typeof passwordCharges> },
+  { staff, Code, charges, device }: CheckedPassword,
   asked: Asked,
 ): Promise<Answer<OfficeLogIn> | Problem> {
-  const code = codeCharge(staff.id);
+  const code = codeCharge(staff.id, device);
   if (staff.totp_secret !== null) {
     const mustWait = await chargeAll(db, [code], now());
     if (mustWait) return mustWait;
@@ -60,7 +75,10 @@ async function inTransactionWithCode(
   return await inTransaction(db, async (trx) => {
     if (staff.totp_secret !== null && !(await useCode(trx, staff, Code, now()))) return wrongLogIn;
     await forget(trx, code);
-    for (const charge of charges) await forget(trx, charge);
+    const [own, ...others] = charges;
+    await forget(trx, own);
+    // What an address has used up stays used: else who has a log-in of their own could guess at others for ever.
+    await refundAll(trx, others);
     return await openSession(trx, sessions, staff, asked, now());
   });
 }
@@ -74,8 +92,12 @@ export async function openSession(
   at: Date,
 ): Promise<Answer<OfficeLogIn>> {
   await updateStaff(trx, staff.id, { last_log_in_at: at });
-  const { cookie } = await sessions.start(trx, staff.id, asked.cookie(officeCookie));
-  return new Answer(stateOfRow(staff), { cookies: [cookie] });
+  const { cookie } = await sessions.start(trx, staff.id, asked.secrets(officeCookie));
+  const device = { secrets: asked.secrets(deviceCookie), account: staff.email.toLowerCase() };
+  const deviceIs = await rememberDevice(trx, deviceKind, device, at);
+  return new Answer(stateOfRow(staff), {
+    cookies: [cookie, { ...cookie, name: deviceCookie, ...deviceIs }],
+  });
 }
 
 const nobody: OfficeLogIn = { LoggedIn: false, NeedsCode: false, MustEnrol: false, Staff: null };

@@ -16,13 +16,13 @@ export function officeStaffRoutes(services: Services, sessions: StaffSessions, t
   const shop = async () => shopNameOf(await texts.settings());
   return [
     serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>
-      stateOf(await sessions.find(asked.cookie(officeCookie))),
+      stateOf(await sessions.find(asked.secrets(officeCookie))),
     ),
     serve(calls.logInToOffice, (input, _reader, asked) => logIn(services, sessions, input, asked)),
     serve(
       calls.logOutOfOffice,
       async (_input, _reader, asked) =>
-        new Answer(undefined, { cookies: [await sessions.end(asked.cookie(officeCookie))] }),
+        new Answer(undefined, { cookies: [await sessions.end(asked.secrets(officeCookie))] }),
     ),
     serve(calls.readStaffLink, ({ Token }, _reader, asked) => forWhom(services, Token, asked.ip)),
     serve(calls.useStaffLink, (input, _reader, asked) => choosePassword(services, sessions, input, asked)),

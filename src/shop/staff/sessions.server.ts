@@ -1,9 +1,12 @@
 import type { FindStaff } from '#kit/api.server.ts';
+import { secretsInCookies } from '#kit/cookies.server.ts';
+import type { CookieSecret } from '#kit/cookies.server.ts';
 import type { Db } from '#kit/db.server.ts';
+import { isHttps } from '#kit/env.server.ts';
 import { visitor } from '#kit/reader.ts';
 import type { Staff, Visitor } from '#kit/reader.ts';
 import type { Services, SetCookie } from '#kit/router.server.ts';
-import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
 import { rightsOf } from './rights.ts';
 import {
   deleteEndedStaffSessions,
@@ -20,22 +23,30 @@ const longestMs = 12 * 3_600_000;
 export type StaffSessions = {
   findStaff: FindStaff;
   /** As `findStaff`, for a call that anyone may make. */
-  find(secret: string | undefined): Promise<Staff | Visitor>;
-  start(db: Db, staffId: number, insteadOf: string | undefined): Promise<{ hash: string; cookie: SetCookie }>;
-  end(secret: string | undefined): Promise<SetCookie>;
+  find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor>;
+  start(
+    db: Db,
+    staffId: number,
+    insteadOf: readonly CookieSecret[],
+  ): Promise<{ hash: string; cookie: SetCookie }>;
+  end(secrets: readonly CookieSecret[]): Promise<SetCookie>;
   sweep(): Promise<void>;
 };
 
-export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): StaffSessions {
-  async function find(secret: string | undefined): Promise<Staff | Visitor> {
-    return isSecret(secret) ? await staffOfSession({ db, now }, hashOfSecret(secret)) : visitor;
+export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>): StaffSessions {
+  async function find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor> {
+    for (const { value, hasFormerName } of secrets) {
+      const staff = await staffOfSession({ db, now }, hashOfSecret(value), { hasFormerName });
+      if (staff.kind === 'staff') return staff;
+    }
+    return visitor;
   }
 
   return {
     find,
-    findStaff: (request) => find(request.cookies[officeCookie]),
+    findStaff: (request) => find(secretsInCookies(request.headers.cookie, officeCookie, isHttps(env))),
     async start(on, staffId, insteadOf) {
-      if (isSecret(insteadOf)) await deleteStaffSession(on, hashOfSecret(insteadOf));
+      for (const { value } of insteadOf) await deleteStaffSession(on, hashOfSecret(value));
       const secret = newSecret();
       const hash = hashOfSecret(secret);
       const createdAt = now();
@@ -47,8 +58,8 @@ export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): St
       });
       return { hash, cookie: cookieOf(secret, longestMs / 1000) };
     },
-    async end(secret) {
-      if (isSecret(secret)) await deleteStaffSession(db, hashOfSecret(secret));
+    async end(secrets) {
+      for (const { value } of secrets) await deleteStaffSession(db, hashOfSecret(value));
       return cookieOf('', 0);
     },
     sweep: () => deleteEndedStaffSessions(db, now(), idleSince(now())),
@@ -59,10 +70,11 @@ export function openStaffSessions({ db, now }: Pick<Services, 'db' | 'now'>): St
 export async function staffOfSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   sessionHash: string,
+  { hasFormerName = false } = {},
 ): Promise<Staff | Visitor> {
   const at = now();
   const row = await readStaffSession(db, sessionHash, at, idleSince(at));
-  if (!row) return visitor;
+  if (!row || (hasFormerName && !row.former_cookie_name)) return visitor;
   if (at.getTime() - row.last_seen_at.getTime() > 60_000) await noteStaffSeen(db, sessionHash, at);
   const { id, name, email, role } = row;
   const mustEnrol = row.totp_required && row.totp_secret === null;
@@ -73,7 +85,7 @@ function idleSince(at: Date): Date {
   return new Date(at.getTime() - idleMs);
 }
 
-/** Sent with the office's calls alone. */
+/** Sent with the office's calls alone, where its name has no prefix. */
 function cookieOf(value: string, maxAgeSeconds: number): SetCookie {
   return { name: officeCookie, value, maxAgeSeconds, path: '/api/office', sameSite: 'strict' };
 }
