@@ -340,6 +340,7 @@ test.each(places)(
     await large.last().getByRole('link').press('Enter');
     const viewer = page.getByRole('dialog', { name: say('Bilder av artikeln', 'Pictures of the article') });
     await viewer.getByText(say(/bild 3 av 3$/, /picture 3 of 3$/)).waitFor();
+    await page.locator('dialog[aria-busy="false"]').waitFor();
     await page.keyboard.press('ArrowLeft');
     await viewer.getByText(say(/bild 2 av 3$/, /picture 2 of 3$/)).waitFor();
     expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);

@@ -26,6 +26,9 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
+  /** Until it has opened, keys and presses do nothing yet. */
+  const [isOpen, setOpen] = useState(false);
+  const viewer = useRef<PhotoSwipe>(undefined);
   /** What it was opened with; it stays until it is closed. */
   const opened = useRef({ ids, first, nameOf, onClose, t });
 
@@ -35,19 +38,21 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
     const given = opened.current;
     let isGone = false;
     element.showModal();
-    const viewer = open(element, given);
-    viewer.on('change', () => setShown(viewer.currIndex));
-    viewer.on('destroy', () => {
+    const made = open(element, given);
+    viewer.current = made;
+    made.on('openingAnimationEnd', () => setOpen(true));
+    made.on('change', () => setShown(made.currIndex));
+    made.on('destroy', () => {
       element.close();
-      if (!isGone) given.onClose(viewer.currIndex);
+      if (!isGone) given.onClose(made.currIndex);
     });
-    viewer.init();
+    made.init();
     // The dialog is the one that has a name and keeps the focus.
-    viewer.element?.removeAttribute('role');
+    made.element?.removeAttribute('role');
     element.querySelector<HTMLElement>('.pswp__button--close')?.focus();
     return () => {
       isGone = true;
-      viewer.destroy();
+      made.destroy();
     };
   }, []);
 
@@ -56,7 +61,12 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
       ref={dialog}
       className={styles.viewer}
       aria-label={t('article.pictures')}
-      onCancel={(event) => event.preventDefault()}
+      aria-busy={!isOpen}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Opened, it closes by itself.
+        if (!isOpen) viewer.current?.destroy();
+      }}
     >
       <VisuallyHidden>
         <span aria-live="polite">{nameOf(shown)}</span>
