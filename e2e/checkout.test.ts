@@ -84,7 +84,8 @@ test.each(deskAndPhone)(
     const send = page.getByRole('button', { name: t('checkout.sendOrder') });
     await send.click();
     await page.waitForURL('**/requirelogin?from=%2Fcart');
-    await page.getByText(t('login.sessionExpired')).first().waitFor();
+    // Told once, in the form.
+    await page.getByText(t('login.sessionExpiredCart')).waitFor();
     await fillLogIn(page, t, '1001');
     await page.waitForURL('**/cart');
     await send.waitFor();

@@ -21,17 +21,14 @@ export const termsEn = sectionsToHtml([
   ],
   [
     '5. Minimum order',
-    'There is no minimum order. For orders below SEK 2,000 excluding VAT we charge a small-order fee of SEK 150.',
+    'There is no minimum order and no fee on small orders. The goods are sold in whole packs.',
   ],
   [
     '6. Delivery',
     'Delivery is from our warehouse in Provstad (FCA Provstad, Incoterms 2020). The risk passes to you when the goods are handed to the carrier.',
     'Orders for goods in stock normally leave within three working days. If you have asked for a delivery week, we ship so that the goods arrive in that week unless the confirmation says otherwise.',
   ],
-  [
-    '7. Freight',
-    'Freight is charged by weight and destination. Within Sweden, freight is free on orders above SEK 5,000 excluding VAT.',
-  ],
+  ['7. Freight', 'Freight is added. It depends on weight and destination and is stated on the invoice.'],
   [
     '8. Partial deliveries and backorders',
     'You choose whether we send what is in stock or wait until everything is. What is missing becomes a backorder and is sent free of freight when it arrives. A backorder older than three months is cancelled after we have asked you.',

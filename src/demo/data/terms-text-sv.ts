@@ -21,17 +21,14 @@ export const termsSv = sectionsToHtml([
   ],
   [
     '5. Minsta order',
-    'Vi har ingen minsta order. På order under 2 000 kr exklusive moms tar vi en småorderavgift på 150 kr.',
+    'Vi har ingen minsta order och tar ingen avgift på små order. Varorna säljs i hela förpackningar.',
   ],
   [
     '6. Leverans',
     'Leverans sker från vårt lager i Provstad (FCA Provstad, Incoterms 2020). Risken går över på dig när varorna lämnas till transportören.',
     'Order på lagervaror skickas normalt inom tre arbetsdagar. Har du önskat en leveransvecka skickar vi så att varorna är framme den veckan, om inget annat står i bekräftelsen.',
   ],
-  [
-    '7. Frakt',
-    'Frakt debiteras efter vikt och ort. Inom Sverige är frakten fri på order över 5 000 kr exklusive moms.',
-  ],
+  ['7. Frakt', 'Frakt tillkommer. Den beror på vikt och ort och står på fakturan.'],
   [
     '8. Delleverans och restorder',
     'Du väljer själv om vi ska skicka det som finns eller vänta tills allt finns. Det som fattas restnoteras och skickas fraktfritt när det kommer in. En rest som är äldre än tre månader stryker vi efter att ha frågat dig.',

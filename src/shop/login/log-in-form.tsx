@@ -15,8 +15,15 @@ const ResetPasswordWindow = late(
   async () => (await import('./reset-password-window.tsx')).ResetPasswordWindow,
 );
 
-/** Customer number and password; `bar` lies in the header, `page` stands below each other. */
-export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
+type Props = {
+  /** `bar` lies in the header, `page` stands below each other. */
+  look?: 'bar' | 'page';
+  /** What is told of a session that was lost; by one of the forms alone. */
+  lost?: 'login.sessionExpired' | 'login.sessionExpiredCart' | undefined;
+};
+
+/** Customer number and password. */
+export function LogInForm({ look = 'bar', lost }: Props) {
   const t = useT();
   const { mutateAsync } = useLogIn();
   const isLost = useLostSession();
@@ -34,7 +41,7 @@ export function LogInForm({ look = 'bar' }: { look?: 'bar' | 'page' }) {
         onError: () => element.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
       }),
   });
-  const message = form.failure ? failureText(form.failure, t) : isLost && t('login.sessionExpired');
+  const message = form.failure ? failureText(form.failure, t) : isLost && lost && t(lost);
   return (
     <>
       <form

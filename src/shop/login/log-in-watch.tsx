@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { dismiss, toast } from '#kit/announce.ts';
 import { queryOf } from '#kit/query.ts';
@@ -21,6 +22,7 @@ export function LogInWatch() {
   const client = useQueryClient();
   const login = useLogin();
   const isLost = useLostSession();
+  const { pathname } = useLocation();
   const t = useT();
   const language = useLanguage();
   const number = login.state === 'in' ? login.user.CustomerNumber : undefined;
@@ -44,9 +46,10 @@ export function LogInWatch() {
     };
   }, [client]);
   useEffect(() => {
-    if (!isLost) return;
+    // There the form itself tells it.
+    if (!isLost || pathname === '/requirelogin') return;
     const notice = toast(t('login.sessionExpired'), { error: true });
     return () => dismiss(notice);
-  }, [isLost, t]);
+  }, [isLost, pathname, t]);
   return null;
 }

@@ -37,7 +37,14 @@ export default function RequireLoginPage() {
         <WebText position="RequireLogin" fallback={<Fallback />} />
       </div>
       <div className={styles.form}>
-        {login.state === 'out' ? <LogInForm look="page" /> : <Spinner label={t('login.checking')} />}
+        {login.state === 'out' ? (
+          <LogInForm
+            look="page"
+            lost={from.startsWith('/cart') ? 'login.sessionExpiredCart' : 'login.sessionExpired'}
+          />
+        ) : (
+          <Spinner label={t('login.checking')} />
+        )}
       </div>
     </section>
   );

@@ -34,5 +34,5 @@ export const controlTexts = {
   'window.closeNamed': ['Stäng {title}', 'Close {title}'],
 
   'table.scrollHint': ['Tabellen kan rullas i sidled.', 'The table can be scrolled sideways.'],
-  'table.actions': ['Val', 'Actions'],
+  'table.actions': ['Åtgärder', 'Actions'],
 } as const satisfies Texts;

@@ -25,8 +25,12 @@ export const logInTexts = {
   'login.loggedInAs': ['Inloggad som {name}', 'Logged in as {name}'],
   'login.loggedOut': ['Du har loggats ut.', 'You have been logged out.'],
   'login.sessionExpired': [
+    'Din inloggning har gått ut. Logga in igen.',
+    'You have been logged out. Please log in again.',
+  ],
+  'login.sessionExpiredCart': [
     'Din inloggning har gått ut. Logga in igen, varukorgen finns kvar.',
-    'Your log-in has expired. Log in again; your cart is still here.',
+    'You have been logged out. Please log in again, your cart is kept.',
   ],
   'login.onBehalf': ['Du arbetar som kund {number}', 'You are working as customer {number}'],
   'login.pricesAfterLogIn': ['Logga in för att se priser', 'Log in to see prices'],

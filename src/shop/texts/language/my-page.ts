@@ -26,7 +26,7 @@ export const myPageTexts = {
   'addresses.changeNamed': ['Ändra {name}', 'Change {name}'],
   'addresses.setAsDefault': ['Gör till standard', 'Set as default'],
   'addresses.default': ['Standardadress', 'Default address'],
-  'addresses.actions': ['Val', 'Actions'],
+  'addresses.actions': ['Åtgärder', 'Actions'],
   'addresses.none': ['Du har inga leveransadresser än.', 'You have no delivery addresses yet.'],
   'addresses.noneHint': [
     'Utan leveransadress skickar vi till fakturaadressen.',
