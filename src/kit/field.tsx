@@ -8,6 +8,8 @@ export type FieldLook = {
   label: ReactNode;
   /** What is wrong with the value; said with the field. */
   error?: string;
+  /** What the value may be instead, said after what is wrong. */
+  wanted?: string | undefined;
   hint?: ReactNode;
   /** Says beside the label that the field may be left empty. */
   optional?: boolean;
@@ -22,6 +24,7 @@ export type ControlTies = { id: string; 'aria-describedby'?: string; 'aria-inval
 export function Field({
   label,
   error,
+  wanted,
   hint,
   optional,
   labelHidden,
@@ -50,6 +53,7 @@ export function Field({
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
+          {wanted && <span className={styles.wanted}> {wanted}</span>}
         </p>
       )}
     </div>
@@ -60,6 +64,7 @@ export function Field({
 export function TextField({
   label,
   error,
+  wanted,
   hint,
   optional,
   labelHidden,
@@ -67,7 +72,7 @@ export function TextField({
   ...input
 }: FieldLook & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, error, hint, optional, labelHidden, className }}>
+    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => <input {...input} {...ties} className={styles.control} />}
     </Field>
   );
@@ -76,6 +81,7 @@ export function TextField({
 export function TextArea({
   label,
   error,
+  wanted,
   hint,
   optional,
   labelHidden,
@@ -83,7 +89,7 @@ export function TextArea({
   ...area
 }: FieldLook & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, error, hint, optional, labelHidden, className }}>
+    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => <textarea rows={4} {...area} {...ties} className={styles.control} />}
     </Field>
   );

@@ -81,8 +81,12 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
   const schema = z.string({ error: missingOrWrong }).check(
     z.overwrite((value) => (max <= longestLine ? plainSpaces(value) : value).trim().normalize('NFC')),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
-    z.refine((value) => codePoints(value) <= max, { error: 'maxLength', abort: true }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
+    z.refine((value) => codePoints(value) <= max, {
+      error: 'maxLength',
+      abort: true,
+      params: { maximum: max },
+    }),
     z.refine(hasNoControlCharacters, { error: 'regex' }),
   );
   return bounded(schema, min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 export function SelectField({
   label,
   error,
+  wanted,
   hint,
   optional,
   labelHidden,
@@ -15,7 +16,7 @@ export function SelectField({
   ...select
 }: FieldLook & ComponentProps<'select'>) {
   return (
-    <Field {...{ label, error, hint, optional, labelHidden, className }}>
+    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => (
         <span className={styles.selectFrame}>
           <select {...select} {...ties} className={styles.control} />

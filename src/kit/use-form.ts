@@ -5,6 +5,7 @@ import type { CallError } from './call.ts';
 import type { BrokenRules, RefusedFields } from './form-errors.ts';
 import { refusalOf, refusedStill, shownErrors, touchedToo } from './form-state.ts';
 import type { ErrorWords, FormValues, Touched } from './form-state.ts';
+import type { RuleName } from './rules-of-fields.ts';
 import { useLanguage } from './use-endpoint.ts';
 
 export type FormOptions<V extends FormValues> = {
@@ -17,6 +18,8 @@ export type FormOptions<V extends FormValues> = {
   validatesOn?: 'submit' | 'change' | 'change-and-blur';
   /** Other words than those of the rule; for a refusal of the server's, `refused` holds its own. */
   message?: ErrorWords<V>;
+  /** What the field may hold: the bound or the form that is wanted, said beside the words of the rule it breaks. */
+  wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
   /** The form's field for a field of the call that is named otherwise. */
   fieldOf?: (refused: string, values: V) => string;
 };
@@ -36,6 +39,11 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   const broken = check(values);
   const errors = shownErrors({ values, broken, touched, refused }, language, options.message);
+
+  function wantedOf(name: keyof V & string): string | undefined {
+    const rule = refused[name]?.rule ?? broken[name];
+    return rule && errors[name] ? options.wanted?.(name, rule, values) : undefined;
+  }
 
   function touch(name: string): void {
     setTouched((names) => touchedToo(names, name));
@@ -101,6 +109,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
         name,
         value: values[name],
         error: errors[name],
+        wanted: wantedOf(name),
         onChange: ({ target }: ChangeEvent<Control>) =>
           change({ [name]: target.value } as unknown as Partial<V>),
         onBlur: () => {

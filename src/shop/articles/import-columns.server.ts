@@ -11,6 +11,8 @@ import {
 } from '#kit/table-file-cells.server.ts';
 import type { ReadCell } from '#kit/table-file-cells.server.ts';
 import { column } from '#kit/table-file-heading.server.ts';
+import { isCustomsCode } from './customs-code.ts';
+import { isVatRate, vatRates } from './vat-rates.ts';
 
 const quantity = { min: -1_000_000, max: 100_000_000 };
 const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000 });
@@ -95,12 +97,17 @@ function eanCell(): ReadCell<string> {
 
 function percentCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 100 });
-  return (text) => read(text.replace(/%$/, ''));
+  return (text) => {
+    const percent = read(text.replace(/%$/, ''));
+    return percent instanceof Refusal || isVatRate(percent)
+      ? percent
+      : new Refusal(`is not one of ${vatRates.join(', ')}`);
+  };
 }
 
 function hsCell(): ReadCell<string> {
   return (text) => {
     const digits = text.replace(/[ .]/g, '');
-    return /^\d{6,10}$/.test(digits) ? digits : new Refusal('does not have 6 to 10 digits');
+    return isCustomsCode(digits) ? digits : new Refusal('does not have 6 to 10 digits');
   };
 }

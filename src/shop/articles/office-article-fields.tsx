@@ -8,6 +8,7 @@ import { TextPair } from '#shop/office/text-pair.tsx';
 import { useMayChange } from '#shop/office/use-staff.ts';
 import type { useOfficeForm } from '#shop/office/use-office-form.ts';
 import { GroupOptions } from '#shop/product-groups/office-group-options.tsx';
+import { listCountries } from '#shop/texts/contract.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { listMaterials } from './contract.ts';
 import type { ArticleValues } from './office-article-form.ts';
@@ -15,6 +16,7 @@ import { ColourChoices } from './office-colour-choices.tsx';
 import type { OfficeArticle } from './office-contract.ts';
 import { FurtherPictures } from './office-further-pictures.tsx';
 import { isRegularUnseen } from './office-price-form.ts';
+import { vatRates } from './vat-rates.ts';
 
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
@@ -24,6 +26,10 @@ type Props = {
 export function ArticleFields({ form, labels }: Props) {
   const t = useOfficeT();
   const { data: materials = [] } = useEndpoint(listMaterials);
+  const { data: countries = [] } = useEndpoint(listCountries);
+  const origin = form.values.CountryOfOrigin;
+  // What was stored before codes were asked for stays to be seen until it is corrected.
+  const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
   const mayChange = useMayChange('article');
   const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
   const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
@@ -91,7 +97,7 @@ export function ArticleFields({ form, labels }: Props) {
           optional
         />
         <SelectField {...line('VatRate')}>
-          {vatRates(form.values.VatRate).map((rate) => (
+          {ratesToChoose(form.values.VatRate).map((rate) => (
             <option key={rate} value={rate}>
               {rate} %
             </option>
@@ -119,14 +125,22 @@ export function ArticleFields({ form, labels }: Props) {
         <TextField {...amount('BoxDepthMm')} optional />
         <TextField {...amount('WeightG')} optional />
         <TextField {...line('EAN')} inputMode="numeric" optional />
-        <TextField {...line('CountryOfOrigin')} maxLength={2} optional />
+        <SelectField {...line('CountryOfOrigin')} optional>
+          <option value="">{t('general.noneChosen')}</option>
+          {isOther && <option value={origin}>{origin}</option>}
+          {countries.map(({ CountryCode, CountryName }) => (
+            <option key={CountryCode} value={CountryCode}>
+              {CountryName}
+            </option>
+          ))}
+        </SelectField>
         <TextField {...line('HsCode')} optional />
       </FormPart>
     </>
   );
 }
 
-/** Sweden's, and what the article has. */
-function vatRates(current: string): string[] {
-  return [...new Set(['25', '12', '6', '0', current])].filter(Boolean);
+/** What may be chosen, and what the article has. */
+function ratesToChoose(current: string): string[] {
+  return [...new Set([...vatRates.map(String), current])].filter(Boolean);
 }

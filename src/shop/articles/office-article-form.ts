@@ -1,6 +1,9 @@
-import { brokenRules } from '#kit/broken-rules.ts';
+import { brokenBounds, brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import { parseNumber } from '#kit/number-text.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+import { boundText } from '#shop/office/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
 import { OfficeArticleInput } from './office-contract.ts';
 import type { OfficeArticle } from './office-contract.ts';
 import { amountText } from './office-price-form.ts';
@@ -60,6 +63,20 @@ export function checkArticle(values: ArticleValues): BrokenRules {
     ...brokenRules(OfficeArticleInput, input),
     ...(input.RegularPrice !== null && input.Price === null && { Price: 'required' as const }),
   };
+}
+
+/** What the field may hold, in the units that are typed. */
+export function wantedOfArticle(
+  t: OfficeT,
+  field: keyof ArticleValues,
+  rule: RuleName,
+  values: ArticleValues,
+) {
+  if (field === 'HsCode' && rule === 'regex') return t('articles.wanted.HsCode');
+  if (field === 'VatRate' && rule === 'match') return t('articles.wanted.VatRate');
+  const bounds = brokenBounds(OfficeArticleInput, inputOfArticle(values, 0));
+  const factor = field in numbers ? numbers[field as keyof typeof numbers] : 1;
+  return boundText(t, rule, bounds[field], factor);
 }
 
 function decimalText(value: number | null | undefined, factor: number): string {

@@ -14,7 +14,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeGroups } from '#shop/product-groups/office-group-options.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import { ArticleFields } from './office-article-fields.tsx';
-import { checkArticle, inputOfArticle, valuesOfArticle } from './office-article-form.ts';
+import { checkArticle, inputOfArticle, valuesOfArticle, wantedOfArticle } from './office-article-form.ts';
 import type { ArticleValues } from './office-article-form.ts';
 import { articleLabels } from './office-article-labels.ts';
 import * as calls from './office-contract.ts';
@@ -94,6 +94,7 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
       forget();
       if (!loaded && saved) void navigate(`/office/articles/${saved.Id}`, { replace: true });
     },
+    wanted: (field, rule, values) => wantedOfArticle(t, field, rule, values),
     message: (field, rule) => {
       if (field === 'EAN' && rule === 'regex') return t('articles.eanWrong');
       return field === 'ArticleNumber' && rule === 'match' ? t('articles.numberTaken') : undefined;

@@ -94,6 +94,9 @@ describe('an article of the office', () => {
     ['half an öre', { Price: 1.005 }, 'Price', 'decimal'],
     ['a regular price without a price', { Price: null, RegularPrice: 10 }, 'Price', 'required'],
     ['a wrong check digit', { EAN: '7310000000002' }, 'EAN', 'regex'],
+    ['a customs code that is none', { HsCode: 'hello!' }, 'HsCode', 'regex'],
+    ['a country that is none', { CountryOfOrigin: 'XX' }, 'CountryOfOrigin', 'match'],
+    ['a VAT rate that Sweden lacks', { VatRate: 13 }, 'VatRate', 'match'],
     ['a day that is none', { EstimatedDeliveryDate: '2027-02-30' }, 'EstimatedDeliveryDate', 'regex'],
   ])('is refused with %s, and nothing is saved', async (_what, values, field, rule) => {
     const before = await read(article.mug);
@@ -101,6 +104,11 @@ describe('an article of the office', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ field, rule }]);
     expect(await read(article.mug)).toEqual(before);
+  });
+
+  test('keeps its customs code as digits', async () => {
+    const saved = await change(article.mug, { HsCode: '6912 00.23' });
+    expect([saved.status, saved.body.HsCode]).toEqual([200, '69120023']);
   });
 
   test('is deleted when nobody uses it; else one is told where it is used', async () => {

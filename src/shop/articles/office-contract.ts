@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCountryCode } from '#kit/countries.ts';
 import { isDate } from '#kit/dates.ts';
 import { isEan } from '#kit/ean.ts';
 import { endpoint } from '#kit/endpoint.ts';
@@ -12,6 +13,8 @@ import {
   queryText,
   text,
 } from '#kit/fields.ts';
+import { isCustomsCode } from './customs-code.ts';
+import { isVatRate } from './vat-rates.ts';
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
@@ -35,15 +38,21 @@ const editable = {
   ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
   Price: z.nullable(amount({ min: 0.01 })),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
-  VatRate: integer({ max: 100 }),
+  VatRate: integer({ max: 100 }).check(z.refine(isVatRate, { error: 'match' })),
   QuantityPerPackage: integer({ min: 1, max: 100_000 }),
   BoxWidthMm: measure,
   BoxHeightMm: measure,
   BoxDepthMm: measure,
   WeightG: z.nullable(integer({ min: 1, max: 10_000_000 })),
   EAN: optionalText({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value))),
-  CountryOfOrigin: optionalText({ max: 2 }),
-  HsCode: optionalText({ max: 20 }),
+  CountryOfOrigin: optionalText({ max: 2 }).check(
+    obeys('match', (value) => value === '' || isCountryCode(value)),
+  ),
+  /** Kept as its digits, however it is spaced. */
+  HsCode: optionalText({ max: 20 }).check(
+    z.overwrite((value) => value.replace(/[ .]/g, '')),
+    obeys('regex', (value) => value === '' || isCustomsCode(value)),
+  ),
   OrderedArticles: integer({ max: 10_000_000 }),
   EstimatedDeliveryDate: optionalText({ max: 10 }).check(
     obeys('regex', (value) => value === '' || isDate(value)),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isCountryCode } from '#kit/countries.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import {
+  beside,
   email,
   integer,
   obeys,
@@ -10,9 +12,9 @@ import {
   queryText,
   text,
 } from '#kit/fields.ts';
+import { isOrganisationNumber } from '#kit/organisation-number.ts';
 import { isVatNumber } from '#kit/vat-number.ts';
 import { isZipCode } from '#kit/zip-code.ts';
-import { isCountryCode } from '#shop/texts/countries.ts';
 
 /** What people edit of a customer. */
 export const customerFields = {
@@ -41,7 +43,13 @@ const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(
   { path: ['ZipCode'], error: 'zipCode' },
 );
 
-export const OfficeCustomerInput = z.object(customerFields).check(zipOfCountry);
+/** Of a country whose register names companies in the Peppol network, also the check digit. */
+const numberOfCountry = beside(
+  ...(['OrganisationNumber', 'CountryCode', 'regex'] as const),
+  (number, country) => number === '' || isOrganisationNumber(country, number),
+);
+
+export const OfficeCustomerInput = z.object(customerFields).check(zipOfCountry, numberOfCountry);
 export type OfficeCustomerInput = z.infer<typeof OfficeCustomerInput>;
 
 export const OfficeCustomer = z.object({
@@ -132,6 +140,8 @@ export const changeOfficeCustomer = endpoint({
   path: '/api/office/customers/:id',
   who: 'staff',
   right: 'customers.write',
-  input: z.object({ ...customerFields, id: pathId(), Version: text({ min: 1 }) }).check(zipOfCountry),
+  input: z
+    .object({ ...customerFields, id: pathId(), Version: text({ min: 1 }) })
+    .check(zipOfCountry, numberOfCountry),
   output: OfficeCustomer,
 });

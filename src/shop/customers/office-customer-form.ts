@@ -1,5 +1,8 @@
-import { brokenRules } from '#kit/broken-rules.ts';
+import { brokenBounds, brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+import { boundText } from '#shop/office/bound-text.ts';
+import { wantedNumber, wantedZipCode } from '#shop/office/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
 import { customerFields, OfficeCustomerInput } from './office-contract.ts';
 import type { OfficeCustomer } from './office-contract.ts';
@@ -32,6 +35,14 @@ export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
 
 export function checkCustomer(values: CustomerValues): BrokenRules {
   return brokenRules(OfficeCustomerInput, inputOfCustomer(values));
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfCustomer(t: OfficeT, field: Name, rule: RuleName, values: CustomerValues) {
+  if (field === 'OrganisationNumber' && rule === 'regex') return wantedNumber(t, values.CountryCode);
+  if (field === 'VatNumber' && rule === 'regex') return t('form.wanted.vatNumber');
+  if (field === 'ZipCode' && rule === 'zipCode') return wantedZipCode(t, values.CountryCode);
+  return boundText(t, rule, brokenBounds(OfficeCustomerInput, inputOfCustomer(values))[field]);
 }
 
 /** What the fields are called, in the order in which they stand. */

@@ -15,6 +15,7 @@ import * as calls from './office-contract.ts';
 import type { OfficeCustomer } from './office-contract.ts';
 import { CustomerFields } from './office-customer-fields.tsx';
 import { checkCustomer, customerLabels, inputOfCustomer, valuesOfCustomer } from './office-customer-form.ts';
+import { wantedOfCustomer } from './office-customer-form.ts';
 import type { CustomerValues } from './office-customer-form.ts';
 import { CustomerState } from './office-customers-page.tsx';
 
@@ -65,6 +66,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
     valuesOf: (customer) =>
       customer ? valuesOfCustomer(customer) : { ...valuesOfCustomer(undefined), CustomerNumber: nextNumber },
     check: checkCustomer,
+    wanted: (field, rule, values) => wantedOfCustomer(t, field, rule, values),
     save: async (values, Version) => {
       const input = inputOfCustomer(values);
       const saved = loaded

@@ -128,6 +128,30 @@ describe('a customer of the office', () => {
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
   });
 
+  test.each([
+    ['SG', '238801', '53312345A'],
+    ['GG', 'GY1 1AA', '12345'],
+    ['NO', '0150', '974 760 673'],
+  ])('in %s can be edited', async (CountryCode, ZipCode, OrganisationNumber) => {
+    const made = await office.post('office/customers', newShop);
+    const change = { CountryCode, ZipCode, OrganisationNumber };
+    const saved = await office.put(`office/customers/${made.body.Id}`, { ...made.body, ...change });
+    expect([saved.status, saved.body]).toMatchObject([200, change]);
+    const { body: countries } = await aVisitor(shop).get('countries?languageCode=en');
+    expect(countries.map((one: typeof change) => one.CountryCode)).toContain(CountryCode);
+  });
+
+  test.each([
+    ['SE', '559900-0015'],
+    ['NO', '974760674'],
+  ])('in %s has no company number with a wrong check digit', async (CountryCode, OrganisationNumber) => {
+    const wrong = { ...newShop, CountryCode, ZipCode: '', OrganisationNumber };
+    const { status, body } = await office.post('office/customers', wrong);
+    expect([status, body.errors]).toMatchObject([
+      ...[400, [{ field: 'OrganisationNumber', rule: 'regex', message: 'Ogiltigt format' }]],
+    ]);
+  });
+
   test('is found by number, name and city', async () => {
     const numbers = async (query: string) =>
       (await office.get(`office/customers?${query}`)).body.Rows.map(

@@ -1,3 +1,4 @@
+import { isCountryCode } from '#kit/countries.ts';
 import { inTransaction } from '#kit/db.server.ts';
 import type { Db } from '#kit/db.server.ts';
 import type { Language } from '#kit/language.ts';
@@ -5,7 +6,7 @@ import { badField, Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
-import { countryName, isCountryCode } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';

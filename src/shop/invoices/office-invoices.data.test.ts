@@ -311,6 +311,9 @@ describe('the list of all invoices', () => {
     const one = await invoiced();
     const lacking = await office.get(`office/invoices/${one.Number}/peppol?languageCode=en`);
     expect([lacking.status, lacking.body.detail]).toEqual([409, expect.stringContaining('VAT number')]);
+    expect(lacking.body.errors.map(({ field }: { field: string }) => field)).toContain('PEPPOL-EN16931-R010');
+    const organisation_number = '559900-0014';
+    await shop.db.updateTable('customer').set({ organisation_number }).where('id', '=', 1001).execute();
     const company = { CompanyRegistrationNumber: '556677-8899', CompanyVatNumber: 'SE556677889901' };
     const settings = Object.entries({ ...company, CompanyEmail: 'faktura@maker.example' });
     const rows = settings.map(([name, value]) => ({ name, value }));

@@ -1,5 +1,7 @@
 import { element } from '#kit/xml.server.ts';
 import type { XmlPart } from '#kit/xml.server.ts';
+import { registerNumber } from './peppol-endpoint.ts';
+import type { Endpoint } from './peppol-endpoint.ts';
 
 export type Address = {
   line1: string;
@@ -24,28 +26,8 @@ export type Party = {
   taxNote: string;
 };
 
-/** Where an invoice is sent in the network: a code of the list EAS, and the number under it. */
-export type Endpoint = { scheme: string; id: string };
-
-const schemeOfCountry: Record<string, string> = { SE: '0007', NO: '0192', DK: '0184' };
-const schemeOfVat: Record<string, string> = { DE: '9930', AT: '9914', NL: '9944', FI: '0213', FR: '9957' };
-
-/** By the company's number where the country has a register for it, else by its VAT number, else by e-mail. */
-export function endpointOf({ address, organisationNumber, vatNumber, email }: Party): Endpoint | undefined {
-  const { countryCode } = address;
-  const digits = organisationNumber.replace(/\D/g, '');
-  const scheme = schemeOfCountry[countryCode];
-  if (scheme && digits !== '') return { scheme, id: countryCode === 'DK' ? `DK${digits}` : digits };
-  // The twelve digits of a Swedish VAT number begin with the company's ten.
-  const fromVat = countryCode === 'SE' ? /^SE(\d{10})01$/.exec(vatNumber)?.[1] : undefined;
-  if (fromVat) return { scheme: '0007', id: fromVat };
-  const vatScheme = schemeOfVat[countryCode];
-  if (vatScheme && vatNumber !== '') return { scheme: vatScheme, id: vatNumber };
-  return email === '' ? undefined : { scheme: 'EM', id: email };
-}
-
 export function partyElement(role: string, party: Party, endpoint: Endpoint): XmlPart {
-  const number = party.organisationNumber.replace(/\D/g, '');
+  const number = registerNumber(party.address.countryCode, party.organisationNumber);
   return element(`cac:${role}`, [
     element('cac:Party', [
       element('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),

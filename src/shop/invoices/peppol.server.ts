@@ -1,14 +1,15 @@
 import { element, xmlFile } from '#kit/xml.server.ts';
 import type { XmlPart } from '#kit/xml.server.ts';
 import { isOcr } from '#kit/bank-references.ts';
-import { addressElement, endpointOf, partyElement, taxScheme } from './peppol-party.server.ts';
+import { endpointOf } from './peppol-endpoint.ts';
+import { addressElement, partyElement, taxScheme } from './peppol-party.server.ts';
 import type { Party } from './peppol-party.server.ts';
+import { brokenPeppolRules } from './peppol-rules.ts';
+import type { BrokenRule } from './peppol-rules.ts';
 import type { Seller } from './seller.ts';
 import type { WholeInvoice } from './store.server.ts';
 import { vatPerRate } from './vat-per-rate.ts';
 
-/** What cannot be sent as it is, and which part of it is lacking. */
-export type NotSendable = 'seller' | 'buyer' | 'amounts';
 type Buyer = { organisationNumber: string; email: string; telephone: string };
 type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
 
@@ -24,7 +25,7 @@ export function peppolXml(
   invoice: WholeInvoice,
   seller: Seller,
   buyer: Buyer,
-): { xml: string } | NotSendable {
+): { xml: string } | { broken: readonly BrokenRule[] } {
   const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
   const sign = isCredit ? -1 : 1;
   const amount = (ore: number) => (sign * ore + 0) / 100;
@@ -32,13 +33,24 @@ export function peppolXml(
     element(`cbc:${name}`, amount(ore).toFixed(2), { currencyID: invoice.currency_code });
   const from = sellerParty(seller);
   const to = buyerParty(invoice, buyer);
-  const [fromAt, toAt] = [endpointOf(from), endpointOf(to)];
-  if (!fromAt || from.vatNumber === '' || from.organisationNumber === '') return 'seller';
-  if (!toAt) return 'buyer';
+  const [fromAt, toAt] = [addressOf(from), addressOf(to)];
   const rates = vatPerRate(invoice.rows, invoice.vat_amount);
   const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
-  // Such as one made elsewhere, of which the rows are not known.
-  if (rates.reduce((sum, { base }) => sum + base, 0) !== net) return 'amounts';
+  const broken = brokenPeppolRules({
+    from,
+    to,
+    toAt,
+    account: { ...seller, isBankgiro: isPaidByBankgiro(invoice, seller) },
+    currencyCode: invoice.currency_code,
+    vatCase: invoice.vat_case,
+    deliveryCountryCode: deliveryCountry(invoice),
+    netAmount: net,
+    vatAmount: vat,
+    totalAmount: total,
+    rows: invoice.rows,
+    rates,
+  });
+  if (broken.length > 0 || !fromAt || !toAt) return { broken };
   const rounding = total - net - vat;
   const kind = isCredit ? 'CreditNote' : 'Invoice';
 
@@ -148,7 +160,7 @@ function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
       countryCode: invoice.buyer_country_code || 'SE',
     },
     ...{ organisationNumber: buyer.organisationNumber, email: buyer.email, telephone: buyer.telephone },
-    ...{ vatNumber: plain(invoice.buyer_vat_number ?? ''), legalForm: '', taxNote: '' },
+    ...{ vatNumber: plain(invoice.buyer_vat_number ?? '').toUpperCase(), legalForm: '', taxNote: '' },
   };
 }
 
@@ -163,16 +175,28 @@ function delivery(invoice: WholeInvoice): XmlPart {
       addressElement('cac:Address', {
         ...{ line1: invoice.delivery_address1, line2: invoice.delivery_address2 },
         ...{ zipCode: invoice.delivery_zip_code, city: invoice.delivery_city },
-        countryCode: invoice.delivery_country_code || invoice.buyer_country_code || 'SE',
+        countryCode: deliveryCountry(invoice),
       }),
     ]),
     element('cac:DeliveryParty', [element('cac:PartyName', [element('cbc:Name', invoice.delivery_name)])]),
   ]);
 }
 
+function addressOf({ address: { countryCode }, organisationNumber, vatNumber }: Party) {
+  return endpointOf({ countryCode, organisationNumber, vatNumber });
+}
+
+function deliveryCountry(invoice: WholeInvoice): string {
+  return invoice.delivery_country_code || invoice.buyer_country_code || 'SE';
+}
+
+function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
+  return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
+}
+
 /** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
 function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
-  const atHome = invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
+  const atHome = isPaidByBankgiro(invoice, seller);
   const account = atHome ? seller.bankgiro.replace(/\D/g, '') : plain(seller.iban);
   const branch = atHome ? 'SE:BANKGIRO' : seller.bic;
   return element('cac:PaymentMeans', [

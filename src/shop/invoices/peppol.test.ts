@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { luhn } from '#kit/swedish-identity.ts';
 import { peppolXml } from './peppol.server.ts';
 import type { Seller } from './seller.ts';
@@ -46,7 +46,7 @@ function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object 
 
 function xmlOf(invoice: WholeInvoice, to = buyer): string {
   const made = peppolXml(invoice, seller, to);
-  if (typeof made === 'string') throw new Error(`it cannot be sent for its ${made}`);
+  if ('broken' in made) throw new Error(`it cannot be sent: ${JSON.stringify(made.broken)}`);
   return made.xml;
 }
 
@@ -251,23 +251,139 @@ test('one to a company in the EU is exempt with both VAT numbers, one outside is
     ['0', '0'],
   ]);
   expect(german).toContain('<cbc:ID>SE4550000000058398257466</cbc:ID>');
-  const american = xmlOf(
+  const swiss = xmlOf(
     invoiceOf([row(1, 6, 8950)], 0, {
-      ...{ ...abroad, vat_case: 'export', buyer_country_code: 'US', delivery_country_code: 'US' },
-      buyer_vat_number: null,
+      ...{ ...abroad, vat_case: 'export', buyer_country_code: 'CH', delivery_country_code: 'CH' },
+      buyer_vat_number: 'CHE109322551',
     }),
   );
-  expect(judge(american, 'Invoice')).toEqual([]);
-  expect(american).toContain('<cbc:EndpointID schemeID="EM">ett@butik.example</cbc:EndpointID>');
-  expect(one(american, 'cbc:TaxExemptionReasonCode')).toBe('VATEX-EU-G');
+  expect(judge(swiss, 'Invoice')).toEqual([]);
+  expect(swiss).toContain('<cbc:EndpointID schemeID="9927">CHE109322551</cbc:EndpointID>');
+  expect(one(swiss, 'cbc:TaxExemptionReasonCode')).toBe('VATEX-EU-G');
 });
 
-test('what cannot be sent says what is lacking', () => {
-  const invoice = invoiceOf([row(1, 6, 8950)], 13425);
-  expect(peppolXml(invoice, { ...seller, vatNumber: '' }, buyer)).toBe('seller');
-  const nobody = { organisationNumber: '', email: '', telephone: '' };
-  expect(peppolXml({ ...invoice, buyer_vat_number: null }, seller, nobody)).toBe('buyer');
-  expect(peppolXml({ ...invoice, net_amount: 53600 }, seller, buyer)).toBe('amounts');
+test.each([
+  ['SE', '559900-0014', '', '0007', '5599000014'],
+  ['SE', '16559900-0014', '', '0007', '5599000014'],
+  ['SE', '', 'SE559900001401', '0007', '5599000014'],
+  ['NO', '974 760 673', '', '0192', '974760673'],
+  ['NO', '', 'NO974760673MVA', '0192', '974760673'],
+  ['DK', '13585628', '', '0184', 'DK13585628'],
+  ['AT', '', 'ATU12345675', '9914', 'ATU12345675'],
+  ['NL', '', 'NL123456782B01', '9944', 'NL123456782B01'],
+  ['FI', '2345678-9', 'FI23456789', '0213', 'FI23456789'],
+  ['FR', '', 'FR12345678901', '9957', 'FR12345678901'],
+  ['GB', '12345678', 'GB999000973', '9932', 'GB999000973'],
+  ['GR', '', 'EL123456783', '9933', 'EL123456783'],
+  ['IT', '', 'IT12345670785', '0211', 'IT12345670785'],
+])('a buyer in %s with the numbers %j and %j is found under %s', (country, number, vat, scheme, id) => {
+  const abroad = {
+    vat_case: country === 'SE' ? 'domestic' : 'export',
+    vat_amount: country === 'SE' ? 13425 : 0,
+  };
+  const xml = xmlOf(
+    invoiceOf([row(1, 6, 8950)], abroad.vat_amount, {
+      ...abroad,
+      buyer_country_code: country,
+      buyer_vat_number: vat || null,
+    }),
+    { ...buyer, organisationNumber: number },
+  );
+  const [, buyers = ''] = xml.split('<cac:AccountingCustomerParty>');
+  expect(buyers).toContain(`<cbc:EndpointID schemeID="${scheme}">${id}</cbc:EndpointID>`);
+});
+
+test('both lines of every address are sent', () => {
+  const xml = xmlOf(
+    invoiceOf([row(1, 6, 8950)], 13425, { buyer_address2: 'Box 12', delivery_address2: 'Port B' }),
+  );
+  expect(all(xml, 'cbc:AdditionalStreetName')).toEqual(['Box 12', 'Port B']);
+});
+
+describe('what the network would refuse is said by its rule and in words, before there is a file:', () => {
+  const sound = invoiceOf([row(1, 6, 8950)], 13425);
+  const broken = (changes: object, from: object = {}, to: object = {}) => {
+    const made = peppolXml({ ...sound, ...changes }, { ...seller, ...from }, { ...buyer, ...to });
+    return 'broken' in made ? made.broken.map(({ rule }) => rule) : [];
+  };
+  const abroad = { buyer_country_code: 'US', vat_case: 'export', vat_amount: 0, total_amount: 53700 };
+  const german = { ...abroad, buyer_country_code: 'DE', vat_case: 'intra_eu' };
+
+  test('nothing of what is sound', () => {
+    expect(broken({})).toEqual([]);
+    expect(broken({ currency_code: 'EUR', language: 'en' })).toEqual([]);
+  });
+
+  test.each<[string, string[], object, object?, object?]>([
+    ['no VAT number of the seller', ['BR-S-02'], {}, { vatNumber: '' }],
+    ['a wrong one', ['SE-R-001'], {}, { vatNumber: 'XX' }],
+    ['no number of the seller', ['PEPPOL-EN16931-R020'], {}, { organisationNumber: '' }],
+    ['a wrong one', ['PEPPOL-COMMON-R049'], {}, { organisationNumber: '556677-8898' }],
+    ['no name of the seller', ['BR-06'], {}, { name: '' }],
+    ['a seller in no country', ['BR-CL-14'], {}, { countryCode: 'XX' }],
+    ['a wrong Bankgiro', ['SE-R-010'], {}, { bankgiro: '991-2347' }],
+    ['a wrong IBAN', ['BR-50'], { ...german, buyer_vat_number: 'DE1' }, { iban: 'SE00' }],
+    ['a wrong BIC', ['BR-50'], { ...german, buyer_vat_number: 'DE1' }, { bic: '?' }],
+    [
+      'a Swedish buyer with a wrong check digit',
+      ['PEPPOL-COMMON-R049'],
+      {},
+      {},
+      { organisationNumber: '559900-0015' },
+    ],
+    [
+      'a Norwegian one',
+      ['PEPPOL-COMMON-R041'],
+      { buyer_country_code: 'NO' },
+      {},
+      { organisationNumber: '974760674' },
+    ],
+    [
+      'a Danish one',
+      ['PEPPOL-COMMON-R042'],
+      { buyer_country_code: 'DK' },
+      {},
+      { organisationNumber: '13585629' },
+    ],
+    [
+      'a buyer of a country without addresses',
+      ['PEPPOL-EN16931-R010'],
+      { ...abroad, buyer_vat_number: null },
+    ],
+    [
+      'a British buyer without a VAT number',
+      ['PEPPOL-EN16931-R010'],
+      { ...abroad, buyer_country_code: 'GB', buyer_vat_number: null },
+    ],
+    ['a buyer in no country', ['BR-CL-14', 'PEPPOL-EN16931-R010'], { buyer_country_code: 'XX' }],
+    [
+      'a buyer in the Union without VAT number',
+      ['PEPPOL-EN16931-R010', 'BR-IC-02'],
+      { ...german, buyer_vat_number: null },
+    ],
+    ['a VAT number of no country', ['BR-CO-09'], { ...german, buyer_vat_number: '123456789' }],
+    ['a buyer without a name', ['BR-07'], { buyer_name: '' }],
+    ['a currency that is none', ['BR-CL-04'], { currency_code: 'ABC' }],
+    ['rows that are not known', ['BR-CO-10'], { net_amount: 53600 }],
+    ['a row without words', ['BR-25'], { rows: [{ ...sound.rows[0], description: ' ' }] }],
+    ['VAT that is another', ['BR-CO-17'], { vat_amount: 12000, total_amount: 65700 }],
+    [
+      'a rate that Sweden lacks',
+      ['SE-R-006'],
+      { rows: [{ ...sound.rows[0], vat_rate: 13 }], vat_amount: 6981 },
+    ],
+    [
+      'a row that is not quantity times price',
+      ['PEPPOL-EN16931-R120'],
+      { rows: [{ ...sound.rows[0], price: 8951 }] },
+    ],
+  ])('%s', (_what, rules, changes, from, to) => {
+    expect(broken(changes, from, to)).toEqual(rules);
+  });
+
+  test('no row at all', () => {
+    expect(broken({ rows: [], net_amount: 0, vat_amount: 0, total_amount: 0 })).toEqual(['BR-16']);
+  });
 });
 
 test('the rules see what is broken', () => {

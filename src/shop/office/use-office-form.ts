@@ -23,6 +23,7 @@ type Options<Loaded extends Saved, V extends FormValues> = {
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
+  wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
   /** The form's field for a field of the call that is named otherwise. */
   fieldOf?: (refused: string, values: V) => string;
 };
@@ -42,6 +43,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     check: options.check,
     validatesOn: 'change',
     ...(options.message && { message: options.message }),
+    ...(options.wanted && { wanted: options.wanted }),
     ...(options.fieldOf && { fieldOf: options.fieldOf }),
     send: async (values) => {
       try {

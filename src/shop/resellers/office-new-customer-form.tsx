@@ -8,6 +8,7 @@ import {
   customerLabels,
   inputOfCustomer,
   valuesOfCustomer,
+  wantedOfCustomer,
 } from '#shop/customers/office-customer-form.ts';
 import type { CustomerValues } from '#shop/customers/office-customer-form.ts';
 import { OfficeForm } from '#shop/office/office-form.tsx';
@@ -33,6 +34,7 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
       ...checkCustomer(values),
       ...(values.Email.trim() === '' && { Email: 'required' as const }),
     }),
+    wanted: (field, rule, values) => wantedOfCustomer(t, field, rule, values),
     save: async (values) => {
       const answer = await callOverHttp(acceptApplication, {
         id: application.Id,

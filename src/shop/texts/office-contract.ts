@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
+import { isBic, isIban } from '#kit/bank-account.ts';
 import { isBankgiro } from '#kit/bank-references.ts';
+import { isCountryCode } from '#kit/countries.ts';
 import { endpoint } from '#kit/endpoint.ts';
-import { obeys, optionalQueryInteger, optionalText, queryFlag, queryText, text } from '#kit/fields.ts';
+import {
+  beside,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  queryFlag,
+  queryText,
+  text,
+} from '#kit/fields.ts';
+import { isOrganisationNumber } from '#kit/organisation-number.ts';
 import { email, telephone } from '#kit/rules-of-fields.ts';
+import { isVatNumber } from '#kit/vat-number.ts';
 import { readColour } from '#shop/look/colour.ts';
 import { fontNamed } from '#shop/look/fonts.ts';
 import { logoUrlOf } from '#shop/look/look.ts';
@@ -122,28 +134,38 @@ const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(valu
 const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined));
 const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
 
-export const SettingsInput = z.object({
+const settingsFields = {
   ...{ OrderMonthSV: line, OrderMonthEN: line, OrderMonthsSeasonSV: line, OrderMonthsSeasonEN: line },
   ...{ ArticleNewsTextSV: line, ArticleNewsTextEN: line },
   ...{ ArticleSeasonNewsTextSV: line, ArticleSeasonNewsTextEN: line },
   ...{ SeasonNewsMenuSV: line, SeasonNewsMenuEN: line },
   /** Empty, the shop is called Hylla. */
   CompanyName: line,
-  ...{ CompanyRegistrationNumber: line, CompanyVatNumber: line, CompanySeat: line },
+  ...{ CompanyRegistrationNumber: line, CompanySeat: line },
+  CompanyVatNumber: optionalText().check(orEmpty(isVatNumber)),
   ...{ CompanyAddress: line, CompanyZipCode: line, CompanyCity: line },
-  CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty((value) => /^[A-Z]{2}$/.test(value))),
+  CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty(isCountryCode)),
   CompanyEmail: optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
   CompanyTelephone: optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),
   Bankgiro: optionalText().check(orEmpty(isBankgiro)),
-  ...{ Iban: line, Bic: line },
+  Iban: optionalText().check(orEmpty(isIban)),
+  Bic: optionalText().check(orEmpty(isBic)),
   ...{ LookAccent: colour, LookPaper: colour, LookInk: colour, LookSignal: colour, LookNews: colour },
   ...{ LookHeadingFont: font, LookTextFont: font },
   LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo)),
-});
-export type SettingsInput = z.infer<typeof SettingsInput>;
-export const settingNames = Object.keys(SettingsInput.shape) as (keyof SettingsInput)[];
+};
 
-const OfficeSettings = z.extend(SettingsInput, { Version: z.string() });
+/** Where no country is set, the company is Swedish. */
+const numberOfCountry = beside(
+  ...(['CompanyRegistrationNumber', 'CompanyCountryCode', 'regex'] as const),
+  (number, country) => number === '' || isOrganisationNumber(country || 'SE', number),
+);
+
+export const SettingsInput = z.object(settingsFields).check(numberOfCountry);
+export type SettingsInput = z.infer<typeof SettingsInput>;
+export const settingNames = Object.keys(settingsFields) as (keyof SettingsInput)[];
+
+const OfficeSettings = z.object({ ...settingsFields, Version: z.string() });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
 
 export const readOfficeSettings = endpoint({
@@ -164,6 +186,6 @@ export const changeSettings = endpoint({
   path: '/api/office/settings',
   who: 'staff',
   right: 'settings.write',
-  input: z.extend(SettingsInput, { Version }),
+  input: z.object({ ...settingsFields, Version }).check(numberOfCountry),
   output: OfficeSettings,
 });

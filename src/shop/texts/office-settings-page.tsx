@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brokenRules } from '#kit/broken-rules.ts';
+import { brokenBounds, brokenRules } from '#kit/broken-rules.ts';
 import { callOverHttp } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
+import type { RuleName } from '#kit/rules-of-fields.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
+import { boundText } from '#shop/office/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { FormPart, OfficeForm } from '#shop/office/office-form.tsx';
@@ -10,8 +12,10 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { wantedNumber } from '#shop/office/wanted-texts.ts';
 import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './office-contract.ts';
 import type { OfficeSettings } from './office-contract.ts';
+import type { OfficeT } from './office-text.ts';
 import { useOfficeT } from './use-office-texts.ts';
 
 type Values = Record<keyof SettingsInput, string>;
@@ -67,6 +71,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     valuesOf: (settings) =>
       Object.fromEntries(settingNames.map((name) => [name, settings?.[name] ?? ''])) as Values,
     check: (values) => brokenRules(SettingsInput, values),
+    wanted: (field, rule, values) => wantedOf(t, field, rule, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
     reload: () => callOverHttp(readOfficeSettings, {}),
     onSaved: () => void client.invalidateQueries(),
@@ -114,4 +119,23 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       )}
     </OfficeForm>
   );
+}
+
+const formats = {
+  CompanyVatNumber: 'form.wanted.vatNumber',
+  CompanyCountryCode: 'form.wanted.country',
+  Bankgiro: 'form.wanted.bankgiro',
+  Iban: 'form.wanted.iban',
+  Bic: 'form.wanted.bic',
+  LookAccent: 'form.wanted.colour',
+  LookPaper: 'form.wanted.colour',
+  LookInk: 'form.wanted.colour',
+  LookSignal: 'form.wanted.colour',
+  LookNews: 'form.wanted.colour',
+} as const satisfies Partial<Record<keyof SettingsInput, string>>;
+
+function wantedOf(t: OfficeT, field: keyof SettingsInput, rule: RuleName, values: Values) {
+  if (rule !== 'regex') return boundText(t, rule, brokenBounds(SettingsInput, values)[field]);
+  if (field === 'CompanyRegistrationNumber') return wantedNumber(t, values.CompanyCountryCode || 'SE');
+  return field in formats ? t(formats[field as keyof typeof formats]) : undefined;
 }

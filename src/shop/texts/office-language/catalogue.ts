@@ -39,6 +39,11 @@ export const catalogueOfficeTexts = {
     'Visas inte, eftersom det inte är högre än priset.',
     'Not shown, as it is not higher than the price.',
   ],
+  'articles.wanted.HsCode': [
+    '6 till 10 siffror, till exempel 6912 00 23.',
+    '6 to 10 digits, such as 6912 00 23.',
+  ],
+  'articles.wanted.VatRate': ['25, 12, 6 eller 0.', '25, 12, 6 or 0.'],
   'articles.priceLocked': [
     'Din roll kan inte ändra pris och moms. Det gör säljarna.',
     'Your role cannot change price and VAT. Sales can.',

@@ -29,6 +29,14 @@ export const invoicesOfficeTexts = {
   'officeInvoice.state.credit': ['Kreditfaktura', 'Credit note'],
   'officeInvoice.pdf': ['Öppna PDF', 'Open PDF'],
   'officeInvoice.peppol': ['Hämta för Peppol', 'Download for Peppol'],
+  'officeInvoice.peppol.broken': [
+    'Faktura {number} kan inte skickas i Peppol',
+    'Invoice {number} cannot be sent in Peppol',
+  ],
+  'officeInvoice.peppol.brokenHint': [
+    'Nätverket skulle avvisa den. Rätta det här och hämta filen igen:',
+    'The network would refuse it. Correct this and download the file again:',
+  ],
   'officeInvoice.pdfHint': ['i ett nytt fönster', 'in a new window'],
   'officeInvoice.buyer': ['Köpare', 'Buyer'],
   'officeInvoice.ocr': ['OCR', 'Payment reference'],

@@ -1,0 +1,6 @@
+/** Sweden's, in percent; 0 is for what is exempt. */
+export const vatRates = [25, 12, 6, 0] as const;
+
+export function isVatRate(percent: number): boolean {
+  return vatRates.some((rate) => rate === percent);
+}
