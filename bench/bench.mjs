@@ -2,6 +2,7 @@
 // npm run bench -- --only products     only the cases whose name holds the word
 // npm run bench -- --only customers    only what a customer waits for
 // npm run bench -- --only pages        only what a first visit waits for
+// npm run bench -- --only files        only what others wait for while the worst files are refused
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
@@ -21,6 +22,7 @@ import { judge, machine, print, save } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { makeFolder, startShop } from './shop.mjs';
 import { weighFirstVisit } from './weight.mjs';
+import { measureWorstFiles } from './worst-files.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -87,6 +89,9 @@ const waits = 'customers'.includes(values.only)
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
 const paints = 'pages'.includes(values.only) ? await firstPaintsOf(shop.port, pagesWithPictures) : undefined;
+const files = 'files'.includes(values.only)
+  ? await measureWorstFiles(shop, { cookie: customers.shopping[0] })
+  : undefined;
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
 await shop.stop();
 const sizes = values.sizes ? await measureSizes({ seconds, rounds, only: values.only }) : undefined;
@@ -104,6 +109,7 @@ const report = {
   weight,
   paints,
   waits,
+  files,
   durability,
   results,
   sizes,

@@ -2,7 +2,7 @@ import { atLeast, atMost } from './limits.mjs';
 import { sizeMarks } from './size-marks.mjs';
 
 /** What must be reached; raised as the shop gets faster, never lowered in silence. */
-export function marksOf({ results, start, memory, weight, durability, waits, paints, sizes }) {
+export function marksOf({ results, start, memory, weight, durability, waits, paints, files, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 2);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -18,6 +18,9 @@ export function marksOf({ results, start, memory, weight, durability, waits, pai
     atMost('memory at most, with pictures drawn, MB', memory?.most, 350),
     atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
     ...(paints ?? []).flatMap(paintMarks),
+    ...(files ?? []).map(({ name, slowest }) =>
+      atMost(`longest wait of another call while a ${name} is refused, ms`, slowest, 200),
+    ),
     // Where nothing was under way nothing can be lost.
     atLeast('orders acknowledged until the shop was killed', durability?.acknowledged, 1, 0),
     atMost('acknowledged orders lost', durability?.lost, 0),

@@ -79,7 +79,7 @@ export function officeEndpoints(
       officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ],
     ['Office: pictures', officePictureRoutes(pictures)],
-    ['Office: customers', officeCustomerRoutes(services, sessions)],
+    ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue })],

@@ -5,9 +5,12 @@ test('a file opens as a table: semicolons, quotes where they are needed, and UTF
   expect(csvFile(['A', 'B'], [['Åsa; "Ö"', 12]])).toBe('\uFEFFA;B\r\n"Åsa; ""Ö""";12\r\n');
 });
 
-test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3'])('%s is no formula', (text) => {
-  expect(csvFile(['A'], [[text]])).toBe(`\uFEFFA\r\n'${text}\r\n`);
-});
+test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%s is no formula',
+  (text) => {
+    expect(csvFile(['A'], [[text]])).toBe(`\uFEFFA\r\n'${text}\r\n`);
+  },
+);
 
 test('a negative amount stays a number', () => {
   expect(csvFile(['A'], [[formatDecimal(-120_50)]])).toBe('\uFEFFA\r\n-120,50\r\n');

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { writeFile } from '../../../test/import/write-file.ts';
 import type { Database } from '#kit/db.server.ts';
+import { readEnv } from '#kit/env.server.ts';
 import type { ImportOptions, Outcome } from '#kit/table-file-import.server.ts';
+import { DataVersions } from '#kit/versions.server.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
 import { importCustomers } from './import-customers.server.ts';
 
 let database: Database;
@@ -14,7 +17,13 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('customer').execute());
 
 async function importText(text: string, options: Partial<ImportOptions> = {}): Promise<Outcome> {
-  return await importCustomers(database.db, writeFile(text), { skipBad: false, dryRun: false, ...options });
+  const texts = openTextBook({ ...database, versions: new DataVersions() });
+  const services = { env: readEnv({}), now: () => new Date('2026-10-14T10:00:00Z') };
+  return await importCustomers(services, texts)(database.db, writeFile(text), {
+    skipBad: false,
+    dryRun: false,
+    ...options,
+  });
 }
 
 async function customers() {

@@ -1,10 +1,16 @@
 import type { Trx } from '#kit/db.server.ts';
+import { mailIsQueued } from '#kit/outbox.server.ts';
+import type { Services } from '#kit/router.server.ts';
 import { isOrganisationsnummer, isPersonnummer } from '#kit/swedish-identity.ts';
 import type { ValuesOf } from '#kit/table-file-heading.server.ts';
 import type { Written } from '#kit/batches.server.ts';
 import { importOf } from '#kit/table-file-import.server.ts';
+import type { Import } from '#kit/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/table-file-rows.server.ts';
 import { isZipCode, normaliseZipCode } from '#kit/zip-code.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareChangedEmails } from './changed-email.server.ts';
+import type { ChangedEmail, TellChangedEmails } from './changed-email.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import {
   insertImportedCustomers,
@@ -14,43 +20,66 @@ import {
 } from './import-store.server.ts';
 import type { ImportedCustomer, NewCustomer } from './import-store.server.ts';
 
+type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
 type Values = ValuesOf<typeof customerColumns>;
-type Line = { id: number; customer: ImportedCustomer } | { id?: undefined; customer: NewCustomer };
+type Line =
+  | { id: number; customer: ImportedCustomer; before: ChangedEmail | undefined }
+  | { id?: undefined; customer: NewCustomer };
 
-export const importCustomers = importOf({
-  ...{ key: 'customer_no', columns: customerColumns, topic: 'customers', atOnce: 500 },
-  async begin(trx) {
-    const existing = await readCustomerKeys(trx);
-    const priceLists = await readPriceListCodes(trx);
-    return {
-      take(values, _line, note): Line | FieldRefusal[] {
-        const old = existing.get((values.customer_no ?? '').toLowerCase());
-        const country = values.inv_country ?? old?.country;
-        const refusals = [...badZip(values, country, old?.zip), ...unknownPriceList(values, priceLists)];
-        if (!old) refusals.push(...missing(values));
-        const { customer_no, name } = values;
-        if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
+/** An address that a file changes is told to the old one, whoever sent the file. */
+export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Import {
+  return async (db, path, options) => {
+    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);
+    if (outcome.isKept) mailIsQueued();
+    return outcome;
+  };
+}
 
-        if (country === 'SE' && !isSwedishIdentity(values.org_no))
-          note('org_no has a wrong check digit: kept as it is');
-        const customer = rowOf(values, country);
-        if (old) return { id: old.id, customer };
-        if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
-        const language = values.language ?? (readsSwedish.includes(country) ? 'sv' : 'en');
-        return {
-          customer: {
-            ...customer,
-            customer_number: customer_no,
-            name: name ?? '',
-            language,
-            require_new_password: true,
-          },
-        };
-      },
-      write: (lines) => write(trx, lines),
-    };
-  },
-});
+function importTelling(tell: TellChangedEmails): Import {
+  return importOf({
+    ...{ key: 'customer_no', columns: customerColumns, topic: 'customers', atOnce: 500 },
+    async begin(trx) {
+      const existing = await readCustomerKeys(trx);
+      const priceLists = await readPriceListCodes(trx);
+      return {
+        take(values, _line, note): Line | FieldRefusal[] {
+          const old = existing.get((values.customer_no ?? '').toLowerCase());
+          const country = values.inv_country ?? old?.country;
+          const refusals = [...badZip(values, country, old?.zip), ...unknownPriceList(values, priceLists)];
+          if (!old) refusals.push(...missing(values));
+          const { customer_no, name } = values;
+          if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
+
+          if (country === 'SE' && !isSwedishIdentity(values.org_no))
+            note('org_no has a wrong check digit: kept as it is');
+          const customer = rowOf(values, country);
+          if (old) return { id: old.id, customer, before: changedEmailOf(old, values.email) };
+          if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
+          const language = values.language ?? (readsSwedish.includes(country) ? 'sv' : 'en');
+          return {
+            customer: {
+              ...customer,
+              customer_number: customer_no,
+              name: name ?? '',
+              language,
+              require_new_password: true,
+            },
+          };
+        },
+        write: (lines: readonly Line[]) => write(trx, lines, tell),
+      };
+    },
+  });
+}
+
+function changedEmailOf(
+  { id, customer_number, email, language }: Known,
+  given: string | undefined,
+): ChangedEmail | undefined {
+  if (given === undefined || given.toLowerCase() === email.toLowerCase()) return undefined;
+  return { id, number: customer_number, email, language };
+}
 
 const readsSwedish = ['SE', 'AX', 'FI', 'NO', 'DK'];
 
@@ -100,11 +129,15 @@ function rowOf(values: Values, country: string): ImportedCustomer {
   };
 }
 
-async function write(trx: Trx, lines: readonly Line[]): Promise<Written> {
+async function write(trx: Trx, lines: readonly Line[], tell: TellChangedEmails): Promise<Written> {
   const fresh = lines.filter((line) => line.id === undefined).map(({ customer }) => customer);
   const known = lines
     .filter((line) => line.id !== undefined)
     .map(({ id, customer }) => ({ ...customer, id }));
   await insertImportedCustomers(trx, fresh);
+  await tell(
+    trx,
+    lines.flatMap((line) => (line.id !== undefined && line.before ? [line.before] : [])),
+  );
   return { created: fresh.length, changed: (await updateCustomers(trx, known)).length };
 }

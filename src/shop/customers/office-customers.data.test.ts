@@ -109,6 +109,18 @@ describe('a customer of the office', () => {
     expect((await customer.get('cart')).status).toBe(401);
   });
 
+  test('who gets another e-mail address is told at the old one, and asks for no link at the new one for a day', async () => {
+    const { body: shown } = await office.get('office/customers/1001');
+    expect((await office.put('office/customers/1001', { ...shown, Email: 'ny@butik.example' })).status).toBe(
+      200,
+    );
+    expect((await mailTo(shown.Email)).subject).toMatch(/^Din e-postadress hos .* är ändrad$/);
+    const ask = () => aVisitor(shop).post('ResetPassword', { email: 'ny@butik.example' });
+    expect((await ask()).status).toBe(409);
+    shop.wait(24 * 3600 + 1);
+    expect((await ask()).status).toBe(204);
+  });
+
   test('is not overwritten by the second of two', async () => {
     const both = await read(1001);
     expect((await office.put('office/customers/1001', { ...both, City: 'Umeå' })).status).toBe(200);

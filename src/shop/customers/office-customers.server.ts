@@ -1,6 +1,7 @@
 import type { Db, Trx } from '#kit/db.server.ts';
 import { inLanguage } from '#kit/language.ts';
 import type { Language } from '#kit/language.ts';
+import { mailIsQueued } from '#kit/outbox.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -10,6 +11,8 @@ import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/office-change.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareChangedEmails } from './changed-email.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './office-contract.ts';
 import * as store from './office-store.server.ts';
 import type { CustomerFilter, CustomerRow } from './office-store.server.ts';
@@ -94,7 +97,10 @@ export async function change(
   services: Services,
   by: Staff,
   { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
+  texts: TextBook,
 ) {
+  // Read beforehand: the embedded database has one connection, which the transaction holds.
+  const tell = await prepareChangedEmails(services, texts);
   const changing = changeAs(by, services, topic, async (trx, note) => {
     const row = await store.readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
@@ -104,11 +110,16 @@ export async function change(
     const values = { ...rowOf(given), ...(given.PriceListCode !== row.price_list_code && list) };
     const saved = { ...row, ...values };
     await store.updateCustomer(trx, id, values);
+    if (saved.email.toLowerCase() !== row.email.toLowerCase()) {
+      await tell(trx, [{ id, number: saved.customer_number, email: row.email, language: row.language }]);
+    }
     note({ entity: 'customer', id, action: 'change', before: editableOf(row), after: editableOf(saved) });
     return customerToWire(saved);
   });
   try {
-    return await changing;
+    const changed = await changing;
+    mailIsQueued();
+    return changed;
   } catch (error) {
     // Taken in the very moment after it was asked for.
     if (codeOf(error) === uniqueViolation) return numberTaken;

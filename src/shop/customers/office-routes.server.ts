@@ -1,5 +1,6 @@
 import { serve } from '#kit/router.server.ts';
 import type { Route, Services } from '#kit/router.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
 import * as calls from './office-contract.ts';
 import {
   change,
@@ -10,7 +11,11 @@ import {
 } from './office-customers.server.ts';
 
 /** Who is changed while logged in meets the change with the next call: `sessions` must read anew. */
-export function officeCustomerRoutes(services: Services, sessions: { forget(): void }): Route[] {
+export function officeCustomerRoutes(
+  services: Services,
+  sessions: { forget(): void },
+  texts: TextBook,
+): Route[] {
   const { db } = services;
   return [
     serve(calls.listOfficeCustomers, ({ q, priceList, state, sort, skip = 0, take = 50 }) =>
@@ -20,7 +25,7 @@ export function officeCustomerRoutes(services: Services, sessions: { forget(): v
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
     serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
     serve(calls.changeOfficeCustomer, async (given, staff) => {
-      const changed = await change(services, staff, given);
+      const changed = await change(services, staff, given, texts);
       sessions.forget();
       return changed;
     }),

@@ -27,6 +27,8 @@ interface CustomerTable {
   blocked: Generated<boolean>;
   password_hash: string | null;
   require_new_password: Generated<boolean>;
+  /** Before it, only the staff have a link mailed to the address, which has been changed recently. */
+  links_from: Date | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
@@ -87,7 +89,7 @@ export async function readRowsWithEmail(db: Db, email: string) {
   return await db
     .selectFrom('customer')
     .select(logInColumns)
-    .select('email')
+    .select(['email', 'links_from'])
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('blocked', '=', false)
     .orderBy('customer_number')
@@ -100,6 +102,10 @@ export async function writePassword(db: Db, id: number, passwordHash: string): P
     .set({ password_hash: passwordHash, require_new_password: false, changed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+export async function holdLinks(trx: Trx, ids: readonly number[], until: Date): Promise<void> {
+  await trx.updateTable('customer').set({ links_from: until }).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Until the transaction ends, nobody else changes what belongs to this customer under the same lock. */

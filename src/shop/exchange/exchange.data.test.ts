@@ -19,6 +19,7 @@ import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';
 import { nextOrders } from '#shop/orders/orders-out.server.ts';
+import { fileKinds } from './kinds.ts';
 import { folderExchange } from './folder.server.ts';
 
 let shop: TestShop;
@@ -27,10 +28,10 @@ eachInOffice('owner', (opened) => {
   ({ shop, office: owner } = opened);
 });
 
-const both = ['exchange.in', 'exchange.out'];
+const all = ['exchange.out', ...fileKinds.map((kind) => `exchange.in.${kind}`)];
 
 /** Calls as a program does: with its key, and without cookies. */
-async function aProgram(Rights: readonly string[] = both) {
+async function aProgram(Rights: readonly string[] = all) {
   const { body } = await owner.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
   const key: string = body.Key;
   const headers = { authorization: `Bearer ${key}` };
@@ -60,7 +61,7 @@ async function order(quantity = 1): Promise<number> {
 
 describe('a key', () => {
   test('is told once, opens what it is made out for, and is of no use once revoked', async () => {
-    const program = await aProgram(['exchange.in']);
+    const program = await aProgram(['exchange.in.stock']);
     expect(program.key).toMatch(/^hylla_[\w-]{43}$/);
     expect((await program.get('runs/1')).status).toBe(404);
     expect((await program.get('orders')).status).toBe(404);
@@ -68,7 +69,7 @@ describe('a key', () => {
     const { body, text } = await owner.get('office/exchange/keys');
     expect(text).not.toContain(program.key.slice('hylla_'.length, -4));
     expect(body.Rows).toMatchObject([
-      { Name: 'Affärssystemet', Hint: program.key.slice(-4), Rights: ['exchange.in'], Revoked: null },
+      { Name: 'Affärssystemet', Hint: program.key.slice(-4), Rights: ['exchange.in.stock'], Revoked: null },
     ]);
     expect(body.Rows[0].LastUsed).toBe('2026-10-14T10:00:00.000Z');
     expect((await owner.delete(`office/exchange/keys/${program.id}`)).status).toBe(204);
@@ -76,6 +77,52 @@ describe('a key', () => {
     expect((await owner.delete(`office/exchange/keys/${program.id}`)).status).toBe(404);
     const stored = await shop.db.selectFrom('exchange_key').select('key_hash').execute();
     expect(stored[0]?.key_hash).not.toContain(program.key.slice('hylla_'.length));
+  });
+
+  test('brings the kinds of file it is made out for, and hears of no others', async () => {
+    const stock = await aProgram(['exchange.in.stock']);
+    const customers = await aProgram(['exchange.in.customers']);
+    const file = 'customer_no;email\n1001;thief@elsewhere.example\n';
+    for (const kind of fileKinds.filter((one) => one !== 'stock')) {
+      expect((await stock.sendFile(kind, file)).status, kind).toBe(403);
+    }
+    expect((await customers.sendFile('stock', 'article_no;qty_available\nA-1;3')).status).toBe(403);
+    const run = (await stock.sendFile('stock', 'article_no;qty_available\nA-1;3')).body;
+    expect(run.Outcome).toBe('done');
+    expect((await stock.get(`runs/${run.Id}`)).status).toBe(200);
+    expect((await customers.get(`runs/${run.Id}`)).status).toBe(404);
+  });
+
+  test('that changes an e-mail address is told to the old one, and gets no link for a day', async () => {
+    const program = await aProgram(['exchange.in.customers']);
+    const old = (
+      await shop.db
+        .selectFrom('customer')
+        .select('email')
+        .where('customer_number', '=', '1001')
+        .executeTakeFirstOrThrow()
+    ).email;
+    const file = 'customer_no;email\n1001;thief@elsewhere.example\n';
+    await program.sendFile('customers', file, '&dryRun=1');
+    expect(await mails()).toEqual([]);
+    expect((await program.sendFile('customers', file)).body).toMatchObject({ Outcome: 'done', Changed: 1 });
+    const told = await mails();
+    expect(told).toMatchObject([{ recipient: old, subject: expect.stringContaining('e-postadress') }]);
+    expect(told[0]?.body_text).toContain('1001');
+    expect(told[0]?.body_text).not.toContain('thief');
+    const ask = async () => await aVisitor(shop).post('ResetPassword', { email: 'thief@elsewhere.example' });
+    const held = await ask();
+    expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining('nyss ändrats')]);
+    expect(await mails()).toHaveLength(1);
+    const staffSent = await owner.post(`office/customers/${await idOf('1001')}/password-link`, {});
+    expect([staffSent.status, staffSent.body.Email]).toEqual([200, 'thief@elsewhere.example']);
+    // The same again is no change, and does not hold the links longer.
+    shop.setTime('2026-10-15T09:59:00Z');
+    await program.sendFile('customers', `${file}\n`);
+    expect(await mails()).toHaveLength(2);
+    expect((await ask()).status).toBe(409);
+    shop.setTime('2026-10-15T10:00:01Z');
+    expect((await ask()).status).toBe(204);
   });
 
   test('is the only way in: neither customers nor staff come by their cookies', async () => {
@@ -264,6 +311,11 @@ describe('orders', () => {
     expect(new Set(batches).size).toBe(1);
   });
 });
+
+async function idOf(number: string): Promise<number> {
+  const query = shop.db.selectFrom('customer').select('id').where('customer_number', '=', number);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
 
 async function mails() {
   return await shop.db

@@ -19,7 +19,7 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextBo
     articles: importArticles,
     prices: importPrices,
     stock: importStock,
-    customers: importCustomers,
+    customers: importCustomers(services, texts),
     'order-status': importOrderStatus(services, texts),
     invoices: importInvoices(services, texts),
   };

@@ -1,7 +1,7 @@
 import type { FindProgram } from '#kit/api.server.ts';
 import { Problem } from '#kit/problem.ts';
 import { visitor } from '#kit/reader.ts';
-import type { Staff } from '#kit/reader.ts';
+import type { Right, Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secret.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
@@ -23,7 +23,7 @@ export function programFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindPr
     if (!key) return visitor;
     const at = now();
     if (at.getTime() - (key.last_used_at?.getTime() ?? 0) > 60_000) await store.noteKeyUsed(db, key.id, at);
-    return { kind: 'program', id: key.id, name: key.name, rights: new Set(rightsOf(key)) };
+    return { kind: 'program', id: key.id, name: key.name, rights: programRights(rightsOf(key)) };
   };
 }
 
@@ -59,6 +59,14 @@ export async function revokeKey(services: Services, by: Staff, id: number): Prom
     note({ entity: 'exchange-key', id, action: 'delete', before: { Name: name }, after: null });
     return undefined;
   });
+}
+
+/** Who may bring files of a kind may ask what became of them. */
+function programRights(rights: readonly KeyRight[]): Set<Right> {
+  return new Set<Right>([
+    ...rights,
+    ...(rights.some((right) => right !== 'exchange.out') ? (['exchange.in'] as const) : []),
+  ]);
 }
 
 function rightsOf({ rights }: { rights: string }): KeyRight[] {

@@ -4,7 +4,11 @@ import { optionalQueryInteger, pathId, text } from '#kit/fields.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 
-export const keyRights = ['exchange.in', 'exchange.out'] as const;
+/** Orders out, and each kind of file in. */
+export const keyRights = [
+  'exchange.out',
+  ...fileKinds.map((kind) => `exchange.in.${kind}` as const),
+] as const;
 export type KeyRight = (typeof keyRights)[number];
 
 export const ExchangeKey = z.object({

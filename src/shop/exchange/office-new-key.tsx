@@ -26,7 +26,8 @@ export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }
       form={{
         line: { name: 'Name', label: t('exchange.keys.name'), hint: t('exchange.keys.nameHint') },
         choices: { name: 'Rights', legend: t('exchange.keys.rights'), options },
-        chosen: keyRights,
+        // What a system needs is for the person to say: a key for all can change whom a customer's mail reaches.
+        chosen: [],
         submit: t('exchange.keys.make'),
         check: (input) => brokenRules(MakeKey, inputOf(input)),
         make: async (input) => {

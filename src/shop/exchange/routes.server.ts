@@ -3,6 +3,7 @@ import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import { acknowledgeOrders, nextOrders } from '#shop/orders/orders-out.server.ts';
 import * as calls from './contract.ts';
+import { fileKinds } from './kinds.ts';
 import { runOf, takeIn } from './runs.server.ts';
 import type { Exchange } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
@@ -10,10 +11,20 @@ import { asFile } from './spool.server.ts';
 /** The calls of other programs. */
 export function exchangeRoutes(services: Exchange): Route[] {
   return [
-    serve(calls.sendExchangeFile, ({ File, ...file }, program) =>
-      asFile(File, (path) => takeIn(services, { ...file, path, source: 'program', sender: program.name })),
-    ),
-    serve(calls.readExchangeRun, ({ id }) => runOf(services, id)),
+    serve(calls.sendExchangeFile, async ({ File, ...file }, program) => {
+      if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');
+      return await asFile(File, (path) =>
+        takeIn(services, { ...file, path, source: 'program', sender: program.name }),
+      );
+    }),
+    serve(calls.readExchangeRun, async ({ id }, program) => {
+      const run = await runOf(services, id);
+      if (run instanceof Problem) return run;
+      const mayRead = fileKinds.some(
+        (kind) => kind === run.Kind && program.rights.has(`exchange.in.${kind}`),
+      );
+      return mayRead ? run : new Problem('not-found');
+    }),
     serve(calls.takeOrders, async () => {
       const file = await nextOrders(services);
       if (!file) return { Batch: null, Orders: 0, FileName: '', Csv: '' };

@@ -45,6 +45,7 @@ function ResetPassword({ onClose }: { onClose: () => void }) {
       </>
     );
   }
+  const heldDetail = form.failure?.status === 409 ? form.failure.problem?.detail : undefined;
   const failure = form.failure && (form.failure.status === 404 ? 'emailNotFound' : form.failure.status);
   return (
     <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
@@ -60,7 +61,7 @@ function ResetPassword({ onClose }: { onClose: () => void }) {
         <p className={styles.failure} role="alert">
           {failure === 'emailNotFound'
             ? t('resetPassword.emailNotFound')
-            : t(failure === 429 ? 'login.tooManyTries' : 'resetPassword.failed')}
+            : (heldDetail ?? t(failure === 429 ? 'login.tooManyTries' : 'resetPassword.failed'))}
         </p>
       )}
       <Button kind="primary" type="submit" busy={form.sending && t('general.sending')}>

@@ -15,6 +15,13 @@ import { replaceResets } from './store.server.ts';
 
 const resetLinkMinutes = 60;
 
+const linksAreHeld = new Problem('conflict', {
+  detail: [
+    'E-postadressen har nyss ändrats. Kontakta oss, så skickar vi en länk.',
+    'The e-mail address was changed recently. Contact us, and we will send a link.',
+  ],
+});
+
 /** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
 export async function mailResetLinks(
   services: Services,
@@ -26,9 +33,13 @@ export async function mailResetLinks(
   const at = services.now();
   const mustWait = await chargeAll(db, resetCharges(ip, email), at);
   if (mustWait) return mustWait;
-  const customers = await findByEmail(db, email);
+  const all = await findByEmail(db, email);
+  const customers = all.filter(({ links_from: from }) => from === null || from <= at);
   const [first] = customers;
-  if (!first) return env.resetPasswordConceal ? undefined : new Problem('unknown-email');
+  if (!first) {
+    if (env.resetPasswordConceal) return undefined;
+    return all.length > 0 ? linksAreHeld : new Problem('unknown-email');
+  }
 
   const links = customers.map((customer) => ({ customer, token: newSecret() }));
   const settings = await texts.settings();

@@ -29,6 +29,13 @@ declare module '#kit/reader.ts' {
     /** What keys are made out for: files into the shop, orders out of it. */
     'exchange.in': true;
     'exchange.out': true;
+    'exchange.in.groups': true;
+    'exchange.in.articles': true;
+    'exchange.in.prices': true;
+    'exchange.in.stock': true;
+    'exchange.in.customers': true;
+    'exchange.in.order-status': true;
+    'exchange.in.invoices': true;
     'staff.write': true;
     'log.read': true;
   }

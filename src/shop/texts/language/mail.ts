@@ -125,6 +125,23 @@ export const mailTexts = {
     'If it was not you, you need not do anything. Your old password works as before.',
   ],
 
+  'mail.emailChanged.subject': [
+    'Din e-postadress hos {shop} är ändrad',
+    'Your e-mail address at {shop} was changed',
+  ],
+  'mail.emailChanged.what': [
+    'Kundnummer {number} hos {shop} har fått en annan e-postadress. Dit går hädanefter det som vi mejlar.',
+    'Customer number {number} at {shop} now has another e-mail address. From now on, what we mail goes there.',
+  ],
+  'mail.emailChanged.hold': [
+    'Under {hours} timmar kan ingen be om ett nytt lösenord till den nya adressen. Ditt lösenord gäller som förut.',
+    'For {hours} hours nobody can ask for a new password to the new address. Your password works as before.',
+  ],
+  'mail.emailChanged.ifNot': [
+    'Är det inte ni som har ändrat den? Hör av er till oss genast.',
+    'Was it not you who changed it? Please contact us at once.',
+  ],
+
   'mail.welcome.welcome.subject': ['Välkommen som kund hos {shop}', 'Welcome to {shop}'],
   'mail.welcome.welcome': [
     'Nu är du kund hos {shop}. Ditt kundnummer är {number}. Öppna länken och välj ett lösenord, så ser du priser och kan beställa.',

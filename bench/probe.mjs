@@ -1,0 +1,33 @@
+// A thread that asks a few calls over and over until it is told to stop, and tells how long the slowest answer took.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { askRaw } from './shop.mjs';
+
+const { port, cookie } = workerData;
+const everyMs = 10;
+const calls = [
+  ['/healthz', {}],
+  ['/products', { 'accept-encoding': 'br' }],
+  ['/api/products?take=30', { cookie }],
+  ['/api/cart', { cookie }],
+];
+let isOn = true;
+let slowest = 0;
+let slowestPath = '';
+let asked = 0;
+parentPort.once('message', () => (isOn = false));
+
+async function ask(path, headers) {
+  while (isOn) {
+    const began = performance.now();
+    const { status } = await askRaw(port, path, { headers });
+    const took = performance.now() - began;
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    asked++;
+    if (took > slowest) [slowest, slowestPath] = [took, path];
+    await sleep(everyMs);
+  }
+}
+
+await Promise.all(calls.map(([path, headers]) => ask(path, headers)));
+parentPort.postMessage({ slowest, slowestPath, asked });

@@ -1,0 +1,67 @@
+import type { Trx } from '#kit/db.server.ts';
+import { html } from '#kit/html.server.ts';
+import { languages } from '#kit/language.ts';
+import type { Language } from '#kit/language.ts';
+import { mailHeading, mailPage } from '#kit/mail-page.server.ts';
+import { queueMail } from '#kit/outbox.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { holdLinks } from './store.server.ts';
+
+/** Until then only the staff have a link mailed to the new address. */
+const holdHours = 24;
+
+/** `email` is the address that was there before; it may be empty. */
+export type ChangedEmail = { id: number; number: string; email: string; language: Language };
+
+export type TellChangedEmails = (trx: Trx, changed: readonly ChangedEmail[]) => Promise<void>;
+
+/**
+ * Reads what the mails are written with; what it answers tells the old addresses, and holds the links to the new ones:
+ * whoever changes an address could otherwise become the customer by asking for one.
+ */
+export async function prepareChangedEmails(
+  services: Pick<Services, 'env' | 'now'>,
+  texts: TextBook,
+): Promise<TellChangedEmails> {
+  const settings = await texts.settings();
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  return async (trx, changed) => {
+    if (changed.length === 0) return;
+    const at = services.now();
+    await holdLinks(
+      trx,
+      changed.map(({ id }) => id),
+      new Date(at.getTime() + holdHours * 3_600_000),
+    );
+    const mails = changed.filter(({ email }) => email !== '').map(mailOf);
+    if (mails.length > 0) await queueMail(trx, services, mails);
+
+    function mailOf({ id, number, email, language }: ChangedEmail) {
+      const t = words.get(language) ?? translator({});
+      const subject = t('mail.emailChanged.subject', { shop });
+      const lines = [
+        t('mail.emailChanged.what', { shop, number }),
+        t('mail.emailChanged.hold', { hours: holdHours }),
+        t('mail.emailChanged.ifNot'),
+      ];
+      const parts = [t('mail.greetingNoName'), ...lines, t('mail.footer'), `${t('mail.signature')}\n${shop}`];
+      const body = html`${mailHeading(subject)}
+      ${parts.map((part) => html`<p style="margin:0 0 16px">${part}</p>`)}`;
+      return {
+        name: `email-changed-${id}-${at.getTime()}`,
+        to: email,
+        subject,
+        text: `${parts.join('\n\n')}\n`,
+        html: mailPage({ language, subject, shop, colours, summary: lines[0] ?? '', body }),
+      };
+    }
+  };
+}
