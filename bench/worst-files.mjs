@@ -97,7 +97,7 @@ export async function measureWorstFiles(shop, { cookie }) {
       body,
     });
     const ms = performance.now() - began;
-    waits.push({ name, ms, ...(await slowest()) });if(process.env.SHOW)console.log(waits.at(-1));
+    waits.push({ name, ms, ...(await slowest()) });
     const isRefused = answer.status === 400 || JSON.parse(answer.body).Outcome === 'failed';
     if (!isRefused) throw new Error(`a ${name} was answered ${answer.status}: ${answer.body}`);
   }

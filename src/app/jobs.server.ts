@@ -7,7 +7,7 @@ import { bringBackMail, sendDueMail } from '#kit/send-mail.server.ts';
 import { forgetOldTries } from '#kit/throttle.server.ts';
 import { clearLeftSpools } from '#kit/spool.server.ts';
 import { deleteOldOf } from '#kit/send-queue.server.ts';
-import { bringBackWebhooks, sendDueWebhooks } from '#kit/webhooks.server.ts';
+import { bringBackWebhooks, sealWebhookSecrets, sendDueWebhooks } from '#kit/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderExchange } from '#shop/exchange/folder.server.ts';
@@ -15,6 +15,7 @@ import { closeCutRuns, forgetOldRuns } from '#shop/exchange/runs.server.ts';
 import { orderMailWriters } from '#shop/orders/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
+import { sealTotpSecrets } from '#shop/staff/two-step.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
 
 /** Every job and when it runs. With `alone`, no other process can change the database. */
@@ -81,6 +82,7 @@ export function jobsOf(
         await forgetOldRuns(services);
       },
     },
+    { name: 'seal secrets', everySeconds: 86_400, run: () => sealSecrets(services) },
     clearing('clear left temporary files', 3600, () => clearLeftSpools(services.now())),
     ...(exchangeDir === undefined
       ? []
@@ -93,6 +95,17 @@ export function jobsOf(
         ]),
     ...(alone ? [] : following),
   ];
+}
+
+/** What an earlier version kept as it was, and what a key sealed that is no longer the first, is sealed with that. */
+async function sealSecrets(services: Services): Promise<void> {
+  const twoStep = await sealTotpSecrets(services);
+  const webhooks = await sealWebhookSecrets(services);
+  if (twoStep + webhooks === 0) return;
+  services.log.error(
+    { twoStep, webhooks },
+    'secrets were sealed with a key that is not there: put SECRETS_KEY back, or set them up anew',
+  );
 }
 
 /** Clears away what is of no use any more, after the first visitors have had their answers. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeBackupFile } from '#kit/backup-file.server.ts';
 import { backUp, restore } from '#kit/backup.server.ts';
@@ -53,7 +53,11 @@ async function writeBackup({ db, env, now }: Tools, file: string): Promise<strin
   }
   await mkdir(dirname(file), { recursive: true });
   await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
-  return `${file}: ${rows} rows and ${pictures} pictures.`;
+  const ownKey =
+    env.secretsKeys.length === 0
+      ? ` The key of two-step log-in and webhooks is not in it: keep ${join(env.dataDir, 'secrets.key')} elsewhere.`
+      : '';
+  return `${file}: ${rows} rows and ${pictures} pictures.${ownKey}`;
 }
 
 async function restoreBackup(

@@ -14,6 +14,7 @@ import {
   webAddress,
   type Check,
 } from './setting-values.server.ts';
+import { isSecretsKey } from './seal.server.ts';
 import { StartError } from './start-error.server.ts';
 
 /** The settings of the process. Addresses have no slash at the end; paths are absolute. */
@@ -30,6 +31,8 @@ export type Env = {
   exchangeMails: boolean;
   /** Whether webhooks may lead to the network that the shop itself is in. */
   webhooksInside: boolean;
+  /** What is sealed in the database opens with one of them; the first seals. None: a key of its own in `dataDir`. */
+  secretsKeys: readonly string[];
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
@@ -65,6 +68,10 @@ export class SettingError extends StartError {
 
 type Source = Record<string, string | undefined>;
 
+function areSecretsKeys(text: string): boolean {
+  return text.split(',').every((key) => isSecretsKey(key.trim()));
+}
+
 /**
  * Reads the settings, from the file `.env` too when they are those of the process (which win over the file).
  * @throws SettingError
@@ -98,6 +105,16 @@ export function readEnv(source: Source = process.env): Env {
     exchangeGroupWrites: yesOrNo('EXCHANGE_GROUP_WRITES'),
     exchangeMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
     webhooksInside: yesOrNo('WEBHOOKS_INSIDE'),
+    secretsKeys: (
+      secret(
+        'SECRETS_KEY',
+        areSecretsKeys,
+        'a key of 64 hexadecimal digits (`openssl rand -hex 32`), or several with commas between',
+      ) ?? ''
+    )
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
     databaseUrl: secret(
       'DATABASE_URL',
       hasScheme('postgres', 'postgresql'),

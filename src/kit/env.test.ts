@@ -13,6 +13,7 @@ describe('the settings', () => {
       exchangeGroupWrites: false,
       exchangeMails: true,
       webhooksInside: false,
+      secretsKeys: [],
       databaseUrl: undefined,
       seed: 'demo',
       smtpUrl: undefined,

@@ -4,12 +4,13 @@ import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from './db.server.ts';
 import { postOutside } from './post-outside.server.ts';
 import type { Services } from './router.server.ts';
+import { sealOf } from './seal.server.ts';
 import { bringBackFromFuture, sendDue } from './send-queue.server.ts';
 
 interface WebhookTable {
   id: Generated<number>;
   url: string;
-  /** `whsec_` and the key in base64: it is needed as it is, to sign with. */
+  /** `whsec_` and the key in base64, sealed: it is needed as it is, to sign with. */
   secret: string;
   /** With a space between. */
   events: string;
@@ -39,8 +40,25 @@ declare module '#kit/db.server.ts' {
 }
 type Message = Selectable<WebhookMessageTable>;
 
-export function newWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64')}`;
+const sealedFor = 'webhook';
+
+/** `sealed` is what is kept of it. */
+export function newWebhookSecret(env: Services['env']): { secret: string; sealed: string } {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  return { secret, sealed: sealOf(env).seal(secret, sealedFor) };
+}
+
+/** Seals those that an earlier version kept as they are. Answers how many are of no use, since their key is not there. */
+export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
+  let lost = 0;
+  for (const { id, secret } of await db.selectFrom('webhook').select(['id', 'secret']).execute()) {
+    const sealed = sealOf(env).sealAnew(secret, sealedFor);
+    if (sealed === 'lost') lost++;
+    else if (sealed !== secret) {
+      await db.updateTable('webhook').set({ secret: sealed }).where('id', '=', id).execute();
+    }
+  }
+  return lost;
 }
 
 /** Tells whoever listens for it, as part of the change that it is about. */
@@ -156,7 +174,7 @@ async function post(
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signatureOf(secret, id, seconds, body),
+      'webhook-signature': signatureOf(sealOf(env).open(secret, sealedFor), id, seconds, body),
     },
     mayBeInside: env.webhooksInside,
     timeLimitMs,

@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/db.server.ts';
 import { queueMail } from '#kit/outbox.server.ts';
 import type { QueuedMail } from '#kit/outbox.server.ts';
-import { queueEvents } from '#kit/webhooks.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Customer } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
@@ -12,6 +11,7 @@ import { lockCarts, lockRows, removeOrdered } from '#shop/cart/cart.server.ts';
 import type { KeptRow } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { drawOrderNumbers, saveOrders } from '#shop/orders/orders.server.ts';
+import { tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { readBuyers, wishOf } from './checkout-wish.server.ts';
 import type { Wish } from './checkout-wish.server.ts';
 import type { Checkout } from './checkout-input.ts';
@@ -126,14 +126,13 @@ async function save(
       services,
       made.flatMap(({ id, draft }) => writeMails(id, draft)),
     ),
-    queueEvents(
+    tellOrdersPlaced(
       trx,
       services,
-      'order.placed',
       made.map(({ id, request, draft }) => ({
-        OrderId: id,
-        CustomerNumber: request.customer.number,
-        PurchaseOrderNumber: draft.purchaseOrderNumber,
+        id,
+        customerNumber: request.customer.number,
+        purchaseOrderNumber: draft.purchaseOrderNumber,
       })),
     ),
     // Behind the orders, to which they point.

@@ -401,10 +401,10 @@ describe('order status from a program', () => {
     expect(new Set(heard.map(({ recipient }) => recipient))).toEqual(new Set(['ett@butik.example']));
     expect(heard[1]?.body_text).toMatch(/6 st[\s\S]*Kvar att skicka:[\s\S]*6 st, väntas 2026-11-02/);
     expect(await events()).toEqual([
-      { OrderId: id, Status: 2, HasShortage: false },
-      { OrderId: id, Status: 2, HasShortage: true },
-      { OrderId: id, Status: 2, HasShortage: true },
-      { OrderId: id, Status: 3, HasShortage: false },
+      { OrderId: id, Sequence: 2, Status: 2, HasShortage: false },
+      { OrderId: id, Sequence: 3, Status: 2, HasShortage: true },
+      { OrderId: id, Sequence: 4, Status: 2, HasShortage: true },
+      { OrderId: id, Sequence: 5, Status: 3, HasShortage: false },
     ]);
   });
 

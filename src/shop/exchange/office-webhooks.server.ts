@@ -45,10 +45,10 @@ async function make(
       'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
       'Leads to the shop’s own network; whoever runs it can allow that',
     ]);
-  const secret = newWebhookSecret();
+  const { secret, sealed } = newWebhookSecret(services.env);
   return await changeAs(by, services, {}, async (trx, note) => {
     const events = [...new Set(Events)].join(' ');
-    const row = { url: Url, secret, events, created_at: services.now(), created_by: by.name };
+    const row = { url: Url, secret: sealed, events, created_at: services.now(), created_by: by.name };
     const id = await store.insertWebhook(trx, row);
     note({ entity: 'webhook', id, action: 'create', before: null, after: { Url, Events: events } });
     return { Id: id, Secret: secret };

@@ -57,6 +57,8 @@ test('an order is told once, signed by the secret that was shown once', async ()
   const { Secret } = await make();
   expect(Secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect((await owner.get('office/exchange/webhooks')).text).not.toContain(Secret.slice(6));
+  const stored = await shop.db.selectFrom('webhook').select('secret').executeTakeFirstOrThrow();
+  expect(stored.secret).not.toContain(Secret.slice(6));
   const OrderId = await order();
   await send();
   await send();
@@ -65,7 +67,7 @@ test('an order is told once, signed by the secret that was shown once', async ()
   expect(JSON.parse(body)).toEqual({
     type: 'order.placed',
     timestamp: '2026-10-14T10:00:00.000Z',
-    data: { OrderId, CustomerNumber: '1001', PurchaseOrderNumber: '' },
+    data: { OrderId, Sequence: 1, CustomerNumber: '1001', PurchaseOrderNumber: '' },
   });
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(Secret.slice('whsec_'.length), 'base64');

@@ -93,7 +93,7 @@ export const resetPassword = endpoint({
   path: '/api/ResetPassword',
   who: 'anyone',
   whilePasswordIsRequired: true,
-  problems: ['unknown-email', 'too-many'],
+  problems: ['conflict', 'unknown-email', 'too-many'],
   input: z.object({ email: email() }),
   output: z.void(),
   status: 204,

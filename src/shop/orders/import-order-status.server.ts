@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
-import { queueEvent } from '#kit/webhooks.server.ts';
 import { groupBy } from '#kit/group-by.ts';
 import { dayCell, textCell, wholeNumberCell } from '#kit/table-file-cells.server.ts';
 import { column } from '#kit/table-file-heading.server.ts';
@@ -17,6 +16,7 @@ import { newsOfReport } from './order-news.ts';
 import type { OrderNews } from './order-news.ts';
 import { asReported } from './reported-order.ts';
 import type { Reported, ReportRefusal } from './reported-order.ts';
+import { tellOrderChanged } from './order-events.server.ts';
 
 const columns = {
   order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
@@ -129,7 +129,5 @@ async function tell(trx: Trx, services: Teller, write: Write | undefined, { id, 
       services,
       news.map((one) => write(order, one)),
     );
-  await queueEvent(trx, services, 'order.changed', {
-    ...{ OrderId: id, Status: order.status, HasShortage: order.has_shortage },
-  });
+  await tellOrderChanged(trx, services, order);
 }

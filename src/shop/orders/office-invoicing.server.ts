@@ -1,9 +1,9 @@
 import type { Trx } from '#kit/db.server.ts';
 import type { Services } from '#kit/router.server.ts';
-import { queueEvent } from '#kit/webhooks.server.ts';
 import type { Note } from '#shop/staff/office-change.server.ts';
 import { readWholeOrder, updateOrder } from './office-store.server.ts';
 import type { WholeOrder } from './office-store.server.ts';
+import { tellOrderChanged } from './order-events.server.ts';
 import { OrderStatus } from './order-label.ts';
 
 export { readWholeOrder as readOrderToInvoice } from './office-store.server.ts';
@@ -28,7 +28,5 @@ export async function noteOrderInvoiced(
   await updateOrder(trx, id, { status: OrderStatus.Invoiced });
   const after = { Status: OrderStatus.Invoiced };
   note({ entity: 'order', id, action: 'change', before: { Status: status }, after });
-  await queueEvent(trx, services, 'order.changed', {
-    ...{ OrderId: id, Status: OrderStatus.Invoiced, HasShortage: has_shortage },
-  });
+  await tellOrderChanged(trx, services, { id, status: OrderStatus.Invoiced, has_shortage });
 }

@@ -1,5 +1,4 @@
 import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
-import { queueEvent } from '#kit/webhooks.server.ts';
 import type { Trx } from '#kit/db.server.ts';
 import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
@@ -19,6 +18,7 @@ import type { WholeOrder } from './office-store.server.ts';
 import { OrderStatus } from './order-label.ts';
 import type { OrderNews } from './order-news.ts';
 import { isWaitedFor, stateOf } from './state-of-rows.ts';
+import { tellOrderChanged } from './order-events.server.ts';
 
 export type OrderDesk = {
   services: Services;
@@ -147,9 +147,7 @@ async function changeOrder(
     if (Mail && outcome.news && now.customer_email !== '')
       await queueMail(trx, services, [write(now, outcome.news)]);
     note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
-    await queueEvent(trx, services, 'order.changed', {
-      ...{ OrderId: id, Status: now.status, HasShortage: now.has_shortage },
-    });
+    await tellOrderChanged(trx, services, now);
     return await orderToWire(trx, now);
   });
   if (!(done instanceof Problem)) {

@@ -43,6 +43,8 @@ interface CustomerOrderTable {
   delivery_contact_person: Generated<string>;
   /** The file in which the business system got it; null until then. */
   batch_id: number | null;
+  /** Of the last event that other systems were told of. */
+  event_sequence: Generated<number>;
 }
 interface OrderRowTable {
   id: Generated<number>;
@@ -150,4 +152,15 @@ export async function countOrdersWith(db: Db, articleId: number): Promise<number
     .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Answers the number of the next event. */
+export async function raiseEventSequence(trx: Trx, id: number): Promise<number> {
+  const { event_sequence } = await trx
+    .updateTable('customer_order')
+    .set(({ eb }) => ({ event_sequence: eb('event_sequence', '+', 1) }))
+    .where('id', '=', id)
+    .returning('event_sequence')
+    .executeTakeFirstOrThrow();
+  return event_sequence;
 }

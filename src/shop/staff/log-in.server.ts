@@ -62,7 +62,7 @@ type CheckedPassword = {
 };
 
 async function inTransactionWithCode(
-  { db, now }: Services,
+  { db, env, now }: Services,
   sessions: StaffSessions,
   { staff, Code, charges, device }: CheckedPassword,
   asked: Asked,
@@ -73,7 +73,8 @@ async function inTransactionWithCode(
     if (mustWait) return mustWait;
   }
   return await inTransaction(db, async (trx) => {
-    if (staff.totp_secret !== null && !(await useCode(trx, staff, Code, now()))) return wrongLogIn;
+    if (staff.totp_secret !== null && !(await useCode(trx, env, { staff, code: Code, now: now() })))
+      return wrongLogIn;
     await forget(trx, code);
     const [own, ...others] = charges;
     await forget(trx, own);

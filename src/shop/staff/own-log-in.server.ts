@@ -9,7 +9,14 @@ import { changeAs } from './office-change.server.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
 import { countRecoveryCodes, lockStaffRow, readStaffRow } from './store.server.ts';
 import { replaceRecoveryCodes, updateStaff, useTimeStep } from './store.server.ts';
-import { newRecoveryCodes, newTotpSecret, timeStepOf, totpUri } from './two-step.server.ts';
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  openTotp,
+  sealTotp,
+  timeStepOf,
+  totpUri,
+} from './two-step.server.ts';
 
 export async function ownLogIn({ db }: Services, staff: Staff) {
   const row = await readStaffRow(db, staff.id);
@@ -50,7 +57,7 @@ export async function begin(services: Services, staff: Staff, issuer: string, cu
     if (refused) return refused;
   }
   const secret = newTotpSecret();
-  await updateStaff(db, staff.id, { totp_pending: secret });
+  await updateStaff(db, staff.id, { totp_pending: sealTotp(services.env, staff.id, secret) });
   return { Secret: secret, Uri: totpUri(secret, issuer, staff.email) };
 }
 
@@ -60,7 +67,9 @@ export async function confirm(services: Services, staff: Staff, code: string) {
   return await changeAs(staff, services, {}, async (trx, note) => {
     const row = await lockStaffRow(trx, staff.id);
     if (row?.totp_pending == null) return new Problem('conflict');
-    const step = timeStepOf(row.totp_pending, code, services.now());
+    const secret = openTotp(services.env, staff.id, row.totp_pending);
+    if (secret === undefined) return new Problem('conflict');
+    const step = timeStepOf(secret, code, services.now());
     if (step === undefined || !(await useTimeStep(trx, staff.id, step))) return badField('Code', 'match');
     const codes = newRecoveryCodes();
     await updateStaff(trx, staff.id, { totp_secret: row.totp_pending, totp_pending: null });

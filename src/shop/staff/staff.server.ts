@@ -10,6 +10,7 @@ import { deleteSessionsOfStaff } from './session-store.server.ts';
 import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
 import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
+import { openTotp } from './two-step.server.ts';
 
 type SettingValues = ReadonlyMap<string, string>;
 
@@ -100,6 +101,10 @@ export async function addOwner(
     if (known && !(known.role === 'owner' && known.active)) return undefined;
     const name = email.split('@')[0] ?? email;
     const id = known?.id ?? (await insertStaff(trx, { email, name, role: 'owner' }));
+    // As after a restore without the key: nobody could log in to set it up anew.
+    if (known?.totp_secret && openTotp(services.env, id, known.totp_secret) === undefined) {
+      await updateStaff(trx, id, { totp_secret: null, totp_pending: null });
+    }
     note({
       ...{ entity: 'staff', id, action: known ? 'send' : 'create' },
       ...{ before: null, after: { Email: email, Role: 'owner' } },

@@ -1,14 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Trx } from '#kit/db.server.ts';
+import type { Services } from '#kit/router.server.ts';
+import { sealOf } from '#kit/seal.server.ts';
 import { hashOfSecret } from '#kit/secret.server.ts';
-import { useRecoveryCode, useTimeStep } from './store.server.ts';
+import { readStaffRows, updateStaff, useRecoveryCode, useTimeStep } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
 
 const stepSeconds = 30;
 
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
+}
+
+/** What is kept of a secret, which opens for that colleague alone. */
+export function sealTotp(env: Services['env'], staffId: number, secret: string): string {
+  return sealOf(env).seal(secret, contextOf(staffId));
+}
+
+/** Undefined when it was sealed with a key that is not there: a recovery code still lets its owner in. */
+export function openTotp(env: Services['env'], staffId: number, sealed: string): string | undefined {
+  try {
+    return sealOf(env).open(sealed, contextOf(staffId));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seals those that an earlier version kept as they are. Answers how many are of no use, since their key is not there. */
+export async function sealTotpSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
+  let lost = 0;
+  for (const { id, totp_secret: kept } of await readStaffRows(db)) {
+    const sealed = kept === null ? null : sealOf(env).sealAnew(kept, contextOf(id));
+    if (sealed === 'lost') lost++;
+    else if (sealed !== kept) await updateStaff(db, id, { totp_secret: sealed });
+  }
+  return lost;
+}
+
+function contextOf(staffId: number): string {
+  return `two-step ${staffId}`;
 }
 
 /** What an authenticator app reads from a QR code. */
@@ -26,9 +57,14 @@ export function timeStepOf(secret: string, code: string, now: Date): number | un
 }
 
 /** A code of the app, or a recovery code; each of them once. */
-export async function useCode(trx: Trx, staff: StaffRow, code: string, now: Date): Promise<boolean> {
+export async function useCode(
+  trx: Trx,
+  env: Services['env'],
+  { staff, code, now }: { staff: StaffRow; code: string; now: Date },
+): Promise<boolean> {
   if (staff.totp_secret === null) return false;
-  const step = timeStepOf(staff.totp_secret, code, now);
+  const secret = openTotp(env, staff.id, staff.totp_secret);
+  const step = secret === undefined ? undefined : timeStepOf(secret, code, now);
   if (step !== undefined) return await useTimeStep(trx, staff.id, step);
   const recovery = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return recovery.length === 12 && (await useRecoveryCode(trx, staff.id, hashOfSecret(recovery), now));
