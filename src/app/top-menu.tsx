@@ -26,7 +26,16 @@ export function TopMenu() {
           <Item to="/application" name={t('menu.application')} isActive={pathname === '/application'} />
         </ul>
       </nav>
-      <LanguageFlags />
+      <div className={styles.aside}>
+        <Link
+          className={styles.item}
+          to="/pressroom"
+          aria-current={pathname.startsWith('/pressroom') ? 'true' : undefined}
+        >
+          {t('footer.pressRoom')}
+        </Link>
+        <LanguageFlags />
+      </div>
     </div>
   );
 }
