@@ -15,6 +15,8 @@ const known: Record<string, string> = {
   Transitional: `Charter, 'Bitstream Charter', Cambria, ${serif}`,
 };
 
+export const fontNames = Object.keys(known);
+
 export const houseFonts = {
   heading: { stack: known['Familjen Grotesk'] ?? sans },
   text: { stack: known['Hanken Grotesk'] ?? sans },

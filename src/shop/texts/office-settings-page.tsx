@@ -13,6 +13,7 @@ import { TextPair } from '#shop/office/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
 import { wantedNumber } from '#shop/office/wanted-texts.ts';
+import { LookFields } from './office-look-fields.tsx';
 import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './office-contract.ts';
 import type { OfficeSettings } from './office-contract.ts';
 import type { OfficeT } from './office-text.ts';
@@ -39,17 +40,6 @@ const company = [
   'CompanyTelephone',
 ] as const;
 const payment = ['Bankgiro', 'Iban', 'Bic'] as const;
-const look = [
-  'LookAccent',
-  'LookPaper',
-  'LookInk',
-  'LookSignal',
-  'LookNews',
-  'LookHeadingFont',
-  'LookTextFont',
-  'LookLogo',
-] as const;
-
 export default function OfficeSettingsPage() {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(readOfficeSettings);
@@ -114,7 +104,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       </FormPart>
       {readsContent && (
         <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
-          {lines(look)}
+          <LookFields values={form.values} line={line} />
         </FormPart>
       )}
     </OfficeForm>

@@ -53,6 +53,21 @@ export const shopWordsOfficeTexts = {
     'Färger som #rrggbb. Tomt är shoppens eget utseende. Varje färg justeras tills den kan läsas.',
     'Colours as #rrggbb. Empty is the shop’s own look. Each colour is corrected until it can be read.',
   ],
+  'settings.look.pick': ['Välj {name} i en färgväljare', 'Choose {name} in a colour picker'],
+  'settings.look.contrast': ['Kontrast {ratio}:1', 'Contrast {ratio}:1'],
+  'settings.look.corrected': [
+    'Visas som {colour} för att gå att läsa. Kontrast {ratio}:1',
+    'Shown as {colour} so that it can be read. Contrast {ratio}:1',
+  ],
+  'settings.look.fontHint': [
+    'Välj i listan, eller skriv namnet på en .woff2-fil i mappen look.',
+    'Choose from the list, or type the name of a .woff2 file in the folder look.',
+  ],
+  'settings.look.sample': ['Så här ser texten ut', 'This is what it looks like'],
+  'settings.look.logoHint': [
+    'Namnet på en fil i mappen look, till exempel logo.svg.',
+    'The name of a file in the folder look, such as logo.svg.',
+  ],
   'settings.pair.OrderMonth': ['Text för beställningsvara', 'Made-to-order text'],
   'settings.pair.OrderMonthsSeason': ['Text för säsongsvara', 'Seasonal goods text'],
   'settings.pair.ArticleNewsText': ['Märke för nyhet', 'Badge for new articles'],
