@@ -62,6 +62,19 @@ function printed(changes: Partial<WholeInvoice> = {}): string[] {
   return linesOfSheet(sheetOf(invoice, seller, t)).map((line) => line.replace(/\s/g, ' '));
 }
 
+test('both lines of an address are printed, of the buyer and of the delivery', () => {
+  const lines = printed({ buyer_address2: 'Box 12', delivery_address2: 'Port B' });
+  expect(lines.indexOf('Box 12')).toBe(lines.indexOf('Gatan 1') + 1);
+  expect(lines.indexOf('Port B')).toBe(lines.indexOf('Vägen 2') + 1);
+});
+
+test('the rows of an export show no VAT, whatever the articles have at home', () => {
+  const abroad = { buyer_country_code: 'NO', vat_amount: 0, total_amount: 53700, balance: 53700 };
+  const lines = printed({ ...abroad, vat_case: 'export' });
+  const place = lines.indexOf('89,50');
+  expect(lines.slice(place, place + 3)).toEqual(['89,50', '0', '537,00']);
+});
+
 test('an invoice has all that the law asks for', () => {
   expect(printed()).toEqual(
     expect.arrayContaining([

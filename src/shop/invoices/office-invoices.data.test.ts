@@ -104,6 +104,37 @@ describe('an order', () => {
     expect((await invoice(999_999)).status).toBe(404);
   });
 
+  test('and others that are invoiced at the same moment have numbers without a gap', async () => {
+    for (const _round of [1, 2]) {
+      const ids = [await sent(12), await sent(12), await sent(12), await sent(12)];
+      const answers = await Promise.all(ids.map((id) => invoice(id)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const numbers = answers.map(({ body }) => body.Number as number).sort((a, b) => a - b);
+      expect(numbers).toEqual([0, 1, 2, 3].map((more) => (numbers[0] ?? 0) + more));
+    }
+  });
+
+  test('sent on two days was delivered on the last of them', async () => {
+    const id = await sent(6);
+    shop.setTime('2026-10-16T10:00:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    await send(id, 6);
+    const { Number: number } = (await invoice(id)).body;
+    const stored = await shop.db
+      .selectFrom('invoice')
+      .select('delivery_date')
+      .where('invoice_number', '=', number)
+      .executeTakeFirst();
+    expect(stored?.delivery_date).toBe('2026-10-16');
+  });
+
+  test('of a shop outside the Union is invoiced without VAT, as an export', async () => {
+    const norwegian = await logInAs(shop, '1008');
+    const one = await read((await invoice(await sent(12, norwegian))).body.Number);
+    expect([one.NetAmount, one.VatAmount, one.TotalAmount]).toEqual([598.8, 0, 598.8]);
+    expect((await norwegian.get(`pdf/Invoice/${one.Number}`)).text).toMatch(/^%PDF-/);
+  });
+
   test('of a company in another country of the Union is invoiced without VAT', async () => {
     const german = await logInAs(shop, '1004');
     const { Number: number } = (await invoice(await sent(12, german))).body;

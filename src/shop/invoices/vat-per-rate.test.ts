@@ -19,6 +19,13 @@ test('where rows were rounded one by one, the rates still sum to what was charge
   ]);
 });
 
+test('what rounding leaves over goes to the largest base, be its rate the highest or not', () => {
+  expect(vatPerRate([...rowsAt(25, 100), ...rowsAt(12, 5000)], 25 + 601)).toEqual([
+    { rate: 25, base: 100, vat: 25 },
+    { rate: 12, base: 5000, vat: 601 },
+  ]);
+});
+
 test('a credit rounds like its invoice', () => {
   expect(vatPerRate(rowsAt(25, -5970), -1493)).toEqual([{ rate: 25, base: -5970, vat: -1493 }]);
 });

@@ -106,6 +106,18 @@ describe('an order', () => {
     expect(wholly?.body_text).not.toContain('Kvar att skicka');
   });
 
+  test('keeps the number of its parcel when a later one has none, and tells its week with two digits', async () => {
+    await customer.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+    const week = { deliveryWeekNumber: 5, deliveryYear: 2027 };
+    const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...week });
+    const placed = await read(body.OrderId);
+    expect(placed.DeliveryWeek).toBe('2027-W05');
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6), CarrierNumber: 'SE 111' })).body;
+    const second = await act(first, 'consignments', { ...rowsOf(first, 6), CarrierNumber: '' });
+    expect(second.status).toBe(200);
+    expect((await customer.get('orders')).body.Orders[0].ConsignmentId).toBe('SE 111');
+  });
+
   test('is sent with word of what stays behind: one change, one mail', async () => {
     const placed = await place();
     const [mug, tray] = placed.Rows.map(({ Id }) => Id);
