@@ -11,7 +11,7 @@ export async function addStaff(
   shop: TestShop,
   email: string,
   role: StaffRole,
-  more: { totp_required?: boolean; totp_secret?: string } = {},
+  more: { totp_required?: boolean; totp_secret?: string; password_is_public?: boolean } = {},
 ): Promise<number> {
   hash ??= hashPassword('demo1234');
   const row = { email, role, name: email.split('@')[0] ?? '', totp_required: false, ...more };

@@ -167,3 +167,49 @@ test('a code that was used while a clock ran ahead keeps nobody out when it is r
   await logIn();
   await expect(logIn()).rejects.toThrow('could not log in');
 });
+
+describe('the log-in that everybody knows', () => {
+  const email = 'owner@maker.example';
+  const stateOf = async (client: Client) => (await client.get('office/login')).body;
+  const choose = (client: Client) =>
+    client.put('office/me/password', { CurrentPassword: 'demo1234', NewPassword: 'kaffe vid fönstret' });
+
+  test('opens a demo, which says so to all of the staff until another password is chosen', async () => {
+    await addStaff(shop, email, 'owner', { password_is_public: true });
+    await addStaff(shop, 'sales@maker.example', 'sales');
+    const owner = await logInToOfficeAs(shop, email);
+    const colleague = await logInToOfficeAs(shop, 'sales@maker.example');
+    expect(await stateOf(owner)).toMatchObject({ MustEnrol: false, PublicPassword: 'own' });
+    expect(await stateOf(colleague)).toMatchObject({ MustEnrol: false, PublicPassword: 'other' });
+    expect((await owner.get('office/articles')).status).toBe(200);
+    expect((await choose(owner)).status).toBe(204);
+    for (const client of [owner, colleague])
+      expect(await stateOf(client)).toMatchObject({ PublicPassword: 'none' });
+  });
+
+  test('opens nothing of a shop that is no demo before another password is chosen and two-step log-in is set up', async () => {
+    const real = await openTestShop({ seed: 'none' });
+    try {
+      await addStaff(real, email, 'owner', { password_is_public: true });
+      const owner = await logInToOfficeAs(real, email);
+      const articles = async () => (await owner.get('office/articles')).status;
+      expect([await stateOf(owner), await articles()]).toMatchObject([
+        { MustEnrol: true, PublicPassword: 'own' },
+        404,
+      ]);
+      await choose(owner);
+      expect([await stateOf(owner), await articles()]).toMatchObject([
+        { MustEnrol: true, PublicPassword: 'none' },
+        404,
+      ]);
+      const { body } = await owner.post('office/me/two-step', {});
+      const code = new TOTP({ secret: Secret.fromBase32(body.Secret) }).generate({
+        timestamp: real.services.now().getTime(),
+      });
+      expect((await owner.put('office/me/two-step', { Code: code })).status).toBe(200);
+      expect([await stateOf(owner), await articles()]).toMatchObject([{ MustEnrol: false }, 200]);
+    } finally {
+      await real.close();
+    }
+  });
+});

@@ -7,6 +7,9 @@ import { useOfficeLogIn } from '#shop/office/use-staff.ts';
 import { EnrolScreen } from '#shop/staff/enrol-screen.tsx';
 import { LogInScreen } from '#shop/staff/log-in-screen.tsx';
 import { LostSessionWindow } from '#shop/staff/lost-session-window.tsx';
+import type { OfficeLogIn } from '#shop/staff/office-contract.ts';
+import { PublicPasswordBanner } from '#shop/staff/public-password-banner.tsx';
+import { PublicPasswordScreen } from '#shop/staff/public-password-screen.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import styles from './office-frame.module.css';
 import { OfficeMenu } from './office-menu.tsx';
@@ -34,10 +37,16 @@ export function OfficeFrame() {
   if (!data.LoggedIn) return <LogInScreen />;
   return (
     <>
-      {data.MustEnrol ? <EnrolScreen /> : <Inside />}
+      <Gate state={data} />
       <LostSessionWindow />
     </>
   );
+}
+
+/** What is to be done before the rest, one thing after the other. */
+function Gate({ state: { MustEnrol, PublicPassword } }: { state: OfficeLogIn }) {
+  if (!MustEnrol) return <Inside />;
+  return PublicPassword === 'own' ? <PublicPasswordScreen /> : <EnrolScreen />;
 }
 
 function Inside() {
@@ -71,6 +80,7 @@ function Inside() {
         <OfficeMenu />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
+        <PublicPasswordBanner />
         <Outlet />
       </main>
     </div>

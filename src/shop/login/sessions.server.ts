@@ -76,7 +76,9 @@ export function openSessionBook({
       );
     }
     const staff =
-      row.staff_session_hash === null ? undefined : await staffOfSession({ db, now }, row.staff_session_hash);
+      row.staff_session_hash === null
+        ? undefined
+        : await staffOfSession({ db, env, now }, row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
     const reader: Reader = {
       kind: 'customer',

@@ -6,5 +6,5 @@ export async function insertDemoOwner(
   trx: Trx,
   owner: { email: string; name: string; password_hash: string },
 ): Promise<void> {
-  await insertStaff(trx, { ...owner, role: 'owner', totp_required: false });
+  await insertStaff(trx, { ...owner, role: 'owner', totp_required: false, password_is_public: true });
 }

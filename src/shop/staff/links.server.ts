@@ -13,7 +13,7 @@ import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { officeTextIn } from '#shop/texts/office-text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { linkCharge } from './attempts.server.ts';
-import { openSession } from './log-in.server.ts';
+import { nobody, openSession } from './log-in.server.ts';
 import { changeAs } from './office-change.server.ts';
 import { deleteSessionsOfStaff, readStaffLinkRow, replaceStaffLink } from './session-store.server.ts';
 import { takeStaffLink } from './session-store.server.ts';
@@ -107,13 +107,14 @@ export async function choosePassword(
     const id = await takeStaffLink(trx, hashOfSecret(Token), now());
     const staff = id === undefined ? undefined : await readStaffRow(trx, id);
     if (!staff) return new Problem('not-found');
-    await updateStaff(trx, staff.id, { password_hash: hash });
+    await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
     await deleteSessionsOfStaff(trx, staff.id);
     note({
       ...{ entity: 'staff', id: staff.id, action: 'change' },
       ...{ before: { Password: 1 }, after: { Password: 2 } },
     });
-    if (staff.totp_secret === null) return await openSession(trx, sessions, staff, asked, now());
-    return { LoggedIn: false, NeedsCode: true, MustEnrol: false, Staff: null };
+    if (staff.totp_secret === null)
+      return await openSession(trx, sessions, { ...staff, password_is_public: false }, asked, now());
+    return { ...nobody, NeedsCode: true };
   });
 }

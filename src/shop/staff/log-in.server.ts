@@ -1,5 +1,5 @@
 import { inTransaction } from '#kit/db.server.ts';
-import type { Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/db.server.ts';
 import { findKnownDevice, rememberDevice } from '#kit/known-device.server.ts';
 import type { KnownDevice } from '#kit/known-device.server.ts';
 import { verifyPassword } from '#kit/password.server.ts';
@@ -10,11 +10,10 @@ import type { Asked, Services } from '#kit/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/throttle.server.ts';
 import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './attempts.server.ts';
 import type { OfficeLogIn } from './office-contract.ts';
-import { rightsOf } from './rights.ts';
 import type { StaffRole } from './rights.ts';
 import { officeCookie } from './sessions.server.ts';
 import type { StaffSessions } from './sessions.server.ts';
-import { readStaffByEmail, updateStaff } from './store.server.ts';
+import { isPublicPasswordInUse, readStaffByEmail, readStaffRow, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
 import { useCode } from './two-step.server.ts';
 
@@ -96,25 +95,33 @@ export async function openSession(
   const { cookie } = await sessions.start(trx, staff.id, asked.secrets(officeCookie));
   const device = { secrets: asked.secrets(deviceCookie), account: staff.email.toLowerCase() };
   const deviceIs = await rememberDevice(trx, deviceKind, device, at);
-  return new Answer(stateOfRow(staff), {
+  const self: Staff = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
+  return new Answer(await stateOf(trx, self), {
     cookies: [cookie, { ...cookie, name: deviceCookie, ...deviceIs }],
   });
 }
 
-const nobody: OfficeLogIn = { LoggedIn: false, NeedsCode: false, MustEnrol: false, Staff: null };
+export const nobody: OfficeLogIn = {
+  LoggedIn: false,
+  NeedsCode: false,
+  MustEnrol: false,
+  PublicPassword: 'none',
+  Staff: null,
+};
 
-export function stateOf(reader: Staff | Visitor): OfficeLogIn {
+export async function stateOf(db: Db, reader: Staff | Visitor): Promise<OfficeLogIn> {
   if (reader.kind === 'visitor') return nobody;
   const { id, name, email, role, rights } = reader;
   return {
     LoggedIn: true,
     NeedsCode: false,
     MustEnrol: !rights.has('office'),
+    PublicPassword: await publicPassword(db, id),
     Staff: { Id: id, Name: name, Email: email, Role: role as StaffRole, Rights: [...rights] },
   };
 }
 
-function stateOfRow(row: StaffRow): OfficeLogIn {
-  const mustEnrol = row.totp_required && row.totp_secret === null;
-  return stateOf({ kind: 'staff', ...row, rights: rightsOf(row.role, mustEnrol), sessionHash: '' });
+async function publicPassword(db: Db, id: number): Promise<OfficeLogIn['PublicPassword']> {
+  if (!(await isPublicPasswordInUse(db))) return 'none';
+  return (await readStaffRow(db, id))?.password_is_public ? 'own' : 'other';
 }

@@ -12,8 +12,10 @@ export const OfficeLogIn = z.object({
   LoggedIn: z.boolean(),
   /** The password was right; the code of two-step log-in is asked for too. */
   NeedsCode: z.boolean(),
-  /** Two-step log-in must be set up first. */
+  /** Two-step log-in must be set up first, and a password of their own chosen where `PublicPassword` is `own`. */
   MustEnrol: z.boolean(),
+  /** Whose log-in has a password that everybody knows, that of the demo: the caller's own, another one's, or nobody's. */
+  PublicPassword: z.enum(['none', 'own', 'other']),
   Staff: z.nullable(
     z.object({ Id: z.int(), Name: z.string(), Email: z.string(), Role, Rights: z.array(z.string()) }),
   ),

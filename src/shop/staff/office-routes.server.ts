@@ -16,7 +16,7 @@ export function officeStaffRoutes(services: Services, sessions: StaffSessions, t
   const shop = async () => shopNameOf(await texts.settings());
   return [
     serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>
-      stateOf(await sessions.find(asked.secrets(officeCookie))),
+      stateOf(services.db, await sessions.find(asked.secrets(officeCookie))),
     ),
     serve(calls.logInToOffice, (input, _reader, asked) => logIn(services, sessions, input, asked)),
     serve(

@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/announce.ts';
 import { Button } from '#kit/button.tsx';
-import { callOverHttp } from '#kit/call.ts';
-import { TextField } from '#kit/field.tsx';
-import { brokenRules } from '#kit/broken-rules.ts';
 import { useEndpoint } from '#kit/use-endpoint.ts';
-import { useForm } from '#kit/use-form.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { FormPart } from '#shop/office/office-form.tsx';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import gate from './gate-page.module.css';
-import { changeOwnPassword, readOwnLogIn, staffPasswordMin } from './office-contract.ts';
+import { readOwnLogIn } from './office-contract.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './own-log-in-page.module.css';
 import { TwoStepSetup } from './two-step-setup.tsx';
 
@@ -20,66 +16,12 @@ export default function OwnLogInPage() {
   return (
     <OfficePage title={t('staff.own.title')}>
       <div className={styles.parts}>
-        <PasswordForm />
+        <FormPart title={t('staff.own.password')}>
+          <OwnPasswordForm className={styles.whole} onChanged={() => toast(t('staff.own.changed'))} />
+        </FormPart>
         <TwoStep />
       </div>
     </OfficePage>
-  );
-}
-
-const blank = { CurrentPassword: '', NewPassword: '', RepeatNewPassword: '' };
-
-function PasswordForm() {
-  const t = useOfficeT();
-  const form = useForm({
-    initial: blank,
-    check: (values) => ({
-      ...brokenRules(changeOwnPassword.input, values),
-      ...(values.NewPassword !== values.RepeatNewPassword && { RepeatNewPassword: 'match' as const }),
-    }),
-    send: (values) => callOverHttp(changeOwnPassword, values),
-    onSent: () => {
-      form.reset(blank);
-      toast(t('staff.own.changed'));
-    },
-    message: (field, _rule, refused) =>
-      field === 'CurrentPassword' && refused ? t('staff.own.currentWrong') : undefined,
-  });
-  return (
-    <form className={gate.form} noValidate onSubmit={form.onSubmit}>
-      <FormPart title={t('staff.own.password')}>
-        <TextField
-          {...form.field('CurrentPassword')}
-          className={styles.whole}
-          label={t('staff.own.current')}
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextField
-          {...form.field('NewPassword')}
-          className={styles.whole}
-          label={t('staff.own.new')}
-          hint={t('staff.welcome.hint', { min: staffPasswordMin })}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...form.field('RepeatNewPassword')}
-          className={styles.whole}
-          label={t('staff.own.repeat')}
-          type="password"
-          autoComplete="new-password"
-        />
-      </FormPart>
-      {form.failure && (
-        <p className={gate.failure} role="alert">
-          {form.failure.problem?.detail ?? t('general.commonError')}
-        </p>
-      )}
-      <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
-        {t('general.save')}
-      </Button>
-    </form>
   );
 }
 

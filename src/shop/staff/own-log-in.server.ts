@@ -38,7 +38,7 @@ export async function changePassword(
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;
   return await changeAs(staff, services, {}, async (trx, note) => {
-    await updateStaff(trx, staff.id, { password_hash: hash });
+    await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
     await deleteSessionsOfStaff(trx, staff.id, staff.sessionHash);
     note({
       ...{ entity: 'staff', id: staff.id, action: 'change' },

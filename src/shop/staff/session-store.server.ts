@@ -28,7 +28,12 @@ export async function readStaffSession(db: Db, tokenHash: string, now: Date, see
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.totp_required'])
-    .select(['staff.totp_secret', 'staff_session.last_seen_at', 'staff_session.former_cookie_name'])
+    .select([
+      'staff.totp_secret',
+      'staff.password_is_public',
+      'staff_session.last_seen_at',
+      'staff_session.former_cookie_name',
+    ])
     .where('staff_session.token_hash', '=', tokenHash)
     .where('staff_session.expires_at', '>', now)
     .where('staff_session.last_seen_at', '>', seenAfter)

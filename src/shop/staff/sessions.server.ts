@@ -3,8 +3,9 @@ import { secretsInCookies } from '#kit/cookies.server.ts';
 import type { CookieSecret } from '#kit/cookies.server.ts';
 import type { Db } from '#kit/db.server.ts';
 import { isHttps } from '#kit/env.server.ts';
+import type { Env } from '#kit/env.server.ts';
 import { visitor } from '#kit/reader.ts';
-import type { Staff, Visitor } from '#kit/reader.ts';
+import type { Right, Staff, Visitor } from '#kit/reader.ts';
 import type { Services, SetCookie } from '#kit/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
 import { rightsOf } from './rights.ts';
@@ -15,15 +16,20 @@ import {
   noteStaffSeen,
   readStaffSession,
 } from './session-store.server.ts';
+import type { StaffRow } from './store.server.ts';
 
 export const officeCookie = 'office';
 const idleMs = 3_600_000;
 const longestMs = 12 * 3_600_000;
 
+type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public'>;
+
 export type StaffSessions = {
   findStaff: FindStaff;
   /** As `findStaff`, for a call that anyone may make. */
   find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor>;
+  /** What one of the staff may do at present: before anything else, make their log-in a safe one. */
+  rightsNow(row: Secured): ReadonlySet<Right>;
   start(
     db: Db,
     staffId: number,
@@ -36,7 +42,7 @@ export type StaffSessions = {
 export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>): StaffSessions {
   async function find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor> {
     for (const { value, hasFormerName } of secrets) {
-      const staff = await staffOfSession({ db, now }, hashOfSecret(value), { hasFormerName });
+      const staff = await staffOfSession({ db, env, now }, hashOfSecret(value), { hasFormerName });
       if (staff.kind === 'staff') return staff;
     }
     return visitor;
@@ -44,6 +50,7 @@ export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' 
 
   return {
     find,
+    rightsNow: (row) => rightsNow(env, row),
     findStaff: (request) => find(secretsInCookies(request.headers.cookie, officeCookie, isHttps(env))),
     async start(on, staffId, insteadOf) {
       for (const { value } of insteadOf) await deleteStaffSession(on, hashOfSecret(value));
@@ -68,7 +75,7 @@ export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' 
 
 /** Whose session this is while it lasts; being asked counts as its use. */
 export async function staffOfSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
   sessionHash: string,
   { hasFormerName = false } = {},
 ): Promise<Staff | Visitor> {
@@ -77,8 +84,17 @@ export async function staffOfSession(
   if (!row || (hasFormerName && !row.former_cookie_name)) return visitor;
   if (at.getTime() - row.last_seen_at.getTime() > 60_000) await noteStaffSeen(db, sessionHash, at);
   const { id, name, email, role } = row;
-  const mustEnrol = row.totp_required && row.totp_secret === null;
-  return { kind: 'staff', id, name, email, role, rights: rightsOf(role, mustEnrol), sessionHash };
+  return { kind: 'staff', id, name, email, role, rights: rightsNow(env, row), sessionHash };
+}
+
+/** Only a demo may be tried by a log-in that everybody knows, and by a password alone. */
+function rightsNow(
+  { seed }: Pick<Env, 'seed'>,
+  { role, totp_required, totp_secret, password_is_public }: Secured,
+): ReadonlySet<Right> {
+  const isDemo = seed === 'demo';
+  const lacksTwoStep = totp_secret === null && (totp_required || !isDemo);
+  return rightsOf(role, lacksTwoStep || (password_is_public && !isDemo));
 }
 
 function idleSince(at: Date): Date {

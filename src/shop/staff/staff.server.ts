@@ -122,7 +122,7 @@ export async function lacksOwner({ db }: Pick<Services, 'db'>): Promise<boolean>
 /** Whether the log-in that everybody knows is still open. */
 export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
   const row = await readStaffByEmail(db, email);
-  return row?.active === true && !row.totp_required;
+  return row?.active === true && row.password_is_public;
 }
 
 const takenAddress = badField('Email', 'match');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Generated, Updateable } from 'kysely';
+import type { Generated, Insertable, Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 import type { StaffRole } from './rights.ts';
 
@@ -9,6 +9,8 @@ interface StaffTable {
   name: string;
   role: StaffRole;
   password_hash: string | null;
+  /** Everybody knows it: it is the demo's. */
+  password_is_public: Generated<boolean>;
   totp_required: Generated<boolean>;
   totp_secret: string | null;
   totp_pending: string | null;
@@ -59,16 +61,25 @@ export async function lockActiveOwners(trx: Trx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function insertStaff(
-  trx: Trx,
-  row: { email: string; name: string; role: StaffRole; password_hash?: string; totp_required?: boolean },
-): Promise<number> {
+export async function insertStaff(trx: Trx, row: Insertable<Tables['staff']>): Promise<number> {
   const { id } = await trx.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export async function updateStaff(db: Db, id: number, values: Updateable<Tables['staff']>): Promise<void> {
   await db.updateTable('staff').set(values).where('id', '=', id).execute();
+}
+
+/** Whether somebody can still log in with a password that everybody knows. */
+export async function isPublicPasswordInUse(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('active', '=', true)
+    .where('password_is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when this time step, or a later one, was used before: a code that was seen is of no use. */

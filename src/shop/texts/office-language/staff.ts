@@ -83,6 +83,23 @@ export const staffOfficeTexts = {
     'Your password has been changed. Your other sessions have been ended.',
   ],
 
+  'staff.public.label': ['Säkerhetsvarning', 'Security warning'],
+  'staff.public.own': [
+    'Alla känner till lösenordet till den här inloggningen: det är demons. Byt det innan butiken används på riktigt.',
+    'Everybody knows the password of this log-in: it is the demo’s. Change it before the shop is used for real.',
+  ],
+  'staff.public.other': [
+    'Demons ägare kan logga in med ett lösenord som alla känner till. Avsluta den inloggningen innan butiken används på riktigt.',
+    'The demo’s owner can log in with a password that everybody knows. End that log-in before the shop is used for real.',
+  ],
+  'staff.public.change': ['Byt lösenord', 'Change the password'],
+  'staff.public.end': ['Till personalen', 'Go to staff'],
+  'staff.public.title': ['Välj ett eget lösenord', 'Choose a password of your own'],
+  'staff.public.why': [
+    'Alla känner till lösenordet som du loggade in med: det är demons. Välj ett eget, så sätter du sedan upp inloggning i två steg.',
+    'Everybody knows the password that you logged in with: it is the demo’s. Choose one of your own; two-step log-in comes next.',
+  ],
+
   'staff.list.title': ['Personal', 'Staff'],
   'staff.list.invite': ['Bjud in', 'Invite'],
   'staff.field.name': ['Namn', 'Name'],
