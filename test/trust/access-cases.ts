@@ -22,7 +22,9 @@ const secret: Case = { is: 'open', because: 'a secret is what it takes; see logi
  */
 export const cases: Record<string, Case> = {
   'GET /api/OrderRows/:orderId orderId': { is: 'own', thing: 'order' },
-  'GET /api/pdf/Invoice/:invoiceNumber invoiceNumber': { is: 'own', thing: 'invoice' },
+  'GET /api/orders/:orderId orderId': { is: 'own', thing: 'order' },
+  'GET /api/pdf/Order/:number number': { is: 'own', thing: 'order' },
+  'GET /api/pdf/Invoice/:number number': { is: 'own', thing: 'invoice' },
   'GET /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
   'PUT /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
   'PUT /api/DeliveryAddress/DefaultAddress/:id id': { is: 'own', thing: 'address' },
@@ -87,7 +89,8 @@ export const files = [
   '/api/PressMessageImage/:id',
   '/api/PressMessageZip/:id',
   '/api/PressArticleZip/:id',
-  '/api/pdf/Invoice/:invoiceNumber',
+  '/api/pdf/Order/:number',
+  '/api/pdf/Invoice/:number',
   '/look/:file',
 ] as const;
 

@@ -493,21 +493,39 @@ describe('of several buyers at the same time', () => {
       [client, german, own, first, changed, lost].map((buyer) => add(article.tray, 1, buyer)),
     );
     const earlier = await send(checkout, 'nyckel-1', first);
-    const answers = await Promise.all([
-      send(checkout, undefined, client),
-      send(checkout, undefined, german),
-      send(checkout, 'nyckel-1', own),
-      send(checkout, 'nyckel-1', first),
-      send(checkout, undefined, late),
-      send({ ...checkout, cartVersion: 'another' }, undefined, changed),
-      send({ ...checkout, deliveryAddressId: 1 }, undefined, lost),
+    // Those that are refused stand before the sound ones, and between them.
+    const [sent, refusedAsChanged, sentByGerman, refusedAsEmpty, sentByOwn, refusedAsLost, repeated] =
+      await Promise.all([
+        send(checkout, undefined, client),
+        send({ ...checkout, cartVersion: 'another' }, undefined, changed),
+        send({ ...checkout, purchaseOrderNumber: 'DE 1' }, undefined, german),
+        send(checkout, undefined, late),
+        send(checkout, 'nyckel-1', own),
+        send({ ...checkout, deliveryAddressId: 1 }, undefined, lost),
+        send(checkout, 'nyckel-1', first),
+      ]);
+    expect([sent, sentByGerman, sentByOwn, repeated].map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 409, 400]);
-    expect(answers[3]?.body).toEqual(earlier.body);
-    expect(answers[4]?.body.type).toBe('/problems/cart-empty');
-    expect(answers[5]?.body.type).toBe('/problems/cart-changed');
-    expect(answers[6]?.body.errors).toMatchObject([{ field: 'deliveryAddressId', rule: 'match' }]);
-    expect(new Set(answers.slice(0, 4).map(({ body }) => body.OrderId)).size).toBe(4);
+    expect(repeated.body).toEqual(earlier.body);
+    expect(refusedAsEmpty).toMatchObject({ status: 409, body: { type: '/problems/cart-empty' } });
+    expect(refusedAsChanged).toMatchObject({ status: 409, body: { type: '/problems/cart-changed' } });
+    expect(refusedAsLost).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'deliveryAddressId', rule: 'match' }] },
+    });
+    for (const [buyer, answer] of [
+      [client, sent],
+      [german, sentByGerman],
+      [own, sentByOwn],
+      [first, repeated],
+    ] as const) {
+      expect((await ordersOf(buyer)).map(({ Id }) => Id)).toEqual([answer.body.OrderId]);
+      expect((await buyer.get(`OrderRows/${answer.body.OrderId}`)).body).toMatchObject([
+        { ArticleNumber: 'A-2' },
+      ]);
+    }
+    expect((await ordersOf(german))[0]?.PurchaseOrderNumber).toBe('DE 1');
     expect(await ordersOf(german)).toMatchObject([{ VatAmount: 0, TotalAmountIncludeVat: 120 }]);
     expect(await ordersOf()).toMatchObject([{ VatAmount: 30, TotalAmountIncludeVat: 150 }]);
     expect((await changed.get('cart')).body.Rows).toHaveLength(1);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateOfDay, dayNumber } from '#kit/dates.ts';
+import { inTransaction } from '#kit/db.server.ts';
+import { article } from '../../../test/fill-test-shop.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import type { TestShop } from '../../../test/shop.ts';
+import { inTheWay } from './price-of-day.ts';
+import type { Period } from './price-of-day.ts';
+import { takeSnapshot } from './snapshot.server.ts';
+import { articlesForSale, lockForSale } from './stock.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.startOver();
+  await shop.db
+    .insertInto('price_list')
+    .values({ code: 'kedja', currency_code: 'SEK', name_sv: 'Kedja', name_en: null })
+    .execute();
+});
+afterAll(() => shop.close());
+
+const first = dayNumber('2026-10-01');
+const dayOf = (place: number | null) => (place === null ? null : dateOfDay(first + place));
+const place = fc.option(fc.integer({ min: 0, max: 9 }));
+const period = fc
+  .tuple(place, place)
+  .filter(([from, to]) => (from ?? 0) <= (to ?? 9) && (from !== null || to !== null))
+  .map(([from, to]): Period => ({ valid_from: dayOf(from), valid_to: dayOf(to) }));
+const lists = ['standard', 'kedja'] as const;
+const periods = fc.array(period, { maxLength: 6 }).map((all) => {
+  const kept: Period[] = [];
+  for (const one of all) if (!inTheWay(one, kept)) kept.push(one);
+  return kept;
+});
+
+test('an order costs what the cart shows: one rule, in memory and in SQL, on every day of any periods', async () => {
+  await fc.assert(
+    fc.asyncProperty(periods, periods, fc.integer({ min: -1, max: 10 }), async (standard, kedja, day) => {
+      await shop.db.deleteFrom('timed_price').execute();
+      const rows = [standard, kedja].flatMap((all, list) =>
+        all.map((one, index) => ({
+          price_list_code: lists[list] ?? 'standard',
+          article_id: article.mug,
+          price: 100 * (list + 1) + index,
+          regular_price: null,
+          ...one,
+        })),
+      );
+      if (rows.length > 0) await shop.db.insertInto('timed_price').values(rows).execute();
+      // The last second of the day in Sweden.
+      const at = new Date(`${dateOfDay(first + day)}T21:59:59Z`);
+      const snapshot = await takeSnapshot(shop.db, at);
+      snapshot.followClock(at);
+      const wanted = lists.map((list) => ({ id: article.mug, list }));
+      const locked = await inTransaction(shop.db, (trx) => lockForSale(trx, wanted, at));
+      for (const list of lists) {
+        const shown = articlesForSale(snapshot, [article.mug], { priceListCode: list });
+        expect(locked.get(list)?.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
