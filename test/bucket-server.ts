@@ -11,6 +11,8 @@ export type BucketServer = {
   files: Map<string, Buffer>;
   /** The method and path of each request. */
   asked: string[];
+  /** What the names began with that were asked for, in lists. */
+  prefixes: (string | null)[];
   /** What it answers instead, until it is undefined again. */
   fail(status: number | undefined): void;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ const perPart = 2;
 export async function openBucketServer(): Promise<BucketServer> {
   const files = new Map<string, Buffer>();
   const asked: string[] = [];
+  const prefixes: (string | null)[] = [];
   let failure: number | undefined;
   const server = createServer((request, reply) => void answerTo(request, reply));
   async function answerTo(request: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -39,8 +42,10 @@ export async function openBucketServer(): Promise<BucketServer> {
     if (!isSigned(request, url, body))
       return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     if (!url.pathname.startsWith('/pictures')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
-    if (url.searchParams.has('list-type'))
+    if (url.searchParams.has('list-type')) {
+      prefixes.push(url.searchParams.get('prefix'));
       return answer(200, listed([...files.keys()].sort(), url.searchParams));
+    }
     if (request.method === 'PUT') {
       files.set(name, body);
       return answer(200);
@@ -55,6 +60,7 @@ export async function openBucketServer(): Promise<BucketServer> {
     url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures/shop?region=eu-north-1`,
     files,
     asked,
+    prefixes,
     fail: (status) => void (failure = status),
     async close() {
       server.closeAllConnections();

@@ -428,6 +428,20 @@ describe('order status from a program', () => {
     }
   });
 
+  test('moves the day of a row that waits already, and keeps it where none is told', async () => {
+    const { id, client } = await aLargeOrder();
+    const program = await aProgram();
+    const send = (line: string) => program.sendFile('order-status', `${heading}\n${line}\n`);
+    const expected = async () =>
+      (await client.get(`OrderRows/${id}`)).body.map((row: { ExpectedDate: string }) => row.ExpectedDate);
+    await send(`${id};1;2;;12;2026-11-02;;;`);
+    expect(await expected()).toEqual(['2026-11-02', null]);
+    await send(`${id};1;2;;12;2026-12-07;;;`);
+    expect(await expected()).toEqual(['2026-12-07', null]);
+    await send(`${id};1;2;;11;;;;`);
+    expect(await expected()).toEqual(['2026-12-07', null]);
+  });
+
   test('cancels what is left, which goes back to the stock', async () => {
     const { id, client } = await aLargeOrder();
     expect(await stockOf(article.mug)).toBe(88);

@@ -5,6 +5,10 @@ import { integer, optionalText, pathId } from '#kit/fields.ts';
 
 export const mostPictureBytes = 12_000_000;
 
+/** Of the longer side. Below it a picture is of no use, below the other it is blurred where it is shown large. */
+export const leastPixels = 200;
+export const sharpPixels = 1_000;
+
 export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
 
 export const uploadPicture = endpoint({

@@ -34,7 +34,7 @@ export function PictureDrop({
   const t = useOfficeT();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { send, isSending, failure } = usePictureUpload(onSent);
+  const { send, isSending, failure, warning } = usePictureUpload(onSent);
   const take = (files: FileList | null) => send([...(files ?? [])].slice(0, several ? undefined : 1));
   return (
     <div
@@ -77,7 +77,12 @@ export function PictureDrop({
       </div>
       {(failure ?? error) && (
         <p className={styles.error} role="alert">
-          {failure ? t(failure) : error}
+          {failure ?? error}
+        </p>
+      )}
+      {warning && (
+        <p className={styles.warning} role="status">
+          {warning}
         </p>
       )}
     </div>

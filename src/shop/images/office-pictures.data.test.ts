@@ -134,3 +134,66 @@ test('further pictures of an article for customers are hidden from visitors', as
     ...{ ImageId: null, ImageIds: [only] },
   });
 });
+
+/** Red above and blue below: 400 wide and 800 high. */
+async function above(): Promise<Buffer> {
+  const below = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return await sharp({ create: { width: 400, height: 800, channels: 3, background: '#ff0000' } })
+    .composite([{ input: below, left: 0, top: 400 }])
+    .jpeg()
+    .toBuffer();
+}
+
+test('a focus near the bottom of a tall picture shows its bottom, and the old cut does not stay', async () => {
+  const { Id } = (await send(await above())).body;
+  await putOnMug(Id);
+  const before = await picture(`/api/ArticleThumbnail/${Id}`);
+  const low = (await office.post(`office/pictures/${Id}/focus`, { X: 50, Y: 90 })).body;
+  await putOnMug(low.Id);
+  const after = await picture(`/api/ArticleThumbnail/${low.Id}`);
+  expect(after.bytes.equals(before.bytes)).toBe(false);
+  const { channels } = await sharp(after.bytes).stats();
+  expect(channels[2]?.mean).toBeGreaterThan(240);
+  expect(channels[0]?.mean).toBeLessThan(15);
+  const high = (await office.post(`office/pictures/${Id}/focus`, { X: 50, Y: 10 })).body;
+  await putOnMug(high.Id);
+  const other = await picture(`/api/ArticleThumbnail/${high.Id}`);
+  expect((await sharp(other.bytes).stats()).channels[0]?.mean).toBeGreaterThan(240);
+});
+
+test('a photograph that lies on its side in its file is kept upright', async () => {
+  const lying = await sharp(await halves())
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await send(lying)).body).toMatchObject({ Width: 400, Height: 800 });
+});
+
+test('a large photograph is kept 3,000 pixels wide', async () => {
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();
+  expect((await send(large)).body).toMatchObject({ Width: 3000, Height: 2250 });
+});
+
+test('a picture that is too small to be seen is refused in words', async () => {
+  const small = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer();
+  const { status, body } = await send(await small(20, 20));
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        field: 'File',
+        rule: 'min',
+        message: 'Bilden är 20 × 20 px. Den längsta sidan behöver ha minst 200 px.',
+      },
+    ],
+  ]);
+  expect((await send(await small(199, 199))).status).toBe(400);
+  expect((await send(await small(200, 40))).status).toBe(200);
+});

@@ -4,11 +4,20 @@ import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
+import { leastPixels } from './office-contract.ts';
 import { asOriginal } from './draw-picture.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 import { insertImage, readImageRow } from './store.server.ts';
 
 export type OfficePictures = ReturnType<typeof openOfficePictures>;
+
+function tooSmall(width: number, height: number): Problem {
+  const size = `${width} × ${height} px`;
+  return badField('File', 'min', [
+    `Bilden är ${size}. Den längsta sidan behöver ha minst ${leastPixels} px.`,
+    `The picture is ${size}. Its longer side needs at least ${leastPixels} px.`,
+  ]);
+}
 
 export function openOfficePictures(services: Services, store: PictureStore) {
   const turns = openTurns({ atOnce: 1, longestQueue: 20 });
@@ -17,6 +26,8 @@ export function openOfficePictures(services: Services, store: PictureStore) {
       const made = await turns.soon(() => asOriginal(Buffer.from(file)));
       if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (made === 'unreadable') return badField('File', 'regex');
+      const { width: wide, height: high } = made;
+      if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);
       const key = `office/${randomUUID()}.${made.ending}`;
       // Before the row: a picture without its file would be shown as broken, a file without a row as nothing.
       await store.put(key, made.bytes);

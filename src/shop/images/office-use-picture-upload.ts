@@ -1,18 +1,24 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '#kit/call.ts';
 import { sendFile } from '#kit/send-file.ts';
-import type { OfficeTextKey } from '#shop/texts/office-table.ts';
-import { mostPictureBytes, uploadPicture } from './office-contract.ts';
+import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { mostPictureBytes, sharpPixels, uploadPicture } from './office-contract.ts';
 import { shrunk } from './shrunk.ts';
 
 /** Sends pictures one after the other; each is told when it is there. */
 export function usePictureUpload(onSent: (imageId: number) => void) {
+  const t = useOfficeT();
+  const [small, setSmall] = useState<{ Width: number; Height: number }>();
   const upload = useMutation<void, CallError | Error, readonly File[]>({
     mutationFn: async (files) => {
+      setSmall(undefined);
       for (const file of files) {
         const sent = await shrunk(file);
         if (sent.size > mostPictureBytes) throw new Error('too large');
-        onSent((await sendFile(uploadPicture, {}, sent)).Id);
+        const picture = await sendFile(uploadPicture, {}, sent);
+        if (Math.max(picture.Width, picture.Height) < sharpPixels) setSmall(picture);
+        onSent(picture.Id);
       }
     },
     networkMode: 'always',
@@ -23,13 +29,18 @@ export function usePictureUpload(onSent: (imageId: number) => void) {
       if (all.length > 0) upload.mutate(all);
     },
     isSending: upload.isPending,
-    /** The text that says what went wrong. */
-    failure: upload.error ? failureKey(upload.error) : undefined,
+    /** What went wrong, in words. */
+    failure: upload.error ? failureText(upload.error, t) : undefined,
+    /** What is to be known of a picture that was taken. */
+    warning: small && t('pictures.small', { width: small.Width, height: small.Height, least: sharpPixels }),
   };
 }
 
-function failureKey(error: CallError | Error): OfficeTextKey {
+function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>): string {
   const status = 'status' in error ? error.status : 413;
-  if (status === 413) return 'pictures.tooLarge';
-  return status === 400 ? 'pictures.unreadable' : 'general.commonError';
+  if (status === 413) return t('pictures.tooLarge');
+  if (status !== 400) return t('general.commonError');
+  // A picture that is too small is told with its size.
+  const refused = 'problem' in error ? error.problem?.errors?.find(({ rule }) => rule === 'min') : undefined;
+  return refused?.message ?? t('pictures.unreadable');
 }

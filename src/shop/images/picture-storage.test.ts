@@ -68,6 +68,8 @@ describe('pictures in a bucket', () => {
     const keys: string[] = [];
     for await (const { key, bytes } of node.all()) keys.push(`${key} ${String(Buffer.from(bytes))}`);
     expect(keys).toEqual(['of/a.png a', 'of/b.png b', 'of/c.png c', 'of/d.png d', 'of/e.png e']);
+    // What lies beside the shop's folder in the bucket is not even asked for.
+    expect(new Set(bucket.prefixes)).toEqual(new Set(['shop/']));
   });
 
   test('are refused with a wrong secret or a bucket that is not there', async () => {

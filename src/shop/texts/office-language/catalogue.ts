@@ -114,6 +114,10 @@ export const catalogueOfficeTexts = {
     'Filen kan inte läsas. Välj en JPEG-, PNG- eller WebP-bild.',
     'The file cannot be read. Choose a JPEG, PNG or WebP picture.',
   ],
+  'pictures.small': [
+    'Bilden är bara {width} × {height} px och blir suddig där den visas stort. Välj helst en med minst {least} px på långsidan.',
+    'The picture is only {width} × {height} px and looks blurred where it is shown large. Preferably choose one with at least {least} px on its longer side.',
+  ],
   'pictures.focusX': ['Fokus i sidled', 'Horizontal focus'],
   'pictures.focusY': ['Fokus i höjdled', 'Vertical focus'],
   'pictures.setFocus': ['Spara fokus', 'Set focus'],
