@@ -9,6 +9,7 @@ const { endCommandsOnSignal, root, runTool } = await import('./command.mjs');
 const { installIfNeeded } = await import('./install.mjs');
 const { buildIfNeeded } = await import('./build.mjs');
 const { runVitest } = await import('./vitest-run.mjs');
+const { findHtmlChecker } = await import('./html-checker.mjs');
 
 const harnesses = [
   ...[
@@ -40,7 +41,11 @@ async function prove(times) {
   }
   if (!(await installIfNeeded()) || !(await buildIfNeeded())) return false;
   const start = Date.now();
-  const counted = await runVitest('prove', harnesses, { PROVE_TIMES: String(times) });
+  const checker = findHtmlChecker();
+  const counted = await runVitest('prove', harnesses, {
+    PROVE_TIMES: String(times),
+    ...(checker && { HTML_CHECKER: checker }),
+  });
   const report = JSON.parse(readFileSync(resolve(root, '.cache/vitest-prove.json'), 'utf8'));
   const page = resolve(root, 'docs/reliability.md');
   const text = readFileSync(page, 'utf8');

@@ -67,7 +67,8 @@ export function HeaderSearch() {
           <input
             ref={input}
             className={styles.field}
-            type="search"
+            type="text"
+            inputMode="search"
             role="combobox"
             // The search form of a listing has the field of this name, once scripts send what is typed here.
             name={isHydrated ? undefined : 'searchtext'}
