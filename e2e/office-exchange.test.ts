@@ -78,6 +78,9 @@ test('a program with a key brings files and fetches orders, until the key is rev
   await window.getByRole('button', { name: t('exchange.keys.make') }).click();
   await window.getByText('This field is required').waitFor();
   await window.locator('input[name="Name"]').fill('Pyramid');
+  // Nothing is chosen beforehand: each kind of file is a right of its own.
+  for (const right of ['exchange.out', 'exchange.in.stock'])
+    await window.locator(`input[name="${right}"]`).check();
   expect(await press(page, t('exchange.keys.make'))).toBe(200);
   const key = await window.locator('code').innerText();
   await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ export async function press(page: ShopPage, button: string | RegExp): Promise<nu
 
 /** A plain picture, as a file that is chosen. */
 export async function pictureFile(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 120, height: 80, channels: 3, background } })
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
