@@ -31,6 +31,10 @@ export const cases: Record<string, Case> = {
   'PUT /api/cartrow/:id id': { is: 'own', thing: 'cartRow' },
   'DELETE /api/cartrow/:id id': { is: 'own', thing: 'cartRow' },
   'POST /api/Order deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
+  'POST /api/Order purchaseOrderNumber': {
+    is: 'open',
+    because: 'a text of the customer’s own system; see orders',
+  },
   'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
 
   'GET /api/products productGroupId': hidden,
