@@ -4,7 +4,7 @@ import { toast } from '#kit/announce.ts';
 import { Button } from '#kit/button.tsx';
 import type { CallError } from '#kit/call.ts';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { TextField } from '#kit/field.tsx';
+import { FileField } from '#kit/file-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { sendFile } from '#kit/send-file.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
@@ -79,9 +79,10 @@ export function SendFile() {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <FileField
           ref={input}
-          type="file"
+          button={t('exchange.send.choose')}
+          none={t('exchange.send.none')}
           name="file"
           accept=".csv,.txt,.xlsx"
           label={t('exchange.send.file')}

@@ -86,10 +86,13 @@ function Confirm({
       <p ref={focusOnArrival} tabIndex={-1}>
         {t('staff.twoStep.scan')}
       </p>
-      <QrCode text={secret.Uri} label={t('staff.twoStep.qr')} />
-      <p>
-        {t('staff.twoStep.key')}: <code>{secret.Secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
+      <div className={gate.secret}>
+        <QrCode text={secret.Uri} label={t('staff.twoStep.qr')} />
+        <p>
+          {t('staff.twoStep.key')}
+          <code>{secret.Secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
       <TextField
         ref={code}
         label={t('staff.twoStep.code')}

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { TextField } from '#kit/field.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { contrast, readColour } from '#shop/look/colour.ts';
 import { fontNames, fontNamed } from '#shop/look/fonts.ts';
 import { coloursOf, logoUrlOf } from '#shop/look/look.ts';
@@ -36,6 +37,7 @@ export function LookFields({
   line: (name: Name) => Line;
 }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const palette = coloursOf(new Map(Object.entries(values)));
   const logo = logoUrlOf(new Map([['LookLogo', values.LookLogo]]));
   return (
@@ -44,8 +46,9 @@ export function LookFields({
         const field = line(name as Name);
         const chosen = readColour(field.value);
         const shown = palette[colour];
-        const against = colour === 'paper' ? palette.ink : palette.paper;
-        const ratio = contrast(shown, against).toFixed(1).replace('.', ',');
+        // The text of the shop stands on the paper and on the badge of what is new; the others stand on the paper.
+        const against = colour === 'paper' || colour === 'news' ? palette.ink : palette.paper;
+        const ratio = contrast(shown, against).toFixed(1).replace('.', language === 'sv' ? ',' : '.');
         const isCorrected = chosen !== undefined && chosen !== shown;
         return (
           <div key={name} className={styles.colour}>

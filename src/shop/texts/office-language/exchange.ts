@@ -35,6 +35,8 @@ export const exchangeOfficeTexts = {
     'CSV or Excel. The file is checked first, so you see what would change before anything is saved.',
   ],
   'exchange.send.file': ['Fil', 'File'],
+  'exchange.send.choose': ['Välj fil', 'Choose file'],
+  'exchange.send.none': ['Ingen fil vald', 'No file chosen'],
   'exchange.send.noFile': ['Välj en fil', 'Choose a file'],
   'exchange.send.try': ['Prova filen', 'Check the file'],
   'exchange.send.trying': ['Provar …', 'Checking …'],
