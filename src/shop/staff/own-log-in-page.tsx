@@ -38,7 +38,7 @@ function TwoStep() {
   return (
     <FormPart title={t('staff.twoStep.title')}>
       <div className={styles.whole}>
-        {!data.TwoStep && <p>{t('staff.twoStep.why')}</p>}
+        {!data.TwoStep && <p>{t('staff.twoStep.offText')}</p>}
         <p>{data.TwoStep ? t('staff.twoStep.on', { n: data.RecoveryCodesLeft }) : t('staff.twoStep.off')}</p>
         {isOpen ? (
           <TwoStepSetup asksPassword={data.TwoStep} onDone={done} />

@@ -68,6 +68,10 @@ export const staffOfficeTexts = {
   ],
   'staff.twoStep.goOn': ['Jag har sparat koderna', 'I have saved the codes'],
   'staff.twoStep.on': ['På. {n} reservkoder är oanvända.', 'On. {n} recovery codes left.'],
+  'staff.twoStep.offText': [
+    'Skydda din inloggning med en engångskod från en app i telefonen.',
+    'Protect your log-in with a one-time code from an app on your phone.',
+  ],
   'staff.twoStep.off': ['Av.', 'Off.'],
   'staff.twoStep.change': ['Byt telefon eller få nya reservkoder', 'Change phone or get new recovery codes'],
   'staff.twoStep.begin': ['Sätt på', 'Set up'],
