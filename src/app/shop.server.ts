@@ -17,6 +17,7 @@ import { quietOf } from '#kit/quiet.server.ts';
 import { serveHealth } from '#kit/readiness.server.ts';
 import { readingFrom } from '#kit/reading.server.ts';
 import type { Services } from '#kit/router.server.ts';
+import { countUnknownAddresses } from '#shop/login/reset-password.server.ts';
 import { DataVersions } from '#kit/versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
@@ -116,7 +117,7 @@ export async function openShop(options: {
   serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveHealth(http, database, env.dataDir);
-  serveMetrics(http, gaugesOf(database));
+  serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {
     routes,
     siteUrl: new URL(env.publicUrl).origin,
@@ -175,12 +176,18 @@ async function firstScene(images: ImageBook, renditions: Renditions): Promise<Bu
   return found && typeof found !== 'string' ? found.bytes : undefined;
 }
 
-function gaugesOf({ db }: Database): Gauge[] {
+function gaugesOf(services: Services): Gauge[] {
+  const { db } = services;
   // A database that is away is one of the things to be seen here.
   const mail = async (kind: 'waiting' | 'givenUp') =>
     (await countMail(db).catch(() => undefined))?.[kind] ?? NaN;
   return [
     { name: 'hylla_mails_waiting', help: 'Mails that are not sent yet.', read: () => mail('waiting') },
     { name: 'hylla_mails_given_up', help: 'Mails that were given up.', read: () => mail('givenUp') },
+    {
+      name: 'hylla_links_for_unknown_addresses',
+      help: 'Links to choose a password that were asked for in this hour with an address that is nobody’s.',
+      read: () => countUnknownAddresses(services).catch(() => NaN),
+    },
   ];
 }

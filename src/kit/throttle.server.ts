@@ -107,6 +107,18 @@ function secondsAfter(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
+/** The tries that count now. */
+export async function countTries(db: Db, { limit, source }: Charge, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('throttle')
+    .select('failures')
+    .where('kind', '=', limit.kind)
+    .where('source', '=', source)
+    .where('window_start', '>', secondsAfter(now, -limit.windowSeconds))
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
 /** Marks a source as a good one, which `isRemembered` tells for as long as the limit's window. */
 export async function remember(db: Db, { limit, source }: Charge, now: Date): Promise<void> {
   await db

@@ -36,7 +36,8 @@ const currentPasswordLimit: Limit = {
 const resetLimits = {
   address: { kind: 'reset.address', windowSeconds: 15 * minute, free: 5 },
   client: { kind: 'reset.client', windowSeconds: hour, free: 20 },
-  site: { kind: 'reset.site', windowSeconds: hour, free: 60 },
+  /** Of the whole site, for addresses that are nobody's. */
+  unknown: { kind: 'reset.unknown', windowSeconds: hour, free: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** The cookie by which a device is known, and the kind of limit under which it is remembered. */
@@ -63,11 +64,16 @@ export function currentPasswordCharge(customerId: number): Charge {
   return { limit: currentPasswordLimit, source: String(customerId) };
 }
 
-/** What asking for a mailed link counts against, whether the address is known or not. */
+/**
+ * What asking for a mailed link counts against, whether the address is known or not. Nothing here is shared by all: else
+ * whoever invents addresses would stop everybody's links.
+ */
 export function resetCharges(ip: string, email: string): Charge[] {
   return [
     { limit: resetLimits.address, source: email.toLowerCase() },
     { limit: resetLimits.client, source: networkOf(ip) },
-    { limit: resetLimits.site, source: '' },
   ];
 }
+
+/** What addresses that are nobody's count against together. */
+export const unknownAddressCharge: Charge = { limit: resetLimits.unknown, source: '' };

@@ -3,13 +3,13 @@ import { mailIsQueued, queueMail } from '#kit/outbox.server.ts';
 import { Problem } from '#kit/problem.ts';
 import type { Services } from '#kit/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
-import { chargeAll } from '#kit/throttle.server.ts';
+import { chargeAll, countTries } from '#kit/throttle.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/look/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
-import { resetCharges } from './attempts.server.ts';
+import { resetCharges, unknownAddressCharge } from './attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from './store.server.ts';
 
@@ -36,10 +36,8 @@ export async function mailResetLinks(
   const all = await findByEmail(db, email);
   const customers = all.filter(({ links_from: from }) => from === null || from <= at);
   const [first] = customers;
-  if (!first) {
-    if (env.resetPasswordConceal) return undefined;
-    return all.length > 0 ? linksAreHeld : new Problem('unknown-email');
-  }
+  if (!first && all.length > 0) return env.resetPasswordConceal ? undefined : linksAreHeld;
+  if (!first) return await answerUnknown(services, at);
 
   const links = customers.map((customer) => ({ customer, token: newSecret() }));
   const settings = await texts.settings();
@@ -68,4 +66,19 @@ export async function mailResetLinks(
   });
   mailIsQueued();
   return undefined;
+}
+
+/**
+ * Says that the address is nobody's, until too many of such have been asked about: from then on all are answered alike,
+ * so that nobody can go through addresses for long, and those that are somebody's get their mail.
+ */
+async function answerUnknown({ db, env, log }: Services, at: Date): Promise<Problem | undefined> {
+  const tooMany = await chargeAll(db, [unknownAddressCharge], at);
+  if (tooMany) log.warn({}, 'links to choose a password are asked for with very many unknown addresses');
+  return tooMany || env.resetPasswordConceal ? undefined : new Problem('unknown-email');
+}
+
+/** How often in this hour a link was asked for with an address that is nobody's. */
+export async function countUnknownAddresses({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  return await countTries(db, unknownAddressCharge, now());
 }
