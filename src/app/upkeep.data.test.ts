@@ -8,6 +8,7 @@ import { tablesInOrder } from '#kit/backup-tables.server.ts';
 import { migrationScripts } from '#kit/migrate.server.ts';
 import type { StartError } from '#kit/start-error.server.ts';
 import { article } from '../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
 import { doUpkeep } from './upkeep.server.ts';
@@ -79,11 +80,46 @@ describe('a backup', () => {
     rmSync(join(shop.services.env.dataDir, 'pictures/of/this.png'));
 
     expect(await restore()).toMatch(/^Restored as it was at 2026-10-14T10:00:00\.000Z/);
-    expect(await everything()).toEqual(before);
+    // But nobody is logged in.
+    expect(before.session).toHaveLength(1);
+    expect(await everything()).toEqual({ ...before, session: [] });
     expect(await shop.pictures.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
     // The shop goes on where it was: memory is read anew, and new rows get ids of their own.
     const again = await order(await loggedIn());
     expect(again).toBeGreaterThan(1);
+  });
+
+  test('brings back nobody who was logged out, ended or revoked since', async () => {
+    const customer = await loggedIn();
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const endedId = await addStaff(shop, 'ended@maker.example', 'sales');
+    const lowerId = await addStaff(shop, 'lower@maker.example', 'owner');
+    const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+    const ended = await logInToOfficeAs(shop, 'ended@maker.example');
+    const key = { Name: 'Affärssystem', Rights: ['exchange.out'] };
+    const made = (await owner.post('office/exchange/keys', key)).body as { Id: number; Key: string };
+    const withKey = async () =>
+      (await aVisitor(shop).get('exchange/orders', { authorization: `Bearer ${made.Key}` })).status;
+    expect(await withKey()).not.toBe(401);
+    await backUp();
+
+    await customer.delete('login');
+    await owner.delete(`office/exchange/keys/${made.Id}`);
+    await shop.db.updateTable('staff').set({ active: false }).where('id', '=', endedId).execute();
+    await shop.db.updateTable('staff').set({ role: 'content' }).where('id', '=', lowerId).execute();
+    const changed = { CurrentPassword: 'demo1234', NewPassword: 'granitgrodan hoppar' };
+    expect((await owner.put('office/me/password', changed)).status).toBe(204);
+    await restore();
+    shop.sessions.forget();
+
+    expect((await customer.get('cart')).status).toBe(401);
+    expect(await withKey()).toBe(401);
+    expect((await owner.get('office/login')).body.LoggedIn).toBe(false);
+    expect((await ended.get('office/login')).body.LoggedIn).toBe(false);
+    await expect(logInToOfficeAs(shop, 'ended@maker.example')).rejects.toThrow(/could not log in/);
+    await expect(logInToOfficeAs(shop, 'owner@maker.example')).rejects.toThrow(/could not log in/);
+    const lower = await logInToOfficeAs(shop, 'lower@maker.example');
+    expect((await lower.get('office/login')).body.Staff.Role).toBe('content');
   });
 
   test('is of one moment, whoever orders meanwhile', async () => {

@@ -9,7 +9,10 @@ import { giveUpWaitingMail } from '#kit/outbox.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { codeOf, StartError } from '#kit/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
+import { readRevokedKeys, revokeKeysAgain } from '#shop/exchange/keys.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { endAllSessions } from '#shop/login/sessions.server.ts';
+import { keepStanding, readStanding } from '#shop/staff/standing.server.ts';
 import { erasePersonalData, personalDataOf } from './personal-data.server.ts';
 
 const path = z.string().check(z.minLength(1));
@@ -73,7 +76,13 @@ async function restoreBackup(
     putFile: (key, bytes) => pictures.put(key, bytes),
     async look(before) {
       const erasedSince = await readErased(before);
+      const revokedSince = await readRevokedKeys(before);
+      const staffNow = await readStanding(before);
       return async (trx) => {
+        // Whatever was ended since the backup stays so: a copy of then must let nobody in who may not be now.
+        await endAllSessions(trx);
+        await revokeKeysAgain(trx, revokedSince, now());
+        await keepStanding(trx, staffNow);
         for (const id of new Set([...erasedSince, ...(await readErased(trx))]))
           await erasePersonalData(trx, id, now());
         await giveUpWaitingMail(trx, now(), 'restored from a backup: it may have been sent since');

@@ -27,6 +27,11 @@ export function programFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindPr
   };
 }
 
+export {
+  readRevokedKeyHashes as readRevokedKeys,
+  revokeKeysByHash as revokeKeysAgain,
+} from './store.server.ts';
+
 export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: ExchangeKey[] }> {
   return { Rows: (await store.readKeys(db)).map(keyToWire) };
 }

@@ -85,6 +85,24 @@ export async function revokeKeyRow(trx: Trx, id: number, at: Date): Promise<stri
   return row?.name;
 }
 
+export async function readRevokedKeyHashes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exchange_key')
+    .select('key_hash')
+    .where('revoked_at', 'is not', null)
+    .execute();
+  return rows.map(({ key_hash }) => key_hash);
+}
+
+export async function revokeKeysByHash(trx: Trx, hashes: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('exchange_key')
+    .set({ revoked_at: at })
+    .where('key_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** The file of this kind that went in last. */
 export async function readLastFileOf(db: Db, kind: string) {
   return await db

@@ -19,6 +19,8 @@ import {
   updateLastSeen,
 } from './store.server.ts';
 
+export { deleteAllSessions as endAllSessions } from './store.server.ts';
+
 export const sessionCookie = 'session';
 const idleMs = 8 * 3_600_000;
 const longestMs = 30 * 86_400_000;

@@ -99,6 +99,12 @@ export async function deleteOtherSessions(db: Db, customerId: number, keptHash: 
     .execute();
 }
 
+/** And the links that would open one. */
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').execute();
+  await db.deleteFrom('password_reset').execute();
+}
+
 export async function deleteEndedSessions(db: Db, now: Date, seenAfter: Date): Promise<void> {
   await db
     .deleteFrom('session')

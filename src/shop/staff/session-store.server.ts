@@ -71,6 +71,12 @@ export async function deleteSessionsOfStaff(db: Db, staffId: number, butFor = ''
     .execute();
 }
 
+/** And the links that would open one. */
+export async function deleteAllStaffSessions(trx: Trx): Promise<void> {
+  await trx.deleteFrom('staff_session').execute();
+  await trx.deleteFrom('staff_link').execute();
+}
+
 export async function deleteEndedStaffSessions(db: Db, now: Date, seenBefore: Date): Promise<void> {
   await db
     .deleteFrom('staff_session')
