@@ -114,7 +114,7 @@ function AddressForm({ address, country, countries, onClose }: FormProps) {
       </SelectField>
       {form.failure && (
         <p className={styles.failure} role="alert">
-          {t('addresses.failed')}
+          {t(form.failure.status === 409 ? 'addresses.tooMany' : 'addresses.failed')}
         </p>
       )}
       <div className={styles.buttons}>

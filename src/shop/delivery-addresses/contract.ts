@@ -45,6 +45,7 @@ export const createDeliveryAddress = endpoint({
   method: 'POST',
   path: '/api/deliveryaddress',
   who: 'customer',
+  problems: ['conflict'],
   input: DeliveryAddressInput,
   output: DeliveryAddress,
 });

@@ -154,3 +154,22 @@ test.each(['\u00a0', '\u202f', '\u2009'])('%j that was copied along is a space',
   const saved = await create({ ZipCode: `114${space}18`, Name: `Café${space}Å`, City: `${space}Lund` });
   expect(saved).toMatchObject({ ZipCode: '114 18', Name: 'Café Å', City: 'Lund' });
 });
+
+test('there are at most two hundred, and the next is refused in words', async () => {
+  const { Id } = await create({});
+  const rows = Array.from({ length: 198 }, (_, n) => ({
+    customer_id: 1001,
+    name: `Butik ${n}`,
+    address1: 'Gatan',
+  }));
+  const place = { zip_code: '11418', city: 'Lund', country_code: 'SE' };
+  await shop.db
+    .insertInto('delivery_address')
+    .values(rows.map((row) => ({ ...row, ...place })))
+    .execute();
+  const both = await Promise.all([1, 2].map(() => client.post('deliveryaddress', address)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.detail).toMatch(/200 leveransadresser/);
+  expect((await client.put(`deliveryaddress/${Id}`, { ...address, Name: 'Ny' })).status).toBe(200);
+  expect((await (await logInAs(shop, '1002')).post('deliveryaddress', address)).status).toBe(200);
+});

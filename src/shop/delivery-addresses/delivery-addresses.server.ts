@@ -11,6 +11,7 @@ import { languageTable } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
 import {
+  countAddresses,
   insertAddress,
   moveDefault,
   readAddress,
@@ -21,6 +22,10 @@ import {
 import type { AddressFields, AddressRow } from './store.server.ts';
 
 export type { AddressRow };
+
+/** All are listed at once, and more than any chain of shops has. */
+const mostAddresses = 200;
+const tooMany = new Problem('conflict', { detail: languageTable['addresses.tooMany'] });
 
 export async function addressesOf(
   db: Db,
@@ -58,9 +63,10 @@ export async function createAddress(
   if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
   const row = await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer.id);
+    if ((await countAddresses(trx, customer.id)) >= mostAddresses) return tooMany;
     return await insertAddress(trx, customer.id, wireToFields(input));
   });
-  return addressToWire(row, language);
+  return row instanceof Problem ? row : addressToWire(row, language);
 }
 
 export async function changeAddress(

@@ -82,6 +82,15 @@ export async function readChosenAddresses(
 }
 
 /** The first address is the default one. The customer must be locked. */
+export async function countAddresses(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery_address')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertAddress(
   trx: Trx,
   customerId: number,

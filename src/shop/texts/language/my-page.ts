@@ -38,5 +38,9 @@ export const myPageTexts = {
     'Adressen kunde inte sparas. Försök igen.',
     'The address could not be saved. Please try again.',
   ],
+  'addresses.tooMany': [
+    'Det får finnas högst 200 leveransadresser. Ändra en som inte används längre.',
+    'There can be at most 200 delivery addresses. Change one that is no longer used.',
+  ],
   'addresses.zipCodeHint': ['Till exempel 114 18', 'For example 114 18'],
 } as const satisfies Texts;
