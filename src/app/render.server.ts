@@ -71,6 +71,7 @@ export function servePages(
     const language = languageOf(request);
     try {
       const asked = url.searchParams.toString();
+      const hasSecret = url.searchParams.has('reset');
       const key = keyOf(url, language);
       const path = url.pathname + url.search;
       const version = rendering.version(path);
@@ -80,6 +81,11 @@ export function servePages(
         const place = withAllAsked(await page.text(), asked);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
+      }
+      if (hasSecret) {
+        // The address logs in: no cache keeps it, and what the page asks for does not tell it.
+        void reply.header('referrer-policy', 'no-referrer');
+        return await page.send(request, reply, 'no-store');
       }
       const isCurrent = () => rendering.version(path) === version;
       quick.remember(request.raw, page, { cacheControl, isCurrent, isForAnyone: true });

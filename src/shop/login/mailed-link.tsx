@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import type { TextKey } from '#shop/texts/language-table.ts';
@@ -11,7 +11,7 @@ import { ResetPasswordWindow } from './reset-password-window.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** Posts the link's secret: a program that only opens links in mail changes nothing. */
-export function MailedLink({ token }: { token: string }) {
+export function MailedLink({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useT();
   const logIn = useLogIn();
   const asked = useRef(false);
@@ -34,7 +34,7 @@ export function MailedLink({ token }: { token: string }) {
       </LinkPage>
     );
   }
-  if (status === 401 || status === 400) return <SpentLink />;
+  if (status === 401 || status === 400) return <SpentLink onLeave={onLeave} />;
   return (
     <LinkPage title="resetPassword.title">
       <p role="alert">{t(status === 429 ? 'login.tooManyTries' : 'login.error')}</p>
@@ -46,9 +46,8 @@ export function MailedLink({ token }: { token: string }) {
 }
 
 /** A link works once, for an hour: another is a press away. */
-function SpentLink() {
+function SpentLink({ onLeave }: { onLeave: () => void }) {
   const t = useT();
-  const [, setQuery] = useSearchParams();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <LinkPage title="resetPassword.linkSpentTitle">
@@ -57,7 +56,7 @@ function SpentLink() {
         <Button kind="primary" onClick={() => setIsAsking(true)}>
           {t('resetPassword.newLink')}
         </Button>
-        <Button kind="plain" onClick={() => setQuery({}, { replace: true })}>
+        <Button kind="plain" onClick={onLeave}>
           {t('resetPassword.logInInstead')}
         </Button>
       </div>

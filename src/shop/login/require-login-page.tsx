@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { ownPath } from '#kit/own-path.ts';
 import type { PageAsked } from '#kit/page.ts';
@@ -21,13 +22,13 @@ export default function RequireLoginPage() {
   const t = useT();
   const login = useLogin();
   const [query] = useSearchParams();
-  // The server draws one page for all links.
-  const token = useHydrated() ? query.get('reset') : null;
+  const { token, leaveLink } = useLinkSecret();
   const from = ownPath(query.get('from')) ?? '/products';
   // A mailed link is the customer's wish, whoever was logged in before.
   const isIn = login.state === 'in';
   if (isIn && !token) return <Navigate to={from} replace />;
-  if (token && login.state !== 'unchecked') return <MailedLink token={token} />;
+  if (token && login.state !== 'unchecked')
+    return <MailedLink key={token} token={token} onLeave={leaveLink} />;
   return (
     <section className={styles.page}>
       <PageTitle>{t('pageTitle.requireLogin')}</PageTitle>
@@ -48,6 +49,28 @@ export default function RequireLoginPage() {
       </div>
     </section>
   );
+}
+
+/**
+ * The secret of a mailed link, which leaves the address at once: the bar, the history and what is told of the page do
+ * not hold it. The server draws one page for all links.
+ */
+function useLinkSecret(): { token: string | null; leaveLink: () => void } {
+  const [query, setQuery] = useSearchParams();
+  const [held, setHeld] = useState<string | null>(null);
+  const inAddress = useHydrated() ? query.get('reset') : null;
+  useEffect(() => {
+    if (inAddress === null) return;
+    setHeld(inAddress);
+    setQuery(
+      (before) => {
+        before.delete('reset');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [inAddress, setQuery]);
+  return { token: inAddress ?? held, leaveLink: () => setHeld(null) };
 }
 
 function Fallback() {

@@ -40,12 +40,10 @@ function TwoStep() {
       <div className={styles.whole}>
         {!data.TwoStep && <p>{t('staff.twoStep.offText')}</p>}
         <p>{data.TwoStep ? t('staff.twoStep.on', { n: data.RecoveryCodesLeft }) : t('staff.twoStep.off')}</p>
-        {isOpen ? (
+        {isOpen || !data.TwoStep ? (
           <TwoStepSetup asksPassword={data.TwoStep} onDone={done} />
         ) : (
-          <Button onClick={() => setIsOpen(true)}>
-            {t(data.TwoStep ? 'staff.twoStep.change' : 'staff.twoStep.begin')}
-          </Button>
+          <Button onClick={() => setIsOpen(true)}>{t('staff.twoStep.change')}</Button>
         )}
       </div>
     </FormPart>
