@@ -13,7 +13,7 @@ eachInOffice('content', (opened) => {
 });
 
 async function picture(): Promise<number> {
-  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#334455' } })
+  const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#334455' } })
     .jpeg()
     .toBuffer();
   const response = await shop.http.inject({
