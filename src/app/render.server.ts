@@ -183,7 +183,8 @@ const readByPages = new Set([
   ],
 ]);
 
-function keyOf(url: URL, language: Language): string {
+/** What tells a page that is kept from the others. Takes out of the address what pages do not read. */
+export function keyOf(url: URL, language: Language): string {
   for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
   return `${language} ${url.pathname}${url.search}`;
 }

@@ -16,6 +16,10 @@ describe('the sitemap', () => {
     ]);
     expect(map.match(/hreflang="en" href="https:\/\/shop\.example\/kontakt\?lang=en"/g)).toHaveLength(2);
     expect(map).not.toContain('lastmod');
+    // Without a language, a stranger is answered in Swedish.
+    expect(map.match(/hreflang="x-default" href="[^"]*"/g)).toEqual(
+      Array(2).fill('hreflang="x-default" href="https://shop.example/kontakt"'),
+    );
   });
 
   test('is well-formed whatever a path holds', () => {
@@ -101,8 +105,21 @@ describe('the feed of press messages', () => {
 });
 
 test('search engines are shown the sitemap and kept from what is one customer’s', () => {
-  const robots = robotsOf(siteUrl);
-  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
-  expect(robots).toContain('Disallow: /cart$');
-  expect(robots).toContain('Allow: /api/WebImage/');
+  expect(robotsOf(siteUrl).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/ArticleThumbnail/',
+    'Allow: /api/ArticleImage/',
+    'Allow: /api/WebImage/',
+    'Allow: /api/WebImageThumbnail/',
+    'Allow: /api/PressMessageImage/',
+    'Disallow: /cart$',
+    'Disallow: /userprofile$',
+    'Disallow: /deliveryaddresses$',
+    'Disallow: /orders$',
+    'Disallow: /invoices$',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ]);
 });

@@ -158,3 +158,16 @@ test('G37: a text that is not made safe is found', () => {
   expect(passed).toEqual([]);
   expect(faultsIn('<p>Hej <a href="https://x.example" rel="noopener noreferrer">där</a></p>')).toEqual([]);
 });
+
+test.each([
+  ['<span style="position:fixed" class="a" id="b">x</span>', '<span>x</span>'],
+  ['<span lang="en" title="t">x</span>', '<span lang="en">x</span>'],
+  ['<p lang="en" style="color:red" align="left">x</p>', '<p lang="en">x</p>'],
+  ['<blockquote lang="en" cite="https://a.example">x</blockquote>', '<blockquote lang="en">x</blockquote>'],
+  ['<a href="/a" lang="en" target="_blank" style="top:0">x</a>', '<a href="/a" lang="en">x</a>'],
+  ['<th scope="row" colspan="9">x</th>', '<th scope="row">x</th>'],
+  ['<td style="x" width="9">x</td>', '<td>x</td>'],
+  ['<h2 id="menu" style="x">x</h2>', '<h2>x</h2>'],
+])('of the attributes of %s only those that are allowed there stay', (html, expected) => {
+  expect(safeHtml(html)).toBe(expected);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop } from '../../test/shop.ts';
+import type { TestShop } from '../../test/shop.ts';
+import { inTransaction } from '#kit/db.server.ts';
+import { silentLog } from '#kit/log.server.ts';
+import { openMailer } from '#kit/mailer.server.ts';
+import { queueMail } from '#kit/outbox.server.ts';
+import { DataVersions } from '#kit/versions.server.ts';
+import { changeAs } from '#shop/staff/office-change.server.ts';
+import { jobsOf } from './jobs.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+function jobsWhere({ alone, exchangeDir }: { alone: boolean; exchangeDir?: string }) {
+  const services = { ...shop.services, env: { ...shop.services.env, exchangeDir } };
+  const mailer = openMailer(services.env, silentLog);
+  const { renditions } = shop;
+  return jobsOf(services, shop.endpoints, { mailer, renditions, untilQuiet: async () => undefined, alone });
+}
+
+const always = [
+  ...[
+    'send mail',
+    'bring back what a clock that ran ahead put off',
+    'keep searches in vain',
+    'forget old searches',
+  ],
+  ...['forget ended sessions', 'forget ended office sessions', 'forget old tries', 'forget old mail'],
+  ...['forget old order keys', 'publish press messages', 'forget old applications', 'make pictures'],
+  ...['send webhooks', 'forget old webhooks', 'forget old runs of the exchange'],
+  ...['seal secrets', 'clear left temporary files'],
+];
+const following = ['follow other nodes: data', 'follow other nodes: stock'];
+
+test.each([
+  [{ alone: true }, always],
+  [{ alone: false }, [...always, ...following]],
+  [{ alone: true, exchangeDir: '/exchange' }, [...always, 'exchange files']],
+  [{ alone: false, exchangeDir: '/exchange' }, [...always, 'exchange files', ...following]],
+])('the jobs of a node: %j', (where, names) => {
+  expect(jobsWhere(where).map(({ name }) => name)).toEqual(names);
+});
+
+describe('a mail that is held when a node starts', () => {
+  const mail = { name: 'held', to: 'till@butik.example', subject: 'Ämne', text: 'Hej', html: '<p>Hej</p>' };
+  async function startNode(alone: boolean) {
+    await inTransaction(shop.db, (trx) => queueMail(trx, shop.services, [mail]));
+    const until = new Date(shop.services.now().getTime() + 60_000);
+    await shop.db.updateTable('outbox_mail').set({ leased_until: until, tries: 1 }).execute();
+    await jobsWhere({ alone })
+      .find(({ name }) => name === 'send mail')
+      ?.run(() => true);
+    const { sent_at } = await shop.db.selectFrom('outbox_mail').select('sent_at').executeTakeFirstOrThrow();
+    return sent_at === null ? 'left to who holds it' : 'sent';
+  }
+
+  test('is left to whoever holds it where there may be others, and sent at once where there is nobody else', async () => {
+    expect(await startNode(false)).toBe('left to who holds it');
+    await shop.startOver();
+    expect(await startNode(true)).toBe('sent');
+  });
+});
+
+test('what the office changes on one node is seen by the others when they next look', async () => {
+  const other = new DataVersions();
+  await other.look(shop.db);
+  const before = other.current;
+  await other.look(shop.db);
+  expect(other.current).toBe(before);
+  const by = { id: null, name: 'test' };
+  const save = (note: boolean) =>
+    changeAs(by, shop.services, { topic: 'texts' }, async (_trx, tell) => {
+      if (note) tell({ entity: 'settings', id: 'x', action: 'change', before: { a: 1 }, after: { a: 2 } });
+    });
+  await save(false);
+  await other.look(shop.db);
+  expect(other.current).toBe(before);
+  await save(true);
+  await other.look(shop.db);
+  expect(other.current).toBe(before + 1);
+});
+
+test.each(['press_article', 'press_message'] as const)(
+  'a %s is shown when its moment comes',
+  async (table) => {
+    const moment = new Date(shop.services.now().getTime() + 60_000);
+    const facts = { publish_at: moment, title_sv: 'Nytt', message_sv: '<p>Nytt</p>' };
+    if (table === 'press_article') await shop.db.insertInto(table).values(facts).execute();
+    else
+      await shop.db
+        .insertInto(table)
+        .values({ ...facts, category_id: 1 })
+        .execute();
+    shop.services.versions.changed();
+    const { pressRoom } = shop.endpoints;
+    await pressRoom.followClock();
+    const before = shop.services.versions.current;
+    await pressRoom.followClock();
+    expect(shop.services.versions.current).toBe(before);
+    shop.wait(61);
+    await pressRoom.followClock();
+    expect(shop.services.versions.current).toBe(before + 1);
+  },
+);
