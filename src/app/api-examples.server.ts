@@ -12,6 +12,10 @@ const cartRow = {
   ImageId: 203,
   ProductGroupId: 4,
   QuantityShort: 0,
+  OrderedArticles: 0,
+  EstimatedDeliveryDate: null,
+  NoArticleStock: false,
+  SeasonNews: false,
   SoldOut: false,
   PreviousPrice: null,
 };
@@ -56,7 +60,8 @@ export const apiExamples: Readonly<Record<string, Example>> = {
   listWaysOfDelivery: { response: [{ Id: 1, Name: 'PostNord' }] },
   placeOrder: {
     request: {
-      wayOfDeliveryId: 1,
+      purchaseOrderNumber: 'PO 4500-17',
+  wayOfDeliveryId: 1,
       partialDelivery: true,
       deliveryWeekString: '2026-W50',
       cartVersion: '6f1c0a52',
