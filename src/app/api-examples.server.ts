@@ -61,7 +61,7 @@ export const apiExamples: Readonly<Record<string, Example>> = {
   placeOrder: {
     request: {
       purchaseOrderNumber: 'PO 4500-17',
-  wayOfDeliveryId: 1,
+      wayOfDeliveryId: 1,
       partialDelivery: true,
       deliveryWeekString: '2026-W50',
       cartVersion: '6f1c0a52',
