@@ -29,7 +29,8 @@ export function officeDayRoutes(
     }),
     serve(searchOffice, async ({ q }, { rights }, { language }) => {
       const words = q.trim();
-      if (words.length < leastLetters && !/^\d$/.test(words)) return { Rows: [] };
+      if ((words.length < leastLetters && !/^\d$/.test(words)) || !/[\p{L}\p{N}]/u.test(words))
+        return { Rows: [] };
       const readable = foundKinds.filter((kind) => rights.has(finders[kind].right));
       const found = readable.map(async (Kind) => {
         const rows = await finders[Kind].find(words, mostOfKind, language);
