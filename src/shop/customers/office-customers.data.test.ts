@@ -173,7 +173,11 @@ describe('a customer of the office', () => {
     expect(await numbers('state=blocked')).toEqual(['1006']);
     expect(await numbers('sort=-number&take=1')).toEqual(['1008']);
     expect((await office.get('office/customers/choices')).body).toMatchObject({ NextNumber: '1009' });
-    await office.post('office/customers', { ...newShop, CustomerNumber: '10001', Email: 'tio@butik.example' });
+    await office.post('office/customers', {
+      ...newShop,
+      CustomerNumber: '10001',
+      Email: 'tio@butik.example',
+    });
     await office.post('office/customers', { ...newShop, CustomerNumber: '207', Email: 'tva@butik.example' });
     const sorted = await numbers('sort=number');
     expect([sorted[0], sorted.at(-1)]).toEqual(['207', '10001']);
