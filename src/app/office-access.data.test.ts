@@ -149,10 +149,13 @@ test('one of the staff has no password that is guessed first, by a link or later
   const choose = (NewPassword: string) =>
     aVisitor(shop).post('office/welcome', { Token: hash.slice(1), NewPassword });
   expect(await choose('Qwertyuiop')).toMatchObject(refused);
+  const ofOwnWords = { body: { errors: [{ message: expect.stringContaining('namn eller nummer') }] } };
+  expect(await choose('Maker-2026-x')).toMatchObject(ofOwnWords);
   expect((await choose('kaffe vid fönstret')).status).toBe(200);
   const change = (NewPassword: string) =>
     owner.put('office/me/password', { CurrentPassword: 'demo1234', NewPassword });
   expect(await change('1234567890')).toMatchObject(refused);
+  expect(await change('owner@maker.example')).toMatchObject(ofOwnWords);
   expect((await change('te vid fönstret')).status).toBe(204);
 });
 

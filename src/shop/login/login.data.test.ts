@@ -445,6 +445,8 @@ test('a maker may have the passwords refused that are guessed first', async () =
   });
   for (const newPassword of ['123456', 'Password1', 'qwertyuiop', 'dragon'])
     expect(await forced.post('CustomerPasswordCheck', { newPassword })).toMatchObject(refused('newPassword'));
+  const ownWords = await forced.post('CustomerPasswordCheck', { newPassword: 'Butik-1003' });
+  expect(ownWords.body.errors[0].message).toContain('namn eller nummer');
   expect((await forced.post('CustomerPasswordCheck', { newPassword: 'dragon i skogen' })).status).toBe(204);
   const client = await logInAs(strict, '1001');
   const change = { CurrentPassword: 'demo1234', NewPassword: 'Password123' };

@@ -7,7 +7,7 @@ import { chargeAll, forget, refundAll } from '#kit/throttle.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { currentPasswordCharge } from './attempts.server.ts';
-import { refuseCommon } from './common-password.server.ts';
+import { refuseGuessable } from './guessable-password.server.ts';
 import type { SessionBook } from './sessions.server.ts';
 import { deleteResets } from './store.server.ts';
 
@@ -23,7 +23,7 @@ export async function setRequiredPassword(
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!customer.requireNewPassword) return notRequired;
-  const refused = refuse('newPassword', newPassword, services);
+  const refused = refuse('newPassword', newPassword, customer, services);
   if (refused) return refused;
   return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
 }
@@ -36,7 +36,7 @@ export async function changePassword(
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
-  const refused = refuse('NewPassword', passwords.NewPassword, services);
+  const refused = refuse('NewPassword', passwords.NewPassword, customer, services);
   if (refused) return refused;
   // Without a limit, a session left open would be a way to guess the password.
   const charge = currentPasswordCharge(customer.id);
@@ -71,7 +71,12 @@ async function savePassword(
   return isSaved ? undefined : notRequired;
 }
 
-function refuse(field: string, password: string, { env }: Services): Problem | undefined {
+function refuse(
+  field: string,
+  password: string,
+  { number, name }: Customer,
+  { env }: Services,
+): Problem | undefined {
   if ([...password].length < env.passwordMin) return badField(field, 'minLength');
-  return env.passwordRefuseCommon ? refuseCommon(field, password) : undefined;
+  return env.passwordRefuseCommon ? refuseGuessable(field, password, [number, name], env) : undefined;
 }

@@ -3,7 +3,7 @@ import { badField, Problem } from '#kit/problem.ts';
 import type { Staff } from '#kit/reader.ts';
 import type { Services } from '#kit/router.server.ts';
 import { chargeAll, forget } from '#kit/throttle.server.ts';
-import { refuseCommon } from '#shop/login/common-password.server.ts';
+import { refuseGuessable } from '#shop/login/guessable-password.server.ts';
 import { codeCharge, currentPasswordCharge } from './attempts.server.ts';
 import { changeAs } from './office-change.server.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
@@ -33,8 +33,8 @@ export async function changePassword(
 ): Promise<Problem | undefined> {
   const refused = await checkCurrent(services, staff, CurrentPassword);
   if (refused) return refused;
-  const tooCommon = refuseCommon('NewPassword', NewPassword);
-  if (tooCommon) return tooCommon;
+  const guessable = refuseGuessable('NewPassword', NewPassword, [staff.name, staff.email], services.env);
+  if (guessable) return guessable;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;
   return await changeAs(staff, services, {}, async (trx, note) => {

@@ -20,6 +20,10 @@ export const passwordTexts = {
     'Det lösenordet är ett av de vanligaste och gissas först. Välj ett annat.',
     'That password is one of the most used and is guessed first. Choose another.',
   ],
+  'password.ownWords': [
+    'Lösenordet består mest av namn eller nummer som andra känner till. Välj ett annat.',
+    'That password is mostly made of names or numbers that others know. Choose another.',
+  ],
   'password.notEqual': ['Lösenorden är inte lika.', 'The passwords do not match.'],
   'password.currentWrong': ['Det nuvarande lösenordet stämmer inte.', 'The current password is not right.'],
 
