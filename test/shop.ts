@@ -143,6 +143,9 @@ export type Answered = {
   headers: Record<string, unknown>;
 };
 
+/** Over https. */
+const hostPrefix = '__Host-';
+
 /** A browser: keeps its cookies, and has an address of its own. */
 export class Client {
   readonly ip: string;
@@ -152,6 +155,7 @@ export class Client {
   /** By what the shop and the office know it again after it has logged out. */
   readonly devices: Record<string, string> = {};
   readonly #shop: TestShop;
+  #prefix = '';
 
   constructor(shop: TestShop, ip = '192.0.2.1') {
     this.#shop = shop;
@@ -187,15 +191,19 @@ export class Client {
       headers,
       ...(body && method !== 'GET' && method !== 'DELETE' && { payload: body }),
       cookies: {
-        ...(this.session && { session: this.session }),
-        ...(this.office && { office: this.office }),
+        ...(this.session && { [`${this.#prefix}session`]: this.session }),
+        ...(this.office && { [`${this.#prefix}office`]: this.office }),
         ...this.devices,
       },
     };
     const response = await this.#shop.http.inject(options);
-    for (const { name, value } of response.cookies)
-      if (name === 'session' || name === 'office') this[name] = value || undefined;
-      else if (name.endsWith('device')) this.devices[name] = value;
+    for (const { name, value } of response.cookies) {
+      const plain = name.replace(hostPrefix, '');
+      if (plain === 'session' || plain === 'office') {
+        this[plain] = value || undefined;
+        this.#prefix = name === plain ? '' : hostPrefix;
+      } else if (name.endsWith('device')) this.devices[name] = value;
+    }
     this.#shop.assertDescribed();
     const isJson = /json/.test(String(response.headers['content-type']));
     return {
