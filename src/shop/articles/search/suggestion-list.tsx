@@ -12,6 +12,7 @@ import { listSearchSuggestions } from './contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
+import { useSearchFrom } from './use-search-from.ts';
 
 /** Until fewer letters than this are typed, everything would be suggested. */
 const shortest = 2;
@@ -21,12 +22,14 @@ type Props = {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   onState: (state: ListState) => void;
-  onGo: (path: string) => void;
+  /** Called when the page that was looked for is on its way. */
+  onLeft: () => void;
 };
 
 /** The list of a combobox: arrow keys and Enter choose in it while the focus stays in the field. */
-export function SuggestionList({ id, input, onState, onGo }: Props) {
+export function SuggestionList({ id, input, onState, onLeft }: Props) {
   const t = useT();
+  const go = useSearchFrom(input, onLeft);
   const { text, isDismissed, dismiss } = useTyped(input);
   const [at, setAt] = useState(-1);
   const [atOf, setAtOf] = useState(text);
@@ -59,14 +62,14 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
       } else if (event.key === 'Escape') dismiss();
       else if (event.key === 'Enter' && paths[chosen] !== undefined) {
         dismiss();
-        onGo(paths[chosen]);
+        go(paths[chosen]);
       } else return;
       event.preventDefault();
       event.stopPropagation();
     };
     field.addEventListener('keydown', choose);
     return () => field.removeEventListener('keydown', choose);
-  }, [input, isOpen, paths, chosen, text, dismiss, onGo]);
+  }, [input, isOpen, paths, chosen, text, dismiss, go]);
 
   if (!isOpen) return null;
   const option = (place: number) => ({
@@ -78,7 +81,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       dismiss();
-      onGo(paths[place]!);
+      go(paths[place]!);
     },
   });
   const { Articles, Groups, TotalCount } = data;
