@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { late } from '#kit/late.tsx';
@@ -27,9 +28,10 @@ export function HeaderSearch() {
   const [state, setState] = useState<ListState>();
   const list = state ?? closed;
   const open = () => {
-    setIsShown(true);
-    // When it can be focused.
-    requestAnimationFrame(() => input.current?.select());
+    // At once: what is typed or scanned next belongs to the field.
+    flushSync(() => setIsShown(true));
+    input.current?.focus();
+    input.current?.select();
   };
   useSlash(open);
 
