@@ -73,6 +73,7 @@ export function wishOf(
     partialDelivery: checkout.partialDelivery,
     message: checkout.orderInfoText,
     purchaseOrderNumber: checkout.purchaseOrderNumber,
+    placedBy: customer.actingStaff?.name,
     deliverTo: address ?? invoiceTo,
   };
 }

@@ -207,6 +207,17 @@ describe('a customer of the office', () => {
     expect((await (await logInAs(shop, '1001')).post('office/customers/1002/session')).status).toBe(401);
   });
 
+  test('has orders that say who placed them', async () => {
+    await office.post('office/customers/1001/session');
+    const place = async (client: Client) => {
+      await client.post('cartrow', { ArticleId: 1, Quantity: 6, QuickAdd: false });
+      const { OrderId } = (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body;
+      return (await office.get(`office/orders/${OrderId}`)).body.PlacedBy;
+    };
+    expect(await place(office)).toBe('sales');
+    expect(await place(await logInAs(shop, '1001'))).toBe('');
+  });
+
   test('is no longer logged in for when the log-in to the office has ended', async () => {
     const isIn = async () => (await office.get('login')).body.LoggedIn;
     await office.post('office/customers/1001/session');

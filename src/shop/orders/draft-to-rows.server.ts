@@ -18,6 +18,7 @@ export function draftToRow(
     way_of_delivery_name: inLanguage(language, wayOfDelivery.name_sv, wayOfDelivery.name_en),
     order_info_text: draft.message,
     purchase_order_number: draft.purchaseOrderNumber,
+    placed_by: draft.placedBy ?? '',
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
     partial_delivery: draft.partialDelivery,

@@ -81,6 +81,8 @@ export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
 export const OfficeOrder = z.object({
   ...Row.shape,
   CustomerEmail: z.string(),
+  /** The staff member who placed it in the customer's place, or ''. */
+  PlacedBy: z.string(),
   PartialDelivery: z.boolean(),
   Message: z.string(),
   VatAmount: z.number(),

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
       ],
     ],
+    ...(order.PlacedBy ? [[t('officeOrder.placedBy'), [order.PlacedBy]] satisfies [string, string[]]] : []),
     ...(order.PurchaseOrderNumber
       ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
       : []),

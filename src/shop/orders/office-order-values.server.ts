@@ -31,6 +31,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
   return {
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
+    PlacedBy: order.placed_by,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,
     VatAmount: oreToWire(order.vat_amount),

@@ -51,6 +51,8 @@ export type OrderDraft = {
   message: string;
   /** The customer's own number of the order, or ''. */
   purchaseOrderNumber: string;
+  /** The staff member who places it in the customer's place; absent where the customer does. */
+  placedBy?: string | undefined;
   deliverTo: Address;
 };
 

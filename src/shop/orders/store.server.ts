@@ -18,6 +18,8 @@ interface CustomerOrderTable {
   order_info_text: Generated<string>;
   /** The customer's own; '' where none was given. */
   purchase_order_number: Generated<string>;
+  /** The staff member who placed it in the customer's place, or ''. */
+  placed_by: Generated<string>;
   delivery_year: number | null;
   delivery_week: number | null;
   partial_delivery: boolean;

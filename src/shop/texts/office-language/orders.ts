@@ -63,6 +63,7 @@ export const ordersOfficeTexts = {
   'officeOrder.customer': ['Kund', 'Customer'],
   'officeOrder.deliverTo': ['Levereras till', 'Ship to'],
   'officeOrder.invoiceTo': ['Faktureras till', 'Bill to'],
+  'officeOrder.placedBy': ['Lagd åt kunden av', 'Placed for the customer by'],
   'officeOrder.purchaseOrder': ['Kundens ordernummer', 'Customer’s PO number'],
   'officeOrder.message': ['Kundens meddelande', "The customer's message"],
   'officeOrder.wishes': ['Önskemål', 'Preferences'],
