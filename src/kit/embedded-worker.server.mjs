@@ -1,6 +1,6 @@
 // The embedded database, in a thread of its own so that a slow query does not stop the web server.
 // Plain JavaScript, because Node runs it as it is, from the sources and beside the built server alike.
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -42,7 +42,12 @@ async function open() {
   await checkDurability(pg, commits);
   if (isNew) {
     await pg.exec('checkpoint');
-    for (const entry of readdirSync(folder, { recursive: true })) syncPath(join(folder, String(entry)));
+    for (const entry of readdirSync(folder, { recursive: true })) {
+      const path = join(folder, String(entry));
+      // The engine gives its files modes of its own, whatever the umask is.
+      chmodSync(path, statSync(path).mode & 0o700);
+      syncPath(path);
+    }
     rmSync(`${folder}.unfinished`);
     syncPath(dirname(folder));
   }
