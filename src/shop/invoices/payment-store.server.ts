@@ -2,8 +2,7 @@ import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/db.server.ts';
 
 /** Who told of a payment: the staff, a file of the business system, or the shop before it kept payments. */
-export const paymentSources = ['office', 'file', 'earlier'] as const;
-export type PaymentSource = (typeof paymentSources)[number];
+type PaymentSource = 'office' | 'file' | 'earlier';
 
 /** Amounts are öre, below 0 where a credit note was paid back; `paid_on` is `YYYY-MM-DD`, null where it is not known. */
 interface PaymentTable {
@@ -26,7 +25,7 @@ declare module '#kit/db.server.ts' {
 }
 
 export type Payment = Awaited<ReturnType<typeof readPayments>>[number];
-export type NewPayment = {
+type NewPayment = {
   invoice_id: number;
   paid_on: string | null;
   amount: number;

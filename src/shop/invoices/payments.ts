@@ -16,7 +16,7 @@ export function lastPaidDay(payments: readonly Paid[]): string | null {
   return days.sort().at(-1) ?? null;
 }
 
-export type Owed = { balance: number };
+type Owed = { balance: number };
 
 /**
  * Takes what credit notes owe the customer off what the customer owes. Answers the balance of the invoice and, in the same

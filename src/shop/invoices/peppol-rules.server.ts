@@ -10,7 +10,7 @@ import type { Party } from './peppol-party.server.ts';
 /** A rule of EN 16931 or Peppol BIS Billing 3 by its number there, and what is wrong in words. */
 export type BrokenRule = { rule: string; words: readonly [sv: string, en: string] };
 
-export type Judged = {
+type Judged = {
   from: Party;
   to: Party;
   toAt: Endpoint | undefined;
@@ -208,7 +208,7 @@ function collector() {
   const broken: BrokenRule[] = [];
   return {
     broken,
-    unless(holds: boolean, rule: string, sv: string, en: string): void {
+    unless: (holds: boolean, rule: string, sv: string, en: string): void => {
       if (!holds) broken.push({ rule, words: [sv, en] });
     },
   };
