@@ -33,7 +33,10 @@ describe('a first start', { timeout: 90_000 }, () => {
     await isOpen(shop);
     const made = readdirSync(folder, { recursive: true }) as string[];
     expect(made.length).toBeGreaterThan(1000);
-    expect(made.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+    const open = made.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0);
+    // The engine makes this one anew now and then, with a mode of its own; the folder around it is closed.
+    expect(open.filter((name) => !name.endsWith('/pg_internal.init'))).toEqual([]);
+    expect(lstatSync(folder).mode & 0o777).toBe(0o700);
   });
 
   test('that is killed leaves nobody in the folder, and the next one starts over', async () => {
