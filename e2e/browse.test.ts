@@ -199,9 +199,10 @@ test.each(places)('the header finds goods while one types and scans: $language, 
   expect(await options.first().innerText()).toMatch(say(/Bricka .*lingon/, /Tray .*lingonberry/));
   expect(await page.locator('header').innerText()).not.toMatch(/\/St|100 /);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBeNull();
   await page.keyboard.press('ArrowDown');
   const chosen = await options.nth(1).getAttribute('id');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(chosen);
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(chosen);
   expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Escape');
   await options.first().waitFor({ state: 'detached' });

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { queryOf } from '#kit/query.ts';
+import { callOverHttp } from '#kit/call.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { readCriteria, searchPath } from '#shop/articles/search-criteria.ts';
@@ -11,14 +10,14 @@ import { listSearchSuggestions } from './contract.ts';
 /** Where what was typed leads to: the article of an exact number, else the listing of what is found. */
 export function useSearchFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const language = useLanguage();
   const asked = useRef('');
 
   async function pathFor(searchtext: string): Promise<string> {
     if (hasNumber(searchtext)) {
-      const query = queryOf(listSearchSuggestions, language, { searchtext });
-      const found = await client.fetchQuery(query).catch(() => undefined);
+      // Not by the query that the list shares: who leaves the field breaks that one off.
+      const input = { searchtext, languageCode: language };
+      const found = await callOverHttp(listSearchSuggestions, input).catch(() => undefined);
       const [article] = found?.Articles ?? [];
       if (found?.IsExact && article) return articlePath(article);
     }
