@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOfSecret } from '#kit/secret.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import { takeStaffLink } from './session-store.server.ts';
 
 const email = 'owner@maker.example';
 const minute = 60;
@@ -103,6 +105,12 @@ describe('a link to choose a password', () => {
     expect((await read(token)).status).toBe(404);
     expect((await logIn(aVisitor(shop), NewPassword)).status).toBe(200);
     expect((await logIn(aVisitor(shop))).status).toBe(401);
+  });
+
+  test('is taken by one of two who have both been let past the first look', async () => {
+    const hash = hashOfSecret(await aLink());
+    const take = () => takeStaffLink(shop.db as never, hash, shop.services.now());
+    expect([await take(), await take()]).toEqual([id, undefined]);
   });
 
   test('ends the sessions that were open, and the link before it', async () => {
