@@ -189,7 +189,7 @@ test('a picture that is too small to be seen is refused in words', async () => {
     [
       {
         field: 'File',
-        rule: 'min',
+        rule: 'minAmount',
         message: 'Bilden är 20 × 20 px. Den längsta sidan behöver ha minst 200 px.',
       },
     ],

@@ -13,7 +13,7 @@ export type OfficePictures = ReturnType<typeof openOfficePictures>;
 
 function tooSmall(width: number, height: number): Problem {
   const size = `${width} × ${height} px`;
-  return badField('File', 'min', [
+  return badField('File', 'minAmount', [
     `Bilden är ${size}. Den längsta sidan behöver ha minst ${leastPixels} px.`,
     `The picture is ${size}. Its longer side needs at least ${leastPixels} px.`,
   ]);

@@ -48,7 +48,9 @@ export function LookFields({
         const shown = palette[colour];
         // The text of the shop stands on the paper and on the badge of what is new; the others stand on the paper.
         const against = colour === 'paper' || colour === 'news' ? palette.ink : palette.paper;
-        const ratio = contrast(shown, against).toFixed(1).replace('.', language === 'sv' ? ',' : '.');
+        const ratio = contrast(shown, against)
+          .toFixed(1)
+          .replace('.', language === 'sv' ? ',' : '.');
         const isCorrected = chosen !== undefined && chosen !== shown;
         return (
           <div key={name} className={styles.colour}>
