@@ -1,19 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { flushSync } from 'react-dom';
 import { Button } from '#kit/button.tsx';
+import { callOverHttp } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
 import { late } from '#kit/late.tsx';
+import { useLanguage } from '#kit/use-endpoint.ts';
 import { useHydrated } from '#kit/use-hydrated.ts';
+import { articlePath, productsPath } from '#shop/articles/paths.ts';
+import { readCriteria, searchPath } from '#shop/articles/search-criteria.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { listSearchSuggestions } from './contract.ts';
 import styles from './header-search.module.css';
 
 const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /** What the list below the field is to screen readers, who hear it through the field. */
 export type ListState = { isOpen: boolean; active?: string | undefined };
-
-const closed: ListState = { isOpen: false };
 
 /** The search on every page: a field in the header, on a phone behind a button. Before scripts it is a plain form. */
 export function HeaderSearch() {
@@ -24,9 +28,8 @@ export function HeaderSearch() {
   const toggle = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  /** Undefined until the code that suggests and sends is there; until then the form sends itself. */
-  const [state, setState] = useState<ListState>();
-  const list = state ?? closed;
+  const [list, setList] = useState<ListState>({ isOpen: false });
+  const go = useWayFrom(input, () => setIsShown(false));
   const open = () => {
     // At once: what is typed or scanned next belongs to the field.
     flushSync(() => setIsShown(true));
@@ -60,7 +63,7 @@ export function HeaderSearch() {
         data-shown={isShown || undefined}
         aria-label={t('search.inHeader')}
       >
-        <form className={styles.form} action="/products" onKeyDown={leave}>
+        <form className={styles.form} action={productsPath} onSubmit={go.submit} onKeyDown={leave}>
           <Icon name="search" size="s" />
           <input
             ref={input}
@@ -68,8 +71,8 @@ export function HeaderSearch() {
             type="text"
             inputMode="search"
             role="combobox"
-            // Where scripts send what is typed, the one field of this name is that of a listing's search form.
-            name={!isHydrated || (isWanted && !state) ? 'searchtext' : undefined}
+            // The search form of a listing has the field of this name, once scripts send what is typed here.
+            name={isHydrated ? undefined : 'searchtext'}
             aria-label={t('search.inHeader')}
             aria-autocomplete="list"
             aria-expanded={list.isOpen}
@@ -88,8 +91,8 @@ export function HeaderSearch() {
             <SuggestionList
               id={`${id}-list`}
               input={input}
-              onState={setState}
-              onLeft={() => setIsShown(false)}
+              onState={setList}
+              onGo={go.to}
               onFailed={() => setIsWanted(false)}
             />
           )}
@@ -97,6 +100,52 @@ export function HeaderSearch() {
       </search>
     </>
   );
+}
+
+/** Where what was typed leads to: the article of an exact number, else the listing of what is found. */
+function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const asked = useRef('');
+
+  async function pathFor(searchtext: string): Promise<string> {
+    if (hasNumber(searchtext)) {
+      // Not by the query that the list shares: who leaves the field breaks that one off.
+      const asking = { searchtext, languageCode: language };
+      const found = await callOverHttp(listSearchSuggestions, asking).catch(() => undefined);
+      const [article] = found?.Articles ?? [];
+      if (found?.IsExact && article) return articlePath(article);
+    }
+    return searchPath(readCriteria(new URLSearchParams({ searchtext })));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { searchtext } = readCriteria(new URLSearchParams({ searchtext: input.current?.value ?? '' }));
+    if (searchtext === '') return;
+    // What is typed or scanned next takes its place.
+    input.current?.select();
+    asked.current = searchtext;
+    const path = await pathFor(searchtext);
+    if (asked.current !== searchtext) return;
+    const keepsFocus = hasNumber(searchtext);
+    if (!keepsFocus) onLeft();
+    void navigate(path, { state: { keepsFocus } });
+  }
+
+  return {
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    to(path: string): void {
+      input.current?.select();
+      onLeft();
+      void navigate(path);
+    },
+  };
+}
+
+/** As a barcode scanner or somebody with a list types: the next number may follow at once. */
+function hasNumber(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}{3}/u.test(text);
 }
 
 /** `/` leads to the field from everywhere on the page but from where something is written. */

@@ -12,7 +12,6 @@ import { listSearchSuggestions } from './contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
-import { useSearchFrom } from './use-search-from.ts';
 
 /** Until fewer letters than this are typed, everything would be suggested. */
 const shortest = 2;
@@ -22,14 +21,12 @@ type Props = {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   onState: (state: ListState) => void;
-  /** Called when the page that was looked for is on its way. */
-  onLeft: () => void;
+  onGo: (path: string) => void;
 };
 
 /** The list of a combobox: arrow keys and Enter choose in it while the focus stays in the field. */
-export function SuggestionList({ id, input, onState, onLeft }: Props) {
+export function SuggestionList({ id, input, onState, onGo }: Props) {
   const t = useT();
-  const go = useSearchFrom(input, onLeft);
   const { text, isDismissed, dismiss } = useTyped(input);
   const [at, setAt] = useState(-1);
   const [atOf, setAtOf] = useState(text);
@@ -62,14 +59,14 @@ export function SuggestionList({ id, input, onState, onLeft }: Props) {
       } else if (event.key === 'Escape') dismiss();
       else if (event.key === 'Enter' && paths[chosen] !== undefined) {
         dismiss();
-        go(paths[chosen]);
+        onGo(paths[chosen]);
       } else return;
       event.preventDefault();
       event.stopPropagation();
     };
     field.addEventListener('keydown', choose);
     return () => field.removeEventListener('keydown', choose);
-  }, [input, isOpen, paths, chosen, text, dismiss, go]);
+  }, [input, isOpen, paths, chosen, text, dismiss, onGo]);
 
   if (!isOpen) return null;
   const option = (place: number) => ({
@@ -81,7 +78,7 @@ export function SuggestionList({ id, input, onState, onLeft }: Props) {
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       dismiss();
-      go(paths[place]!);
+      onGo(paths[place]!);
     },
   });
   const { Articles, Groups, TotalCount } = data;
