@@ -7,8 +7,9 @@ import { focusHeading } from '#kit/focus-heading.ts';
  * stays in a field that the next number is scanned into.
  */
 export function useRouteFocus(): void {
-  const { pathname, state } = useLocation();
-  const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
+  const location = useLocation();
+  const { pathname } = location;
+  const keepsFocus = (location.state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;

@@ -41,6 +41,7 @@ function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>)
   if (status === 413) return t('pictures.tooLarge');
   if (status !== 400) return t('general.commonError');
   // A picture that is too small is told with its size.
-  const refused = 'problem' in error ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount') : undefined;
+  const refused =
+    'problem' in error ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount') : undefined;
   return refused?.message ?? t('pictures.unreadable');
 }

@@ -59,9 +59,9 @@ function useLinkSecret(): { token: string | null; leaveLink: () => void } {
   const [query, setQuery] = useSearchParams();
   const [held, setHeld] = useState<string | null>(null);
   const inAddress = useHydrated() ? query.get('reset') : null;
+  if (inAddress !== null && held !== inAddress) setHeld(inAddress);
   useEffect(() => {
     if (inAddress === null) return;
-    setHeld(inAddress);
     setQuery(
       (before) => {
         before.delete('reset');

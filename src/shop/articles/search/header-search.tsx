@@ -63,7 +63,7 @@ export function HeaderSearch() {
         data-shown={isShown || undefined}
         aria-label={t('search.inHeader')}
       >
-        <form className={styles.form} action={productsPath} onSubmit={go.submit} onKeyDown={leave}>
+        <form className={styles.form} action={productsPath} onSubmit={go.submit}>
           <Icon name="search" size="s" />
           <input
             ref={input}
@@ -86,6 +86,7 @@ export function HeaderSearch() {
             spellCheck={false}
             enterKeyHint="search"
             onFocus={() => setIsWanted(true)}
+            onKeyDown={leave}
           />
           {isWanted && (
             <SuggestionList
@@ -135,7 +136,7 @@ function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => voi
 
   return {
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    to(path: string): void {
+    to: (path: string): void => {
       input.current?.select();
       onLeft();
       void navigate(path);

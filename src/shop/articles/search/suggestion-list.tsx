@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useEndpoint } from '#kit/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
@@ -32,7 +32,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
   const [atOf, setAtOf] = useState(text);
   const isAsked = text.length >= shortest && !isDismissed;
   const { data } = useEndpoint(listSearchSuggestions, { searchtext: text }, { enabled: isAsked });
-  const paths = data ? pathsOf(data, text) : [];
+  const paths = useMemo(() => (data ? pathsOf(data, text) : []), [data, text]);
   const isOpen = isAsked && data !== undefined;
   const chosen = atOf === text && at < paths.length ? at : -1;
   const idOf = (place: number) => `${id}-${place}`;
