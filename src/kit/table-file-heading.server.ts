@@ -15,7 +15,13 @@ export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
   return { heads, read };
 }
 
-export type Heading = { width: number; at: ReadonlyMap<string, number>; remarks: string[] };
+export type Heading = {
+  width: number;
+  at: ReadonlyMap<string, number>;
+  /** What the file calls the columns. */
+  heads: ReadonlyMap<string, string>;
+  remarks: string[];
+};
 
 /**
  * Which column of ours stands where.
@@ -43,6 +49,7 @@ export function readHeading(cells: readonly string[], columns: Columns, key: str
   return {
     width: cells.length,
     at,
+    heads: new Map([...at].map(([name, place]) => [name, cells[place]?.trim() ?? name])),
     remarks: unused.length > 0 ? [`Columns not used: ${shorten(unused)}`] : [],
   };
 }

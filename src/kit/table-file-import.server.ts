@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { Batches, type Written } from './batches.server.ts';
 import type { FilesBeside } from './files-beside.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
+import type { RowChanges, RowState } from './row-changes.server.ts';
 import { openTableFile } from './table-file.server.ts';
 import { readHeading, type Columns, type Heading, type ValuesOf } from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
@@ -26,6 +27,8 @@ export type Taking<Values, Row> = {
   /** What is to be written, or why it is not; `note` counts something that a person should know. */
   take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
   write(rows: readonly Row[]): Promise<Written>;
+  /** What the shop has of each of the rows, in their order; undefined where it has none. */
+  look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;
 };
 
 export type ImportOptions = {
@@ -37,6 +40,8 @@ export type ImportOptions = {
   checkFirst?: boolean;
   /** Where the files lie that its cells name; without it none may be named. */
   beside?: FilesBeside | undefined;
+  /** Is told what the rows change, which takes two more looks at each. */
+  changes?: RowChanges | undefined;
   onProgress?: (rows: number, fraction: number) => void;
 };
 
@@ -111,7 +116,7 @@ async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
   file: TableFile,
-  { skipBad, dryRun, onProgress }: ImportOptions,
+  { skipBad, dryRun, changes, onProgress }: ImportOptions,
 ): Promise<Outcome> {
   const { heading, rows } = await openRows(plan, file);
   try {
@@ -119,12 +124,12 @@ async function importFile<C extends Columns, Row extends object>(
     const reader = new RowReader(plan, heading, taking);
     // A file with a bad row is taken back anyway: the rest is only read, so that nobody waits for its locks.
     const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;
-    const batches = new Batches(plan.atOnce, async (batch: readonly Row[]) =>
-      isLost() ? { created: 0, changed: 0 } : await taking.write(batch),
+    const batches = new Batches(plan.atOnce, async (batch: readonly Taken<Row>[]) =>
+      isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, changes),
     );
     for await (const row of rows) {
       const taken = reader.read(row);
-      if (taken) await batches.add(taken);
+      if (taken) await batches.add({ row: taken, line: row.line, key: reader.keyOf(row) });
       if (plan.atOnce === Infinity && reader.count > mostTogether) {
         throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
       }
@@ -139,6 +144,22 @@ async function importFile<C extends Columns, Row extends object>(
   } finally {
     await rows.return(undefined);
   }
+}
+
+type Taken<Row> = { row: Row; line: number; key: string };
+
+async function writeRows<Row>(
+  taking: Pick<Taking<never, Row>, 'look' | 'write'>,
+  batch: readonly Taken<Row>[],
+  { heads }: Heading,
+  changes: RowChanges | undefined,
+): Promise<Written> {
+  const rows = batch.map(({ row }) => row);
+  if (!changes) return await taking.write(rows);
+  const before = await taking.look(rows);
+  const written = await taking.write(rows);
+  changes.add(heads, batch, before, await taking.look(rows));
+  return written;
 }
 
 function outcomeOf(

@@ -42,6 +42,13 @@ export class RowReader<C extends Columns, Row extends object> {
     return undefined;
   }
 
+  /** What tells the row from the others, as the file writes it. */
+  keyOf({ cells }: TableRow): string {
+    const fields = [this.#kind.key, ...(this.#kind.alsoKey ?? [])];
+    const texts = fields.map((field) => cleanCell(cells[this.#heading.at.get(field) ?? -1] ?? ''));
+    return texts.filter((text) => text !== '').join(' · ');
+  }
+
   refuse(refusals: readonly RowRefusal[]): void {
     this.rejected += new Set(refusals.map(({ line }) => line)).size;
     this.refusals.push(...refusals.slice(0, mostListed - this.refusals.length));

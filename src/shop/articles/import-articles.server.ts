@@ -1,4 +1,5 @@
 import type { Trx } from '#kit/db.server.ts';
+import { once } from '#kit/once.ts';
 import type { Written } from '#kit/batches.server.ts';
 import { importOf } from '#kit/table-file-import.server.ts';
 import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
@@ -11,6 +12,7 @@ import {
   readArticleIds,
   updateArticles,
 } from './import-store.server.ts';
+import { readArticleStates } from './imported-article-state.server.ts';
 import { lineOf, type ImportedLine, type Known } from './imported-article.server.ts';
 import { readColours, readMaterials } from './store.server.ts';
 
@@ -19,10 +21,12 @@ export const importArticles = importOf({
   async begin(trx, given) {
     const ids = await readArticleIds(trx);
     const known = await readKnown(trx, given.has('price'));
+    const filesOf = once(() => new Map([...known.images].map(([file, id]) => [id, file])));
     return {
       take: (values, _line, note) =>
         lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
       write: (lines: readonly ImportedLine[]) => write(trx, lines),
+      look: (lines: readonly ImportedLine[]) => readArticleStates(trx, lines, filesOf()),
     };
   },
 });

@@ -13,6 +13,7 @@ import {
   readPriceLists,
 } from './import-store.server.ts';
 import type { ImportedPrice, ImportedTimedPrice } from './import-store.server.ts';
+import { readPriceStates } from './imported-article-state.server.ts';
 import { inTheWay } from './price-of-day.ts';
 import type { Period } from './price-of-day.ts';
 
@@ -58,6 +59,7 @@ export const importPrices = importOf({
         const changed = [...(await putPrices(trx, always)), ...(await putTimedPrices(trx, timed))];
         return { created: 0, changed: changed.length };
       },
+      look: (rows: readonly Line[]) => readPriceStates(trx, rows),
     };
   },
 });

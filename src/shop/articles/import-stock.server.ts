@@ -2,6 +2,7 @@ import { importOf } from '#kit/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/table-file-rows.server.ts';
 import { articleNumber, changedAt, stockColumns } from './import-columns.server.ts';
 import { readArticleIds, updateStock, type ImportedStock } from './import-store.server.ts';
+import { readStockStates } from './imported-article-state.server.ts';
 
 type Line = ImportedStock & { id: number };
 
@@ -26,6 +27,7 @@ export const importStock = importOf({
       async write(lines: readonly Line[]) {
         return { created: 0, changed: (await updateStock(trx, lines)).length };
       },
+      look: (lines: readonly Line[]) => readStockStates(trx, lines),
     };
   },
 });

@@ -18,6 +18,7 @@ import {
   readPriceListCodes,
   updateCustomers,
 } from './import-store.server.ts';
+import { readCustomerStates } from './imported-customer-state.server.ts';
 import type { ImportedCustomer, NewCustomer } from './import-store.server.ts';
 
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
@@ -68,6 +69,11 @@ function importTelling(tell: TellChangedEmails): Import {
           };
         },
         write: (lines: readonly Line[]) => write(trx, lines, tell),
+        look: (lines: readonly Line[]) =>
+          readCustomerStates(
+            trx,
+            lines.map((line) => (line.id === undefined ? line.customer.customer_number : line.id)),
+          ),
       };
     },
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/db.server.ts';
 import { updateRows, type UpdatedColumn } from '#kit/update-rows.server.ts';
@@ -45,4 +46,18 @@ export async function updateCustomers(
 export async function readPriceListCodes(trx: Db): Promise<Set<string>> {
   const rows = await trx.selectFrom('price_list').select('code').execute();
   return new Set(rows.map(({ code }) => code));
+}
+
+/** By their ids or their numbers. */
+export async function readImportedCustomers(trx: Trx, keys: readonly (number | string)[]) {
+  const ids = keys.filter((key) => typeof key === 'number');
+  const numbers = keys.filter((key) => typeof key === 'string');
+  return await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
+    .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
+    .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])
+    .select(['blocked', 'show_as_reseller', 'reseller_city'])
+    .where(sql<boolean>`id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[])`)
+    .execute();
 }

@@ -43,6 +43,36 @@ export const Run = z.extend(RunSummary, {
 });
 export type Run = z.infer<typeof Run>;
 
+/** How many rows a trial tells in the answer to a program. */
+export const mostChangesTold = 200;
+
+export const RowChange = z.object({
+  Line: z.int(),
+  /** The article number, customer number or the like; where several tell the row from others, ` · ` between. */
+  Key: z.string(),
+  /** Made by the file; otherwise changed by it. */
+  IsNew: z.boolean(),
+  Fields: z.array(
+    z.object({
+      Field: z.string(),
+      /** The column's heading in the file. */
+      Heading: z.string(),
+      /** Cut at 500 characters; '' for none, null where it may not be read by who sent the file. */
+      Old: z.nullable(z.string()),
+      New: z.string(),
+    }),
+  ),
+});
+export type RowChange = z.infer<typeof RowChange>;
+
+export const SentRun = z.extend(Run, {
+  /** Of a trial alone: the rows that would be created or changed, in the order of the file. */
+  Changes: z.optional(z.array(RowChange)),
+  /** Of a trial alone: how many more such rows there are. */
+  ChangesLeftOut: z.optional(z.int()),
+});
+export type SentRun = z.infer<typeof SentRun>;
+
 export const fileInput = {
   kind: z.enum(fileKinds),
   fileName: text({ min: 1 }),
@@ -62,7 +92,7 @@ export const sendExchangeFile = endpoint({
   right: 'exchange.in',
   takesFile: { mostBytes: mostFileBytes },
   input: z.object(fileInput),
-  output: Run,
+  output: SentRun,
 });
 
 export const readExchangeRun = endpoint({

@@ -18,6 +18,13 @@ export const rightsOfKind: Record<FileKind, readonly Right[]> = {
   invoices: ['invoices.write'],
 };
 
+/** What one of the staff must have the right to, to be told what the shop has now of what such a file would change. */
+export const readRightOfKind: Record<FileKind, Right> = {
+  ...{ groups: 'catalogue.read', articles: 'catalogue.read', prices: 'catalogue.read' },
+  ...{ stock: 'catalogue.read', customers: 'customers.read' },
+  ...{ 'order-status': 'orders.read', invoices: 'invoices.read' },
+};
+
 /** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
 const words: Record<FileKind, readonly string[]> = {
   groups: ['groups', 'varugrupper', 'grupper'],

@@ -4,7 +4,7 @@ import type { Route } from '#kit/router.server.ts';
 import { changeAs } from '#shop/staff/office-change.server.ts';
 import { everyKey, makeKey, revokeKey } from './keys.server.ts';
 import * as calls from './office-contract.ts';
-import { rightsOfKind } from './kinds.ts';
+import { readRightOfKind, rightsOfKind } from './kinds.ts';
 import { runOf, runsFor, takeIn } from './runs.server.ts';
 import type { Exchange } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
@@ -18,7 +18,10 @@ export function officeExchangeRoutes(services: Exchange): Route[] {
     serve(calls.sendOfficeFile, async ({ File, ...file }, staff) => {
       if (rightsOfKind[file.kind].some((right) => !staff.rights.has(right))) return new Problem('no-right');
       const run = await asFile(File, (path) =>
-        takeIn(services, { ...file, path, source: 'office', sender: staff.name }),
+        takeIn(services, {
+          ...{ ...file, path, source: 'office', sender: staff.name },
+          mayReadOld: staff.rights.has(readRightOfKind[file.kind]),
+        }),
       );
       if (run instanceof Problem || run.Id === 0) return run;
       await changeAs(staff, services, {}, async (_trx, note) => {

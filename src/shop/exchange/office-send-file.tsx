@@ -8,12 +8,13 @@ import { FileField } from '#kit/file-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { sendFile } from '#kit/send-file.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import type { Run } from './contract.ts';
+import type { SentRun } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import type { FileKind } from './kinds.ts';
 import { listExchangeRuns, sendOfficeFile } from './office-contract.ts';
 import styles from './office-exchange.module.css';
 import { RunReport } from './office-run-report.tsx';
+import { TrialChanges } from './office-trial-changes.tsx';
 
 /** A file is tried, its outcome is shown, and then it is taken in. */
 export function SendFile() {
@@ -24,8 +25,8 @@ export function SendFile() {
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
   const [skipBad, setSkipBad] = useState(false);
-  const [tried, setTried] = useState<Run>();
-  const sending = useMutation<Run, CallError, { dryRun: boolean; skipBad: boolean; file: File }>({
+  const [tried, setTried] = useState<SentRun>();
+  const sending = useMutation<SentRun, CallError, { dryRun: boolean; skipBad: boolean; file: File }>({
     mutationFn: ({ dryRun, skipBad: skip, file: chosen }) =>
       sendFile(sendOfficeFile, { kind, fileName: chosen.name, dryRun, skipBad: skip }, chosen),
     networkMode: 'always',
@@ -58,7 +59,7 @@ export function SendFile() {
         if (!file) {
           setIsMissing(true);
           input.current?.focus();
-        } else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad: false, file });
+        } else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
       }}
     >
       <h2>{t('exchange.send.title')}</h2>
@@ -108,6 +109,7 @@ export function SendFile() {
           </>
         )}
       </div>
+      {tried && <TrialChanges run={tried} />}
       {tried && tried.Rejected > 0 && tried.Rejected < tried.Read && (
         <Checkbox
           label={t('exchange.send.skipBad')}

@@ -3,6 +3,7 @@ import { serve } from '#kit/router.server.ts';
 import type { Route } from '#kit/router.server.ts';
 import { acknowledgeOrders, nextOrders } from '#shop/orders/orders-out.server.ts';
 import * as calls from './contract.ts';
+import { mostChangesTold } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf, takeIn } from './runs.server.ts';
 import type { Exchange } from './runs.server.ts';
@@ -14,7 +15,10 @@ export function exchangeRoutes(services: Exchange): Route[] {
     serve(calls.sendExchangeFile, async ({ File, ...file }, program) => {
       if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');
       return await asFile(File, (path) =>
-        takeIn(services, { ...file, path, source: 'program', sender: program.name }),
+        takeIn(services, {
+          ...file,
+          ...{ path, source: 'program', sender: program.name, mostChanges: mostChangesTold },
+        }),
       );
     }),
     serve(calls.readExchangeRun, async ({ id }, program) => {

@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FilesBeside } from '#kit/files-beside.server.ts';
 import { Problem } from '#kit/problem.ts';
+import { RowChanges } from '#kit/row-changes.server.ts';
 import type { Services } from '#kit/router.server.ts';
 import { TableFileError } from '#kit/table-file-error.server.ts';
 import { openTurns } from '#kit/turns.server.ts';
-import type { Run, RunSummary } from './contract.ts';
+import { changesToWire } from './changes-to-wire.server.ts';
+import type { Run, RunSummary, SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
 import * as store from './store.server.ts';
@@ -21,6 +23,10 @@ export type GivenFile = {
   sender: string;
   skipBad: boolean;
   dryRun: boolean;
+  /** Whether who sent it may see what the shop has now; of a trial. */
+  mayReadOld?: boolean;
+  /** How many changed rows a trial tells; all unless said. */
+  mostChanges?: number;
   /** Where the files lie that it names. */
   beside?: FilesBeside;
 };
@@ -35,21 +41,23 @@ type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
 const turns = openTurns({ atOnce: 1, longestQueue: 50 });
 
 /** Takes a file in, as one transaction, and keeps what became of it. The very file that went in last changes nothing. */
-export async function takeIn(services: Running, file: GivenFile): Promise<Run | Problem> {
+export async function takeIn(services: Running, file: GivenFile): Promise<SentRun | Problem> {
   return (
     (await turns.soon(() => runOne(services, file))) ?? new Problem('unavailable', { retryAfterSeconds: 30 })
   );
 }
 
-async function runOne(services: Running, file: GivenFile): Promise<Run> {
+async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
   const { db, now } = services;
   const begun = {
     ...{ kind: file.kind, source: file.source, sender: file.sender, file_name: file.fileName },
     ...{ file_hash: await hashOf(file.path), started_at: now(), ended_at: null },
   };
   if (file.dryRun) {
-    const tried = await importFile(services, file);
-    return runToWire({ ...begun, ...tried, id: 0, ended_at: now() });
+    const changes = new RowChanges();
+    const tried = await importFile(services, file, changes);
+    const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() });
+    return { ...run, ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file) };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });
   const last = await store.readLastFileOf(db, file.kind);
@@ -72,10 +80,14 @@ const nothing: Result = {
   ...{ rows_read: 0, rows_created: 0, rows_changed: 0, rows_rejected: 0 },
 };
 
-async function importFile({ db, log, versions, imports }: Running, file: GivenFile): Promise<Result> {
+async function importFile(
+  { db, log, versions, imports }: Running,
+  file: GivenFile,
+  changes?: RowChanges,
+): Promise<Result> {
   try {
     const { kind, path, skipBad, dryRun, beside } = file;
-    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, checkFirst: true });
+    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, changes, checkFirst: true });
     const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
     if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
     return {

@@ -21,6 +21,7 @@ import { queueEvent } from '#kit/webhooks.server.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
+import { readInvoiceStates } from './imported-invoice-state.server.ts';
 import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from './invoice-files.server.ts';
 import { prepareMailOfMade } from './office-invoice-mail.server.ts';
 import type { MailMade } from './office-invoice-mail.server.ts';
@@ -81,6 +82,11 @@ function importTelling(reading: Omit<Reading, 'trx'>): Import {
           return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
         },
         write: (lines: readonly Line[]) => write({ ...reading, trx }, lines),
+        look: (lines: readonly Line[]) =>
+          readInvoiceStates(
+            trx,
+            lines.map(({ number }) => number),
+          ),
       };
     },
   });

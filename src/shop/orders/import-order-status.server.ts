@@ -16,6 +16,7 @@ import { newsOfReport } from './order-news.ts';
 import type { OrderNews } from './order-news.ts';
 import { asReported } from './reported-order.ts';
 import type { Reported, ReportRefusal } from './reported-order.ts';
+import { readReportStates } from './reported-order-state.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
 
 const columns = {
@@ -76,6 +77,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
           }
           return { created: 0, changed, refused };
         },
+        look: (told: readonly Told[]) => readReportStates(trx, told),
       };
     },
   });

@@ -1,4 +1,6 @@
 import type { Trx } from '#kit/db.server.ts';
+import { flagText, plainText } from '#kit/row-changes.server.ts';
+import type { RowState } from '#kit/row-changes.server.ts';
 import { flagCell, textCell, wholeNumberCell } from '#kit/table-file-cells.server.ts';
 import { column } from '#kit/table-file-heading.server.ts';
 import type { Written } from '#kit/batches.server.ts';
@@ -37,9 +39,23 @@ export const importGroups = importOf({
         return { ...group, name_sv: name_en };
       },
       write: (lines) => write(trx, existing, lines),
+      look: (lines) => look(trx, lines),
     };
   },
 });
+
+async function look(trx: Trx, lines: readonly Line[]): Promise<(RowState | undefined)[]> {
+  const groups = new Map((await readProductGroups(trx)).map((group) => [group.id, group]));
+  return lines.map(({ id }) => {
+    const group = groups.get(id);
+    return (
+      group && {
+        ...{ parent_id: plainText(group.parent_id), name_sv: group.name_sv, name_en: group.name_en ?? '' },
+        ...{ require_login: flagText(group.require_login), sort: String(group.sort) },
+      }
+    );
+  });
+}
 
 async function write(trx: Trx, existing: Map<number, number>, lines: readonly Line[]): Promise<Written> {
   const { good, refused } = withKnownParents(existing, lines);

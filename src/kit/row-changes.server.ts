@@ -1,0 +1,66 @@
+/** A row of the shop as a file would tell it: the text of each column, '' for none. */
+export type RowState = Readonly<Record<string, string>>;
+
+/** `head` is the heading of the file, or the column's name where the file lacks it. */
+export type FieldChange = { field: string; head: string; old: string; now: string };
+export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
+
+type Place = { line: number; key: string };
+type States = readonly (RowState | undefined)[];
+
+const mostCharacters = 10_000_000;
+const longestValue = 500;
+
+/** What the rows of a file change, until there is so much of it that it would fill the memory; then only how many. */
+export class RowChanges {
+  readonly rows: RowChange[] = [];
+  leftOut = 0;
+  #characters = 0;
+
+  /** `heads` are the headings of the columns that the file has, in its order; the three lists go row by row. */
+  add(heads: ReadonlyMap<string, string>, places: readonly Place[], before: States, after: States): void {
+    for (const [at, { line, key }] of places.entries()) {
+      const fields = fieldsOf(heads, before[at], after[at]);
+      if (fields.length === 0) continue;
+      this.#characters += fields.reduce(
+        (sum, { head, old, now }) => sum + head.length + old.length + now.length,
+        100,
+      );
+      if (this.#characters > mostCharacters) this.leftOut++;
+      else this.rows.push({ line, key, isNew: before[at] === undefined, fields });
+    }
+  }
+}
+
+/** Of a new row only what its file tells: the rest is the default. */
+function fieldsOf(
+  heads: ReadonlyMap<string, string>,
+  before: RowState | undefined,
+  after: RowState | undefined,
+): FieldChange[] {
+  if (!after) return [];
+  const others = before ? Object.keys(after).filter((field) => !heads.has(field)) : [];
+  return [...heads.keys(), ...others].flatMap((field) => {
+    const old = before?.[field] ?? '';
+    const now = after[field] ?? '';
+    if (old === now) return [];
+    return [{ field, head: heads.get(field) ?? field, old: shortened(old), now: shortened(now) }];
+  });
+}
+
+function shortened(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** Whole units of which `10 ** decimals` make one, as a file writes them: 255 with two decimals is `2,55`. */
+export function scaledText(value: number | null, decimals: number): string {
+  return value === null ? '' : (value / 10 ** decimals).toFixed(decimals).replace('.', ',');
+}
+
+export function flagText(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
+export function plainText(value: string | number | null): string {
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,21 @@
+import type { RowChanges } from '#kit/row-changes.server.ts';
+import type { SentRun } from './contract.ts';
+
+type Seen = { mayReadOld?: boolean; mostChanges?: number };
+
+/** A key lets a program bring files, not read what is there: without `mayReadOld` no present value goes out. */
+export function changesToWire(
+  { rows, leftOut }: RowChanges,
+  { mayReadOld = false, mostChanges = Infinity }: Seen,
+): Required<Pick<SentRun, 'Changes' | 'ChangesLeftOut'>> {
+  const told = rows.slice(0, mostChanges);
+  return {
+    Changes: told.map(({ line, key, isNew, fields }) => ({
+      ...{ Line: line, Key: key, IsNew: isNew },
+      Fields: fields.map(({ field, head, old, now }) => ({
+        ...{ Field: field, Heading: head, Old: mayReadOld || isNew ? old : null, New: now },
+      })),
+    })),
+    ChangesLeftOut: leftOut + rows.length - told.length,
+  };
+}

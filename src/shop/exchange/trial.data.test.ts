@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { eachInOffice } from '../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+import type { SentRun } from './contract.ts';
+
+let shop: TestShop;
+let owner: Client;
+eachInOffice('owner', (opened) => {
+  ({ shop, office: owner } = opened);
+});
+
+const bytes = { 'content-type': 'application/octet-stream' };
+
+async function send(kind: string, lines: readonly string[], query = '', client = owner): Promise<SentRun> {
+  const path = `office/exchange/files/${kind}?fileName=${kind}.csv${query}`;
+  return (await client.send('POST', path, Buffer.from(lines.join('\n')), bytes)).body;
+}
+
+/** Each changed row as `line key: heading old>new`, `+` for a new one. */
+async function tried(kind: string, ...lines: string[]): Promise<string[]> {
+  const run = await send(kind, lines, '&dryRun=1');
+  expect(run.Errors).toEqual([]);
+  expect(run.Changes).toHaveLength(run.Created + run.Changed);
+  return (run.Changes ?? []).map(({ Line, Key, IsNew, Fields }) => {
+    const fields = Fields.map(({ Heading, Old, New }) => `${Heading} ${Old}>${New}`);
+    return `${Line} ${IsNew ? '+' : ''}${Key}: ${fields.join(', ')}`;
+  });
+}
+
+test('of stock tells the rows that change, and only those', async () => {
+  expect(await tried('stock', 'Artnr;Saldo;Beställt;Inlev.datum', 'A-1;8;;', 'A-2;5;;', 'a-4;;0;')).toEqual([
+    '2 A-1: Saldo 100>8',
+    '4 a-4: Beställt 60>0',
+  ]);
+});
+
+test('of articles tells what is made of a new one, and each value before and after', async () => {
+  const lines = [
+    'Artnr;Benämning;Varugrupp;Utpris;Ord.pris;Bredd;Vikt;Nyhet;Aktiv;Saldo',
+    'A-1;Kopp;2;45,5;50;10,5;0,25;1;;3',
+    'A-2;Bricka;1;120;;;;0;;5',
+    'N-1;Skål;1;99;;;;;;4',
+  ];
+  expect(await tried('articles', ...lines)).toEqual([
+    [
+      '2 A-1: Benämning Mugg>Kopp, Varugrupp 1>2, Utpris 49,90>45,50, Ord.pris >50,00, Bredd >10,5',
+      'Vikt >0,250, Nyhet no>yes, Saldo 100>3',
+    ].join(', '),
+    '4 +N-1: Benämning >Skål, Varugrupp >1, Utpris >99,00, Nyhet >no, Aktiv >yes, Saldo >4',
+  ]);
+});
+
+test('of prices tells each list and each first day by itself', async () => {
+  const heading = 'Artnr;Prislista;Utpris;Gäller från;Gäller till';
+  await send('prices', [heading, 'A-2;;100;2026-11-01;2026-11-30']);
+  expect(
+    await tried(
+      'prices',
+      heading,
+      'A-1;standard;45;;',
+      'A-2;;99;2026-11-01;2026-12-01',
+      'A-2;;7;2027-01-01;',
+    ),
+  ).toEqual([
+    '2 A-1 · standard: Utpris 49,90>45,00',
+    '3 A-2 · 2026-11-01: Utpris 100,00>99,00, Gäller till 2026-11-30>2026-12-01',
+    '4 A-2 · 2027-01-01: Utpris >7,00',
+  ]);
+});
+
+test('of groups tells their parents and names', async () => {
+  expect(
+    await tried('groups', 'Varugrupp;Benämning;Överordnad', '2;Doldare;1', '1;Muggar;', '7;Nya;2'),
+  ).toEqual(['2 2: Benämning Dolt>Doldare, Överordnad >1', '4 +7: Benämning >Nya, Överordnad >2']);
+});
+
+test('of customers tells their addresses and flags', async () => {
+  expect(
+    await tried(
+      'customers',
+      'Kundnr;Namn;Land;E-post;Ort;Spärrad',
+      '1001;;;ny@butik.example;;1',
+      '9001;Ny;SE;;Umeå;',
+    ),
+  ).toEqual([
+    '2 1001: E-post ett@butik.example>ny@butik.example, Spärrad no>yes',
+    '3 +9001: Namn >Ny, Land >SE, Ort >Umeå, Spärrad >no',
+  ]);
+});
+
+test('of order status tells the order at its first row, and each line', async () => {
+  const client = await logInAs(shop, '1001');
+  for (const [ArticleId, Quantity] of [
+    [article.mug, 12],
+    [article.book, 5],
+  ])
+    await client.post('cartrow', { ArticleId, Quantity });
+  const id = (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId;
+  const heading = 'Ordernr;Orderrad;Status;Levererat;Kollinr';
+  expect(await tried('order-status', heading, `${id};1;3;6;SE1`, `${id};2;3;5;SE1`)).toEqual([
+    `2 ${id} · 1: Status ordered>being packed, Levererat 0>6, Kollinr >SE1`,
+    `3 ${id} · 2: Levererat 0>5`,
+  ]);
+  expect(await tried('order-status', heading, `${id};;4;;`)).toEqual([
+    `2 ${id}: Status ordered>cancelled, qty_cancelled 0>17`,
+  ]);
+});
+
+test('of invoices tells what is left to pay, and amounts of a credit note as a file writes them', async () => {
+  const heading = 'Fakturanr;Typ;Kundnr;Fakturadatum;Netto;Moms;Restbelopp;Betald;Krediterar';
+  const first = '90001;invoice;1001;2026-09-01;100;25;125;;';
+  const second = '90002;invoice;1001;2026-09-01;10;2,5;12,5;;';
+  await send('invoices', [heading, first, second]);
+  expect(
+    await tried(
+      ...(['invoices', heading, first, second.replace(';12,5;;', ';0;2026-10-02;')] as const),
+      '90003;credit;1001;2026-09-05;8;2;;;90001',
+    ),
+  ).toEqual([
+    '3 90002: Restbelopp 12,50>0,00, Betald >2026-10-02',
+    [
+      '4 +90003: Typ >credit, Kundnr >1001, Fakturadatum >2026-09-05, Netto >8,00, Moms >2,00',
+      'Restbelopp >10,00, Krediterar >90001',
+    ].join(', '),
+  ]);
+});
+
+test('tells the office all rows, a program the first 200 of them and nothing that it did not send', async () => {
+  const lines = [
+    'Kundnr;Namn;Land',
+    '1001;Nytt namn;',
+    ...Array.from({ length: 249 }, (_, at) => `B-${at};Ny;SE`),
+  ];
+  const run = await send('customers', lines, '&dryRun=1');
+  expect(run).toMatchObject({ Created: 249, Changed: 1, ChangesLeftOut: 0 });
+  expect(run.Changes).toHaveLength(250);
+  expect(run.Changes?.at(-1)).toMatchObject({ Line: 251, Key: 'B-248', IsNew: true });
+  const { body } = await owner.post('office/exchange/keys', {
+    Name: 'Ett',
+    Rights: ['exchange.in.customers'],
+  });
+  const { body: told, text } = await aVisitor(shop).send(
+    ...(['POST', 'exchange/files/customers?fileName=k.csv&dryRun=1', Buffer.from(lines.join('\n'))] as const),
+    { ...bytes, authorization: `Bearer ${body.Key}` },
+  );
+  expect(told.Changes).toHaveLength(200);
+  expect(told.ChangesLeftOut).toBe(50);
+  expect(told.Changes[0]).toEqual({
+    ...{ Line: 2, Key: '1001', IsNew: false },
+    Fields: [{ Field: 'name', Heading: 'Namn', Old: null, New: 'Nytt namn' }],
+  });
+  expect(text).not.toContain('Butik Ett');
+});
+
+test('that would be refused tells no changes, unless its good rows alone are tried; an import never does', async () => {
+  const lines = ['Artnr;Saldo', 'A-1;8', 'X-9;1'];
+  expect(await send('stock', lines, '&dryRun=1')).toMatchObject({ Outcome: 'failed', Changes: [] });
+  expect(await send('stock', lines, '&dryRun=1&skipBad=1')).toMatchObject({
+    Rejected: 1,
+    Changes: [{ Key: 'A-1' }],
+  });
+  expect(await send('stock', lines, '&skipBad=1')).not.toHaveProperty('Changes');
+});
