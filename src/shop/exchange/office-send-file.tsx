@@ -109,7 +109,6 @@ export function SendFile() {
           </>
         )}
       </div>
-      {tried && <TrialChanges run={tried} />}
       {tried && tried.Rejected > 0 && tried.Rejected < tried.Read && (
         <Checkbox
           label={t('exchange.send.skipBad')}
@@ -128,6 +127,7 @@ export function SendFile() {
           </Button>
         </div>
       )}
+      {tried && <TrialChanges run={tried} />}
     </form>
   );
 }

@@ -66,12 +66,14 @@ export function TrialChanges({ run }: { run: SentRun }) {
                 <td className={amountCell} data-label={heading[0]}>
                   {row.Line}
                 </td>
-                <th scope="row" className={styles.value} data-label={heading[1]}>
+                <th scope="row" className={styles.rowKey} data-label={heading[1]}>
                   {row.Key}
                 </th>
                 <td className={styles.changes}>
-                  {row.IsNew && <p>{kindOf(row)}</p>}
-                  <Fields row={row} />
+                  <div>
+                    {row.IsNew && <p>{kindOf(row)}</p>}
+                    <Fields row={row} />
+                  </div>
                 </td>
               </tr>
             ))}

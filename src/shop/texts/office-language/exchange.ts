@@ -70,8 +70,8 @@ export const exchangeOfficeTexts = {
   'exchange.trial.changes': ['Rader som skulle ändras', 'Rows that would change'],
   'exchange.trial.none': ['Filen ändrar ingen rad.', 'The file changes no row.'],
   'exchange.trial.first': [
-    'De första {n} av {all} visas; CSV-filen har fler.',
-    'Showing the first {n} of {all}; the CSV file has more.',
+    'De första {n} av {all} visas; resten finns i CSV-filen.',
+    'Showing the first {n} of {all}; the rest are in the CSV file.',
   ],
   'exchange.trial.leftOut': [
     'CSV-filen har de första {n}; {more} rader till är för många att ta med.',
