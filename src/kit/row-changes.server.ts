@@ -1,11 +1,15 @@
 /** A row of the shop as a file would tell it: the text of each column, '' for none. */
 export type RowState = Readonly<Record<string, string>>;
 
-/** `head` is the heading of the file, or the column's name where the file lacks it. */
-export type FieldChange = { field: string; head: string; old: string; now: string };
+/**
+ * `head` is the heading of the file, or the column's name where the file lacks it. `isTold` where the row has a value
+ * there; otherwise `now` follows from what the shop knows.
+ */
+export type FieldChange = { field: string; head: string; isTold: boolean; old: string; now: string };
 export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
 
-type Place = { line: number; key: string };
+/** `told` are the columns that the row has a value in. */
+type Place = { line: number; key: string; told: ReadonlySet<string> };
 type States = readonly (RowState | undefined)[];
 
 const mostCharacters = 10_000_000;
@@ -19,8 +23,8 @@ export class RowChanges {
 
   /** `heads` are the headings of the columns that the file has, in its order; the three lists go row by row. */
   add(heads: ReadonlyMap<string, string>, places: readonly Place[], before: States, after: States): void {
-    for (const [at, { line, key }] of places.entries()) {
-      const fields = fieldsOf(heads, before[at], after[at]);
+    for (const [at, { line, key, told }] of places.entries()) {
+      const fields = fieldsOf({ heads, told }, before[at], after[at]);
       if (fields.length === 0) continue;
       this.#characters += fields.reduce(
         (sum, { head, old, now }) => sum + head.length + old.length + now.length,
@@ -34,7 +38,7 @@ export class RowChanges {
 
 /** Of a new row only what its file tells: the rest is the default. */
 function fieldsOf(
-  heads: ReadonlyMap<string, string>,
+  { heads, told }: { heads: ReadonlyMap<string, string>; told: ReadonlySet<string> },
   before: RowState | undefined,
   after: RowState | undefined,
 ): FieldChange[] {
@@ -44,7 +48,15 @@ function fieldsOf(
     const old = before?.[field] ?? '';
     const now = after[field] ?? '';
     if (old === now) return [];
-    return [{ field, head: heads.get(field) ?? field, old: shortened(old), now: shortened(now) }];
+    return [
+      {
+        field,
+        head: heads.get(field) ?? field,
+        isTold: told.has(field),
+        old: shortened(old),
+        now: shortened(now),
+      },
+    ];
   });
 }
 

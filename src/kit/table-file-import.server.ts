@@ -129,7 +129,8 @@ async function importFile<C extends Columns, Row extends object>(
     );
     for await (const row of rows) {
       const taken = reader.read(row);
-      if (taken) await batches.add({ row: taken, line: row.line, key: reader.keyOf(row) });
+      if (taken)
+        await batches.add({ row: taken, line: row.line, key: reader.keyOf(row), told: reader.toldBy(row) });
       if (plan.atOnce === Infinity && reader.count > mostTogether) {
         throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
       }
@@ -146,7 +147,7 @@ async function importFile<C extends Columns, Row extends object>(
   }
 }
 
-type Taken<Row> = { row: Row; line: number; key: string };
+type Taken<Row> = { row: Row; line: number; key: string; told: Set<string> };
 
 async function writeRows<Row>(
   taking: Pick<Taking<never, Row>, 'look' | 'write'>,

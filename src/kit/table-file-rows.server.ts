@@ -42,6 +42,12 @@ export class RowReader<C extends Columns, Row extends object> {
     return undefined;
   }
 
+  /** The columns that the row has a value in. */
+  toldBy({ cells }: TableRow): Set<string> {
+    const fields = [...this.#heading.at].filter(([, place]) => cleanCell(cells[place] ?? '') !== '');
+    return new Set(fields.map(([field]) => field));
+  }
+
   /** What tells the row from the others, as the file writes it. */
   keyOf({ cells }: TableRow): string {
     const fields = [this.#kind.key, ...(this.#kind.alsoKey ?? [])];

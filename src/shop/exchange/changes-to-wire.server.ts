@@ -3,7 +3,7 @@ import type { SentRun } from './contract.ts';
 
 type Seen = { mayReadOld?: boolean; mostChanges?: number };
 
-/** A key lets a program bring files, not read what is there: without `mayReadOld` no present value goes out. */
+/** A key lets a program bring files, not read what is there: without `mayReadOld` nothing goes out but what was sent. */
 export function changesToWire(
   { rows, leftOut }: RowChanges,
   { mayReadOld = false, mostChanges = Infinity }: Seen,
@@ -12,8 +12,9 @@ export function changesToWire(
   return {
     Changes: told.map(({ line, key, isNew, fields }) => ({
       ...{ Line: line, Key: key, IsNew: isNew },
-      Fields: fields.map(({ field, head, old, now }) => ({
-        ...{ Field: field, Heading: head, Old: mayReadOld || isNew ? old : null, New: now },
+      Fields: fields.map(({ field, head, isTold, old, now }) => ({
+        ...{ Field: field, Heading: head, Old: mayReadOld || isNew ? old : null },
+        New: mayReadOld || isTold ? now : null,
       })),
     })),
     ChangesLeftOut: leftOut + rows.length - told.length,

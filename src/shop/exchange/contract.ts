@@ -59,7 +59,8 @@ export const RowChange = z.object({
       Heading: z.string(),
       /** Cut at 500 characters; '' for none, null where it may not be read by who sent the file. */
       Old: z.nullable(z.string()),
-      New: z.string(),
+      /** Null where the file does not tell it either, such as what follows from other values of the shop. */
+      New: z.nullable(z.string()),
     }),
   ),
 });

@@ -21,7 +21,7 @@ export function TrialChanges({ run }: { run: SentRun }) {
     const lines = rows.flatMap((row) =>
       row.Fields.map((field) => [
         ...[row.Line, row.Key, kindOf(row), headingText(field, t)],
-        ...[valueText(field.Field, field.Old ?? '', t), valueText(field.Field, field.New, t)],
+        ...[valueText(field.Field, field.Old ?? '', t), valueText(field.Field, field.New ?? '', t)],
       ]),
     );
     saveText(
@@ -99,7 +99,7 @@ function Fields({ row: { Fields: fields, IsNew } }: { row: RowChange }) {
               <VisuallyHidden>{t('exchange.trial.to')} </VisuallyHidden>
             </>
           )}
-          <ins>{shown(field.Field, field.New)}</ins>
+          <ins>{field.New === null ? '–' : shown(field.Field, field.New)}</ins>
         </li>
       ))}
     </ul>

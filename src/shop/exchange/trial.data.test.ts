@@ -152,6 +152,19 @@ test('tells the office all rows, a program the first 200 of them and nothing tha
     Fields: [{ Field: 'name', Heading: 'Namn', Old: null, New: 'Nytt namn' }],
   });
   expect(text).not.toContain('Butik Ett');
+  const { body: terms } = await owner.post('office/exchange/keys', {
+    Name: 'Två',
+    Rights: ['exchange.in.invoices'],
+  });
+  const invoice = 'Fakturanr;Kundnr;Fakturadatum;Netto;Moms;Betvillkor\n90001;1001;2026-09-01;100;25;';
+  const { body: made } = await aVisitor(shop).send(
+    ...(['POST', 'exchange/files/invoices?fileName=f.csv&dryRun=1', Buffer.from(invoice)] as const),
+    { ...bytes, authorization: `Bearer ${terms.Key}` },
+  );
+  expect(made.Changes[0].Fields).toContainEqual({ Field: 'net', Heading: 'Netto', Old: '', New: '100,00' });
+  expect(made.Changes[0].Fields).toContainEqual({
+    ...{ Field: 'payment_days', Heading: 'Betvillkor', Old: '', New: null },
+  });
 });
 
 test('that would be refused tells no changes, unless its good rows alone are tried; an import never does', async () => {
