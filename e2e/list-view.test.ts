@@ -33,7 +33,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await quantity(0).focus();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await lines.nth(0).getByText('Säljs om 6: 12 st tillagda').waitFor();
+  await lines.nth(0).getByText('Avrundat till hela förpackningar: 12 st').waitFor();
   await lines.nth(0).getByText('12 i varukorgen').waitFor();
   await expect.poll(() => quantity(1).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowUp');

@@ -203,7 +203,7 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   expect((await outside('/')).text).toContain('Hör av dig');
 
   await goToOffice(page, '/office/settings');
-  await page.getByLabel(t('settings.field.LookAccent')).fill('#b4472e');
+  await page.locator('[name="LookAccent"]').fill('#b4472e');
   expect(await press(page, t('general.save'))).toBe(200);
   expect((await outside('/')).text).toMatch(/<style>:root\{[^<]*--accent:#/);
 

@@ -95,7 +95,7 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
 
   const customer = await openAs(browser, '1001', { width: 1280 });
   await customer.goto(articlePage);
-  await customer.getByText('247,30/St').waitFor();
+  await customer.getByText('247,30/St').first().waitFor();
   expect(await customer.locator('select[name="Quantity"] option').allInnerTexts()).toEqual(
     Array.from({ length: 10 }, (_, times) => String(6 * (times + 1))),
   );

@@ -179,7 +179,7 @@ describe('a data folder that cannot be written', () => {
 
   test.runIf(mayMount())('also when its disk can only be read', () => {
     const disk = mkdtempSync(join(folder, 'read-only-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', disk]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m,mode=755', 'tmpfs', disk]);
     try {
       const { status, stderr } = start(disk);
       expect(status).toBe(1);

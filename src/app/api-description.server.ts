@@ -44,6 +44,8 @@ async function readGuide(): Promise<string> {
   const texts = await Promise.all(
     ['exchange.md', 'import.md'].map((file) => readFile(join(projectRoot, 'docs', file), 'utf8')),
   );
+  const sections = texts.flatMap((text) => text.split(/^(?=## )/m));
+  const forPrograms = sections.filter((section) => !section.startsWith('## Through a folder'));
   // A link to a file of the project leads nowhere from here.
-  return texts.join('\n').replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1');
+  return forPrograms.join('').replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1');
 }

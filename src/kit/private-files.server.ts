@@ -44,8 +44,8 @@ export function closeDataFolder(dataDir: string): { path: string; reason: string
     // So many files that they are looked through only once: behind a closed folder they are out of reach.
     if ((mode & ofOthers) !== 0) close(join(dataDir, 'pictures'));
   } catch (error) {
-    // Whoever works in a folder that cannot be made says so.
-    if (existsSync(dataDir)) left.push({ path: dataDir, reason: codeOf(error) });
+    // Whoever works in a folder that cannot be made, or on a disk that can only be read, says so.
+    if (existsSync(dataDir) && codeOf(error) !== 'EROFS') left.push({ path: dataDir, reason: codeOf(error) });
   }
   return left;
 }

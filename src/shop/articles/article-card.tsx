@@ -23,13 +23,16 @@ type Props = {
   picture?: 'first' | 'lazy';
   /** Of the heading that names it. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Where it only leads on to the article, it has no price and nothing to order with. */
+  leadsOn?: boolean;
 };
 
 /**
  * An article in a list: its name covers the whole card as a link, with what can be pressed above it. Its list is drawn
  * again at every change of view, page or login, and sixty cards with it would be felt.
  */
-export const ArticleCard = memo(function ArticleCard({ article, picture = 'lazy', level = 2 }: Props) {
+export const ArticleCard = memo(function ArticleCard(props: Props) {
+  const { article, picture = 'lazy', level = 2, leadsOn = false } = props;
   const Heading = `h${level}` as const;
   const t = useT();
   const { ImageId } = article;
@@ -44,7 +47,7 @@ export const ArticleCard = memo(function ArticleCard({ article, picture = 'lazy'
           loading={picture}
         />
         <ArticleBadges article={article} />
-        {isPriced(article) && (
+        {isPriced(article) && !leadsOn && (
           <span className={styles.inCart}>
             <InCartMark articleId={article.Id} />
           </span>
@@ -61,7 +64,8 @@ export const ArticleCard = memo(function ArticleCard({ article, picture = 'lazy'
           {article.ArticleNumber}
         </p>
       </div>
-      {isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />}
+      {!leadsOn &&
+        (isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />)}
     </li>
   );
 });

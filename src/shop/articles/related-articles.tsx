@@ -49,7 +49,7 @@ function Row({ title, articles }: { title: string; articles: readonly ShownArtic
       <h2 id={id}>{title}</h2>
       <ul className={styles.row}>
         {articles.map((article) => (
-          <ArticleCard key={article.Id} article={article} level={3} />
+          <ArticleCard key={article.Id} article={article} level={3} leadsOn />
         ))}
       </ul>
     </section>
