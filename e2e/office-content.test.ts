@@ -162,7 +162,7 @@ test('an older version of a page is taken up again', async () => {
   await page.locator('[data-key]').first().click();
   await page.getByRole('button', { name: t('pages.block.remove') }).click();
   expect(await press(page, t('pages.saveDraft'))).toBe(200);
-  await page.getByText(t('pages.state.changed')).waitFor();
+  await page.getByText(t('pages.state.changed')).first().waitFor();
   expect((await outside('/allt-pa-en-sida')).text).toContain('Ord på svenska');
   await page
     .getByRole('button', { name: t('pages.takeVersion') })
