@@ -64,8 +64,7 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
           {article.ArticleNumber}
         </p>
       </div>
-      {!leadsOn &&
-        (isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />)}
+      {!leadsOn && (isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />)}
     </li>
   );
 });
