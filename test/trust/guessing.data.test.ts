@@ -109,7 +109,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
       own: 'owner@maker.example',
       other: (n: number) => `nobody-${n}@maker.example`,
     },
-  ])('G38: with forty calls a second from changing addresses, $side', ({ logIn, own, other }) => {
+  ])('G41: with forty calls a second from changing addresses, $side', ({ logIn, own, other }) => {
     const seconds = isLong ? 60 : 9;
     const right = (client: Client) => logIn(client, own, 'demo1234');
     /** How many of thirty log-ins with the right password succeed meanwhile, and how many guesses are looked at. */
