@@ -27,10 +27,14 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
     };
   },
   '/office/orders/:id': async (page, t) => {
+    const bothAnswered = await answerReadAfterWrite(page, `/api${new URL(page.url()).pathname}`);
     await page.getByRole('button', { name: t('officeOrder.fillIn') }).click();
     return {
       button: page.getByRole('button', { name: t('officeOrder.deliver') }),
-      shown: () => page.getByText(t('officeOrder.noNumber')).first().waitFor(),
+      async shown() {
+        await bothAnswered();
+        await page.getByText(t('officeOrder.noNumber')).first().waitFor();
+      },
     };
   },
   '/office/invoices/:id': async (page, t) => ({
@@ -79,6 +83,28 @@ export async function* filledOfficeForms(
     if (!(await form.isVisible())) continue;
     yield [path, await (acts[path] ?? fillIn)(page, t)] as const;
   }
+}
+
+/**
+ * After the log-in the order is read again while its delivery is sent. The read is answered last, with what was true
+ * before, as may happen on a busy machine; the promise is kept when it has been.
+ */
+async function answerReadAfterWrite(page: ShopPage, path: string): Promise<() => Promise<void>> {
+  const before = await page.request.get(path);
+  expect(before.ok()).toBe(true);
+  const written = page.waitForResponse(
+    (answer) => answer.url().includes(path) && answer.request().method() !== 'GET' && answer.ok(),
+  );
+  let isAnswered = false;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await written;
+      await route.fulfill({ response: before });
+      isAnswered = true;
+    },
+  );
+  return () => expect.poll(() => isAnswered).toBe(true);
 }
 
 async function firstOf(page: ShopPage, path: string): Promise<string> {

@@ -37,6 +37,19 @@ export function queryOf<E extends Endpoint>(
   };
 }
 
+/**
+ * Shows what a change answered. A read that set out before the change was done may come back after it, and would put
+ * the former state in its place: it is cancelled.
+ */
+export async function replaceAnswer(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  answer: unknown,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, answer);
+}
+
 export type AnyQuery = {
   queryKey: readonly unknown[];
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { toast } from '#kit/announce.ts';
 import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
-import { queryOf } from '#kit/query.ts';
+import { queryOf, replaceAnswer } from '#kit/query.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import * as calls from './office-contract.ts';
 import type { OfficeOrder } from './office-contract.ts';
@@ -25,8 +25,8 @@ export function useOrderActs(
     mutationFn: ({ send }) => send(),
     networkMode: 'always',
     onMutate: () => setFailure(''),
-    onSuccess: (order) => {
-      client.setQueryData(queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
+    onSuccess: async (order) => {
+      await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
       for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));

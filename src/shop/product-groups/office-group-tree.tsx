@@ -8,6 +8,7 @@ import { callOverHttp } from '#kit/call.ts';
 import type { CallError } from '#kit/call.ts';
 import { classNames } from '#kit/class-names.ts';
 import { Icon } from '#kit/icon.tsx';
+import { queryOf, replaceAnswer } from '#kit/query.ts';
 import { useLanguage } from '#kit/use-endpoint.ts';
 import drag from '#shop/office/drag-list.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
@@ -39,8 +40,8 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
   const moving = useMutation<{ Rows: OfficeGroup[] }, CallError, { id: number; to: GroupMove }>({
     mutationFn: ({ id, to }) => callOverHttp(moveOfficeGroup, { id, ...to }),
     networkMode: 'always',
-    onSuccess: (answer, { id, to }) => {
-      client.setQueryData([listOfficeGroups.name, language, {}], answer);
+    onSuccess: async (answer, { id, to }) => {
+      await replaceAnswer(client, queryOf(listOfficeGroups, language).queryKey, answer);
       const name = textOf(groups.find(({ Id }) => Id === id) ?? answer.Rows[0]!);
       const parent = groups.find(({ Id }) => Id === to.ParentId);
       announce(
