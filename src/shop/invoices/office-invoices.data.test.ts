@@ -170,6 +170,17 @@ describe('an invoice', () => {
     expect((await act(undone, 'payment-undone')).status).toBe(409);
   });
 
+  test('is paid on a day that has come in Sweden, although not in UTC', async () => {
+    const one = await invoiced();
+    shop.setTime('2026-10-14T22:30:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    const pay = (PaidDate: string) => act(one, 'payment', { PaidDate }, office);
+    expect((await pay('2026-10-16')).body).toMatchObject({
+      errors: [{ field: 'PaidDate', rule: 'maxAmount' }],
+    });
+    expect((await pay('2026-10-15')).body).toMatchObject({ State: 'paid', PaidDate: '2026-10-15' });
+  });
+
   test('is overdue also when it is partly paid, and is found by both', async () => {
     const part = (await act(await invoiced(), 'payment', { PaidDate: '2026-10-12', Amount: 100 })).body;
     const found = async (state: string) =>
