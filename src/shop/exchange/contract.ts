@@ -86,7 +86,7 @@ export const fileInput = {
 
 export const sendExchangeFile = endpoint({
   name: 'sendExchangeFile',
-  summary: 'A file of groups, articles, prices, stock or customers; the answer tells what became of it',
+  summary: 'A file of one of the kinds that business systems send; the answer tells what became of it',
   method: 'POST',
   path: '/api/exchange/files/:kind',
   who: 'program',

@@ -83,7 +83,8 @@ describe('an order as it was told', () => {
   const rowsOf = async (id: number): Promise<OrderRow[]> => (await client.get(`orders/${id}`)).body.Rows;
 
   test('says what is short of each row and when it comes, and the office’s word after that', async () => {
-    const day = { estimated_delivery_date: '2027-01-12' };
+    // One is there, and what is told is told of the other.
+    const day = { estimated_delivery_date: '2027-01-12', quantity_available: 1 };
     await shop.db.updateTable('article').set(day).where('id', '=', article.onOrder).execute();
     await shop.db.insertInto('setting').values({ name: 'OrderMonthSV', value: 'Leverans i maj' }).execute();
     shop.services.versions.changed();
@@ -95,7 +96,7 @@ describe('an order as it was told', () => {
     const told = (await rowsOf(id)).map((row) => [row.QuantityShort, row.ExpectedMonth, row.ExpectedText]);
     expect(told).toEqual([
       [3, null, ''],
-      [2, '2027-01', ''],
+      [1, '2027-01', ''],
       [3, null, 'Leverans i maj'],
       [0, null, ''],
     ]);
