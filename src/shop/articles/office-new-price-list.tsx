@@ -4,6 +4,7 @@ import { brokenRules } from '#kit/broken-rules.ts';
 import { callOverHttp } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
 import { FormPart, OfficeForm } from '#shop/office/office-form.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/use-office-form.ts';
@@ -35,6 +36,7 @@ export function NewPriceListForm() {
     loaded: undefined,
     valuesOf: (list) => list ?? blank,
     check: (values) => brokenRules(NewPriceList, values),
+    wanted: (field, rule, values) => brokenBoundText(t, { field, rule, schema: NewPriceList, input: values }),
     save: (values) => callOverHttp(createPriceList, values as typeof values & { CurrencyCode: 'SEK' }),
     onSaved: (saved) => {
       for (const name of [listPriceLists.name, 'readCustomerChoices'])

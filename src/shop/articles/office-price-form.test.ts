@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { officeTextIn } from '#shop/texts/office-text.ts';
 import { valuesOfArticle } from './office-article-form.ts';
 import type { OfficeArticle } from './office-contract.ts';
-import { isRegularUnseen } from './office-price-form.ts';
+import { checkPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './office-price-form.ts';
+import type { PriceValues } from './office-price-form.ts';
 
 test.each([
   ['100', '90,00', true],
@@ -17,4 +19,18 @@ test.each([
 test('a price comes back in the form of an article as prices are written', () => {
   const values = valuesOfArticle({ Price: 149.5, RegularPrice: 200, WeightG: 1500 } as OfficeArticle);
   expect([values.Price, values.RegularPrice, values.WeightG]).toEqual(['149,50', '200,00', '1,5']);
+});
+
+test.each<[keyof PriceValues, string, string | undefined]>([
+  ['Price', '0', 'Minst 0,01.'],
+  ['Price', '10000001', 'Högst 10000000.'],
+  ['Price', 'hundra', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
+  ['RegularPrice', '12,345', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
+  ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],
+  ['ArticleNumber', '', undefined],
+])('beside a wrong %s of %j in a price list stands what is wanted: %s', (field, typed, wanted) => {
+  const values = { ...valuesOfPrice(undefined), ArticleNumber: 'A-1', Price: '1', [field]: typed };
+  const rule = checkPrice(values, false)[field];
+  expect(rule).toBeDefined();
+  expect(wantedOfPrice(officeTextIn('sv'), field, rule!, values)).toBe(wanted);
 });

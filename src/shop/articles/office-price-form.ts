@@ -1,6 +1,9 @@
 import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import { parseNumber } from '#kit/number-text.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
 import { NewPrice, PriceInput } from './office-price-list-contract.ts';
 import type { PriceRow } from './office-price-list-contract.ts';
 
@@ -34,6 +37,17 @@ export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
     ...brokenRules(isThere ? PriceInput : NewPrice, inputOfPrice(values)),
     ...(values.Price.trim() === '' && { Price: 'required' as const }),
   };
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfPrice(
+  t: OfficeT,
+  field: Name,
+  rule: RuleName,
+  values: PriceValues,
+): string | undefined {
+  if (rule === 'decimal' || rule === 'number') return t('prices.wanted.amount');
+  return brokenBoundText(t, { field, rule, schema: NewPrice, input: inputOfPrice(values) });
 }
 
 /** A regular price that the shop does not show: only a higher one is struck through. */

@@ -4,6 +4,7 @@ import { brokenRules } from '#kit/broken-rules.ts';
 import { callOverHttp } from '#kit/call.ts';
 import { TextField } from '#kit/field.tsx';
 import { CustomersOfList } from '#shop/customers/office-customers-of-list.tsx';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { FormPart, OfficeForm } from '#shop/office/office-form.tsx';
@@ -38,6 +39,8 @@ export function PriceListForm({ loaded }: { loaded: PriceList }) {
     loaded,
     valuesOf: (list) => ({ NameSV: list?.NameSV ?? '', NameEN: list?.NameEN ?? '' }),
     check: (values) => brokenRules(PriceListNames, values),
+    wanted: (field, rule, values) =>
+      brokenBoundText(t, { field, rule, schema: PriceListNames, input: values }),
     save: async (values, Version) => {
       const saved = await callOverHttp(renamePriceList, { code, ...values, Version });
       void client.invalidateQueries({ queryKey: [readPriceList.name] });

@@ -10,7 +10,13 @@ import { useForm } from '#kit/use-form.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice } from './office-price-form.ts';
+import {
+  checkPrice,
+  inputOfPrice,
+  isRegularUnseen,
+  valuesOfPrice,
+  wantedOfPrice,
+} from './office-price-form.ts';
 import * as calls from './office-price-list-contract.ts';
 import type { PriceRow } from './office-price-list-contract.ts';
 import styles from './office-prices.module.css';
@@ -41,6 +47,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
     },
     message: (field, rule) =>
       field === 'ValidTo' && rule === 'minAmount' ? t('prices.daysWrong') : undefined,
+    wanted: (field, rule, values) => wantedOfPrice(t, field, rule, values),
   });
   return (
     <Modal title={price ? `${price.ArticleNumber} ${price.NameSV}` : t('prices.new')} open onClose={onClose}>

@@ -396,7 +396,7 @@ describe('order status from a program', () => {
       `En del av order ${id} är skickad`,
       `En del av order ${id} är skickad`,
       `Besked om order ${id}`,
-      `Resten av order ${id} är makulerad`,
+      `Resten av order ${id} är annullerad`,
     ]);
     expect(new Set(heard.map(({ recipient }) => recipient))).toEqual(new Set(['ett@butik.example']));
     expect(heard[1]?.body_text).toMatch(/6 st[\s\S]*Kvar att skicka:[\s\S]*6 st, väntas 2026-11-02/);

@@ -9,6 +9,7 @@ import { KeyedList } from '#shop/office/keyed-list-fields.tsx';
 import { keyedItemsOf, keyedList, keyedValuesOf } from '#shop/office/keyed-list.ts';
 import type { KeyedValues } from '#shop/office/keyed-list.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
+import filters from '#shop/office/office-filters.module.css';
 import { OfficeForm } from '#shop/office/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/text-pair.tsx';
@@ -36,17 +37,19 @@ export default function OfficeWebImagesPage() {
   const { data, error, refetch } = useEndpoint(readOfficeWebImages, { group }, { keepPrevious: false });
   return (
     <OfficePage title={t('webImages.title')}>
-      <SelectField
-        label={t('webImages.group')}
-        value={String(group)}
-        onChange={({ target }) => setQuery({ group: target.value })}
-      >
-        {webImageGroups.map((one) => (
-          <option key={one} value={one}>
-            {t(`webImages.group.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      <div className={filters.filters}>
+        <SelectField
+          label={t('webImages.group')}
+          value={String(group)}
+          onChange={({ target }) => setQuery({ group: target.value })}
+        >
+          {webImageGroups.map((one) => (
+            <option key={one} value={one}>
+              {t(`webImages.group.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {data ? (
         <ImagesForm key={group} group={group} loaded={data} />
       ) : (

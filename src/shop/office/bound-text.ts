@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import { brokenBounds } from '#kit/broken-rules.ts';
 import type { Bound } from '#kit/broken-rules.ts';
 import type { RuleName } from '#kit/rules-of-fields.ts';
 import type { OfficeT } from '#shop/texts/office-text.ts';
@@ -16,4 +18,14 @@ export function boundText(
   if (rule === 'maxLength' && most !== undefined) return t('form.wanted.longest', { count: most });
   if (rule === 'integer') return t('form.wanted.integer');
   return undefined;
+}
+
+/** The bound that a form's field is beyond, in words; `fieldOf` names the form's field for one of the schema. */
+export function brokenBoundText(
+  t: OfficeT,
+  { field, rule, schema, input }: { field: string; rule: RuleName; schema: z.ZodMiniType; input: unknown },
+  fieldOf: (name: string) => string = (name) => name,
+): string | undefined {
+  const beyond = Object.entries(brokenBounds(schema, input)).find(([name]) => fieldOf(name) === field);
+  return boundText(t, rule, beyond?.[1]);
 }

@@ -158,7 +158,7 @@ async function changeOrder(
 }
 
 const wrongState = new Problem('conflict', {
-  detail: ['Ordern är redan skickad eller makulerad.', 'The order has been sent or cancelled already.'],
+  detail: ['Ordern är redan skickad eller annullerad.', 'The order has been sent or cancelled already.'],
 });
 
 function isOpen({ status }: WholeOrder): boolean {

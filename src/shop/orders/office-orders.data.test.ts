@@ -147,7 +147,7 @@ describe('an order', () => {
     const cancelled = await act(placed, 'cancellation');
     expect(cancelled.body).toMatchObject({ Status: 4, HasShortage: false });
     expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([100, 5]);
-    expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${placed.Id} är makulerad`]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${placed.Id} är annullerad`]);
     expect((await act(cancelled.body, 'cancellation')).status).toBe(409);
     expect((await customer.get('orders')).body.Orders[0]).toMatchObject({ CancelledDate: '2026-10-14' });
   });
@@ -165,8 +165,8 @@ describe('an order', () => {
     ]);
     expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([94, 5]);
     const mail = (await mails()).at(-1);
-    expect(mail?.subject).toBe(`Resten av order ${placed.Id} är makulerad`);
-    expect(mail?.body_text).toMatch(/Makulerat:\nA-1 Mugg: 6 st\nA-2 Bricka: 8 st\n\n/);
+    expect(mail?.subject).toBe(`Resten av order ${placed.Id} är annullerad`);
+    expect(mail?.body_text).toMatch(/Annullerat:\nA-1 Mugg: 6 st\nA-2 Bricka: 8 st\n\n/);
   });
 
   test('sets aside what has come in for it, and gives that back too when it is cancelled', async () => {

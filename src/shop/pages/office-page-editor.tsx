@@ -20,7 +20,14 @@ import { blockTypes } from './office-blocks.ts';
 import * as calls from './office-contract.ts';
 import type { OfficeCmsPage } from './office-contract.ts';
 import styles from './office-page-editor.module.css';
-import { blockOf, checkPage, documentOf, fieldOfPage, valuesOfPage } from './office-page-form.ts';
+import {
+  blockOf,
+  checkPage,
+  documentOf,
+  fieldOfPage,
+  valuesOfPage,
+  wantedOfPage,
+} from './office-page-form.ts';
 import type { OwnBlock, PageValues } from './office-page-form.ts';
 import { PagePreview } from './office-page-preview.tsx';
 import { PageVersions } from './office-page-versions.tsx';
@@ -50,6 +57,7 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
       if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfPage,
+    wanted: (field, rule, values) => wantedOfPage(t, field, rule, values),
     message: (field, rule) => {
       if (field === 'Slug') return t(rule === 'match' ? 'pages.slugTaken' : 'pages.slugWrong');
       return field === 'Blocks' ? t('pages.blocksWrong') : undefined;

@@ -1,5 +1,8 @@
 import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
 import { keysOf } from './office-block-tree.ts';
 import type { Node } from './office-block-tree.ts';
 import { PageDocument } from './office-contract.ts';
@@ -94,6 +97,12 @@ export function documentOf(values: PageValues): PageDocument {
 export function checkPage(values: PageValues): BrokenRules {
   const broken = brokenRules(PageDocument, documentOf(values));
   return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [fieldOfPage(name), rule]));
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfPage(t: OfficeT, field: string, rule: RuleName, values: PageValues) {
+  const page = { field, rule, schema: PageDocument, input: documentOf(values) };
+  return brokenBoundText(t, page, fieldOfPage);
 }
 
 /** What is wrong somewhere in a block is told with the blocks. */

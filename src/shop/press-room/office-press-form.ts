@@ -1,6 +1,9 @@
 import { brokenRules } from '#kit/broken-rules.ts';
 import type { BrokenRules } from '#kit/form-errors.ts';
 import { momentOfStockholm, stockholmClock } from '#kit/stockholm-clock.ts';
+import type { RuleName } from '#kit/rules-of-fields.ts';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office-text.ts';
 import { wordsFrom, wordsText } from '#shop/images/office-picture-words.ts';
 import { PressStoryInput } from './office-contract.ts';
 import type { OfficePressStory, StoryKind } from './office-contract.ts';
@@ -40,6 +43,13 @@ export function inputOfStory(values: StoryValues, loaded: OfficePressStory | und
 
 export function checkStory(values: StoryValues): BrokenRules {
   return inFields(brokenRules(PressStoryInput, inputOfStory(values, undefined)));
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfStory(t: OfficeT, field: keyof StoryValues, rule: RuleName, values: StoryValues) {
+  if (field === 'Url' && rule === 'regex') return t('form.wanted.address');
+  const story = { field, rule, schema: PressStoryInput, input: inputOfStory(values, undefined) };
+  return brokenBoundText(t, story, fieldOfStory);
 }
 
 /** What is wrong with one of the pictures is wrong with the field of them all. */

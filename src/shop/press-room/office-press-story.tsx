@@ -15,7 +15,7 @@ import type { OfficeT } from '#shop/texts/office-text.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import * as calls from './office-contract.ts';
 import type { OfficePressStory, StoryKind } from './office-contract.ts';
-import { checkStory, fieldOfStory, inputOfStory, valuesOfStory } from './office-press-form.ts';
+import { checkStory, fieldOfStory, inputOfStory, valuesOfStory, wantedOfStory } from './office-press-form.ts';
 import type { StoryValues } from './office-press-form.ts';
 import { categoryName } from './office-press-category.tsx';
 import { StoryFields } from './office-press-fields.tsx';
@@ -107,6 +107,7 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
       if (!loaded && saved) void navigate(`${list}/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfStory,
+    wanted: (field, rule, values) => wantedOfStory(t, field, rule, values),
     message: (field, rule) => {
       if (field === 'Pictures') return t('press.picturesWrong');
       return field === 'ArticleNumber' && rule === 'match' ? t('press.numberWrong') : undefined;

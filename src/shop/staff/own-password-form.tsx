@@ -4,6 +4,7 @@ import { callOverHttp } from '#kit/call.ts';
 import { classNames } from '#kit/class-names.ts';
 import { TextField } from '#kit/field.tsx';
 import { useForm } from '#kit/use-form.ts';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
 import { useOfficeT } from '#shop/texts/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { changeOwnPassword, staffPasswordMin } from './office-contract.ts';
@@ -25,6 +26,8 @@ export function OwnPasswordForm({
       ...brokenRules(changeOwnPassword.input, values),
       ...(values.NewPassword !== values.RepeatNewPassword && { RepeatNewPassword: 'match' as const }),
     }),
+    wanted: (field, rule, values) =>
+      brokenBoundText(t, { field, rule, schema: changeOwnPassword.input, input: values }),
     send: (values) => callOverHttp(changeOwnPassword, values),
     onSent: () => {
       form.reset(blank);

@@ -7,6 +7,7 @@ import { TextField } from '#kit/field.tsx';
 import { brokenRules } from '#kit/broken-rules.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useEndpoint } from '#kit/use-endpoint.ts';
+import { brokenBoundText } from '#shop/office/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { FormPart, OfficeForm, wholeRow } from '#shop/office/office-form.tsx';
@@ -65,6 +66,10 @@ function StaffForm({ loaded }: { loaded: StaffMember | undefined }) {
     loaded,
     valuesOf,
     check: (values) => brokenRules(calls.StaffMemberInput, inputOf(values)),
+    wanted: (field, rule, values) =>
+      rule === 'email'
+        ? t('form.wanted.email')
+        : brokenBoundText(t, { field, rule, schema: calls.StaffMemberInput, input: inputOf(values) }),
     save: async (values, Version) => {
       if (loaded) {
         const saved = await callOverHttp(calls.changeStaffMember, {

@@ -56,7 +56,7 @@ test('the texts the specification gives are kept to the letter', () => {
 
 describe('a text stands in the half of its own language', () => {
   /** Too short, or the same letters in both languages, for anything to be told by them. */
-  const undecided = ['contact.callTo', 'invoice.percent', 'menu.open'];
+  const undecided = ['contact.callTo', 'invoice.annulledStamp', 'invoice.percent', 'menu.open'];
   const told = rows.filter(([key, [sv, en]]) => sv !== en && !undecided.includes(key));
   const seen = [0, 1].map((half) => countOf(rows.flatMap(([, pair]) => trigramsOf(pair[half] ?? ''))));
   const totals = seen.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));

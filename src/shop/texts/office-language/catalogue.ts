@@ -29,7 +29,7 @@ export const catalogueOfficeTexts = {
   'articles.part.box': ['Förpackning, mått och koder', 'Packaging, dimensions and codes'],
   'articles.priceHint': [
     'I kronor utan moms, enligt standardprislistan.',
-    'In kronor excluding VAT, from the standard list.',
+    'In SEK excluding VAT, from the standard price list.',
   ],
   'articles.regularHint': [
     'Visas överstruket när det är högre än priset.',
@@ -116,7 +116,7 @@ export const catalogueOfficeTexts = {
   ],
   'pictures.small': [
     'Bilden är bara {width} × {height} px och blir suddig där den visas stort. Välj helst en med minst {least} px på långsidan.',
-    'The picture is only {width} × {height} px and looks blurred where it is shown large. Preferably choose one with at least {least} px on its longer side.',
+    'The picture is only {width} × {height} px and will look blurred where it is shown large. Choose one that is at least {least} px on its longer side if you can.',
   ],
   'pictures.focusX': ['Fokus i sidled', 'Horizontal focus'],
   'pictures.focusY': ['Fokus i höjdled', 'Vertical focus'],
@@ -143,5 +143,5 @@ export const catalogueOfficeTexts = {
   'groups.articles.other': ['{n} artiklar', '{n} articles'],
   'groups.field.NameSV': ['Namn', 'Name'],
   'groups.field.NameEN': ['Namn på engelska', 'Name in English'],
-  'groups.field.RequireLogin': ['Bara för inloggade', 'For logged-in only'],
+  'groups.field.RequireLogin': ['Bara för inloggade kunder', 'Logged-in customers only'],
 } as const satisfies Texts;

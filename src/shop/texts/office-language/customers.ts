@@ -3,7 +3,7 @@ import type { Texts } from '#shop/texts/language/texts.ts';
 export const customersOfficeTexts = {
   'customers.title': ['Kunder', 'Customers'],
   'customers.new': ['Ny kund', 'New customer'],
-  'customers.search': ['Nummer, namn, ort eller e-post', 'Number, name, city or e-mail'],
+  'customers.search': ['Nummer, namn, ort eller e-post', 'Number, name, city or email'],
   'customers.state': ['Status', 'Status'],
   'customers.state.all': ['Alla', 'All'],
   'customers.state.active': ['Kan handla', 'Can order'],
@@ -21,7 +21,7 @@ export const customersOfficeTexts = {
   'customers.field.Name': ['Namn', 'Name'],
   'customers.field.OrganisationNumber': ['Organisationsnummer', 'Company registration number'],
   'customers.field.VatNumber': ['Momsnummer', 'VAT number'],
-  'customers.field.Email': ['E-post', 'E-mail'],
+  'customers.field.Email': ['E-post', 'Email'],
   'customers.field.Telephone': ['Telefon', 'Telephone'],
   'customers.field.ContactPerson': ['Kontaktperson', 'Contact person'],
   'customers.field.Address1': ['Adressrad 1', 'Address line 1'],
@@ -52,8 +52,8 @@ export const customersOfficeTexts = {
   'customers.onBehalf': ['Logga in som kunden', 'Log in as the customer'],
   'customers.onBehalf.title': ['Logga in som {name}?', 'Log in as {name}?'],
   'customers.onBehalf.text': [
-    'Du ser shoppen som kunden gör, och det du beställer blir kundens. Det syns överst på sidan och skrivs i loggen. Den som är inloggad i shoppen i den här webbläsaren loggas ut.',
-    'You see the shop as the customer does, and what you order is the customer’s. It is shown at the top of the page and kept in the log. Whoever is logged in to the shop in this browser is logged out.',
+    'Du ser shoppen som kunden ser den, och det du beställer blir kundens order. Det visas överst på sidan och sparas i loggen. Den som är inloggad i shoppen i den här webbläsaren loggas ut.',
+    'You will see the shop as the customer does, and anything you order is placed for them. A banner at the top of the page says so, and the log records it. Anyone logged in to the shop in this browser will be logged out.',
   ],
   'customers.actFailed': ['Det gick inte. {reason}', 'That did not work. {reason}'],
 

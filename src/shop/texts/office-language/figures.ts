@@ -30,8 +30,8 @@ export const figuresOfficeTexts = {
     'No searches without results in this period.',
   ],
   'figures.vainText': [
-    'Sökord som inget hittades för, per vecka. Vem som sökte sparas aldrig, inte heller adresser och långa nummer. En besökares sökning räknas när svaret görs och sedan först när sortimentet har ändrats, så siffrorna är de minsta de kan vara.',
-    'Words that found nothing, by week. Who searched is never kept, nor are addresses and long numbers. A visitor’s search is counted when its answer is made and again only when the range has changed, so the figures are the least they can be.',
+    'Sökord utan träff, per vecka. Vem som sökte sparas aldrig, inte heller adresser och långa nummer. Samma sökning av besökare räknas bara en gång mellan två ändringar i sortimentet, så det verkliga antalet kan vara högre.',
+    'Search terms without results, by week. Who searched is never stored, nor are addresses or long numbers. The same search by visitors counts only once between two changes to the catalogue, so the real number may be higher.',
   ],
   'figures.words': ['Sökord', 'Search terms'],
   'figures.times': ['Antal', 'Count'],

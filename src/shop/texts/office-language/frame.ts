@@ -17,7 +17,7 @@ export const frameOfficeTexts = {
   'office.day.none': ['Inget väntar just nu.', 'Nothing is waiting right now.'],
   'office.day.noTasks': [
     'Välj i menyn vad du vill arbeta med, eller sök.',
-    'Choose in the menu what to work with, or search.',
+    'Choose something from the menu, or search.',
   ],
   'office.day.newOrders': ['Nya order', 'New orders'],
   'office.day.toSend': ['Order att skicka', 'Orders to ship'],
@@ -25,7 +25,7 @@ export const frameOfficeTexts = {
   'office.day.toInvoice': ['Order att fakturera', 'Orders to invoice'],
   'office.day.overdue': ['Förfallna fakturor', 'Overdue invoices'],
   'office.day.applications': ['Ansökningar att behandla', 'Applications to review'],
-  'office.day.failedMail': ['Mejl som inte gick fram', 'Undelivered mail'],
+  'office.day.failedMail': ['Mejl som inte gick fram', 'Undelivered emails'],
   'office.search': ['Sök', 'Search'],
   'office.search.label': ['Sök i kontoret', 'Search the office'],
   'office.search.hint': [
@@ -74,16 +74,16 @@ export const frameOfficeTexts = {
     'Choose a file above and check it, and it will appear here.',
   ],
   'list.empty.messages': [
-    'Leveranser visas här när något har hänt som en webhook lyssnar på.',
-    'Deliveries appear here once something has happened that a webhook listens to.',
+    'Leveranser visas här efter den första händelsen som en webhook prenumererar på.',
+    'Deliveries appear here after the first event that a webhook subscribes to.',
   ],
   'list.empty.webhooks': [
     'Skapa en webhook för varje system som ska få veta när något händer.',
-    'Create a webhook for each system that should know when something happens.',
+    'Create a webhook for each system that should be notified when something happens.',
   ],
   'list.empty.keys': [
     'Skapa en nyckel för varje system som ska lämna filer eller hämta order.',
-    'Create a key for each system that should deliver files or fetch orders.',
+    'Create a key for each system that uploads files or fetches orders.',
   ],
   'list.empty.applications': [
     'Ansökningar från sidan Bli återförsäljare visas här.',
@@ -119,15 +119,15 @@ export const frameOfficeTexts = {
   'form.wanted.integer': ['Utan decimaler.', 'Without decimals.'],
   'form.wanted.number.SE': [
     'Tio siffror med rätt kontrollsiffra, till exempel 556677-8899.',
-    'Ten digits with the right check digit, such as 556677-8899.',
+    'Ten digits with a valid check digit, such as 556677-8899.',
   ],
   'form.wanted.number.NO': [
     'Nio siffror med rätt kontrollsiffra, till exempel 974 760 673.',
-    'Nine digits with the right check digit, such as 974 760 673.',
+    'Nine digits with a valid check digit, such as 974 760 673.',
   ],
   'form.wanted.number.DK': [
     'Åtta siffror med rätt kontrollsiffra, till exempel 13585628.',
-    'Eight digits with the right check digit, such as 13585628.',
+    'Eight digits with a valid check digit, such as 13585628.',
   ],
   'form.wanted.vatNumber': [
     'Landskod och nummer, till exempel SE556677889901.',
@@ -139,14 +139,19 @@ export const frameOfficeTexts = {
   'form.wanted.country': ['Två bokstäver, till exempel SE.', 'Two letters, such as SE.'],
   'form.wanted.iban': [
     'Med rätt kontrollsiffror, till exempel SE45 5000 0000 0583 9825 7466.',
-    'With the right check digits, such as SE45 5000 0000 0583 9825 7466.',
+    'With valid check digits, such as SE45 5000 0000 0583 9825 7466.',
   ],
   'form.wanted.bic': ['8 eller 11 tecken, till exempel ESSESESS.', '8 or 11 characters, such as ESSESESS.'],
   'form.wanted.bankgiro': [
     '7 eller 8 siffror med rätt kontrollsiffra, till exempel 991-2346.',
-    '7 or 8 digits with the right check digit, such as 991-2346.',
+    '7 or 8 digits with a valid check digit, such as 991-2346.',
   ],
   'form.wanted.colour': ['Till exempel #336699.', 'Such as #336699.'],
+  'form.wanted.email': ['Till exempel namn@foretag.se.', 'Such as name@company.com.'],
+  'form.wanted.address': [
+    'Börjar med / för en sida i shoppen, eller med https://, mailto: eller tel:',
+    'Starts with / for a page in the shop, or with https://, mailto: or tel:',
+  ],
   'form.create': ['Skapa', 'Create'],
   'form.saved': ['Sparat', 'Saved'],
   'form.unsaved': ['Ändringarna är inte sparade', 'Unsaved changes'],

@@ -30,12 +30,12 @@ export const invoicesOfficeTexts = {
   'officeInvoice.pdf': ['Öppna PDF', 'Open PDF'],
   'officeInvoice.peppol': ['Hämta för Peppol', 'Download for Peppol'],
   'officeInvoice.peppol.broken': [
-    'Faktura {number} kan inte skickas i Peppol',
-    'Invoice {number} cannot be sent in Peppol',
+    'Faktura {number} kan inte skickas via Peppol',
+    'Invoice {number} cannot be sent via Peppol',
   ],
   'officeInvoice.peppol.brokenHint': [
-    'Nätverket skulle avvisa den. Rätta det här och hämta filen igen:',
-    'The network would refuse it. Correct this and download the file again:',
+    'Nätverket skulle avvisa den. Rätta följande och hämta filen igen:',
+    'The network would reject it. Correct the following and download the file again:',
   ],
   'officeInvoice.pdfHint': ['i ett nytt fönster', 'in a new window'],
   'officeInvoice.buyer': ['Köpare', 'Buyer'],
@@ -69,15 +69,18 @@ export const invoicesOfficeTexts = {
   'officeInvoice.payments.noted': ['Registrerad', 'Recorded'],
   'officeInvoice.payments.by': ['{day}, {name}', '{day}, {name}'],
   'officeInvoice.payments.byFile': ['{day}, av affärssystemet', '{day}, by the business system'],
-  'officeInvoice.payments.earlier': ['Före betalningslistan', 'Before payments were listed'],
+  'officeInvoice.payments.earlier': [
+    'Innan betalningar registrerades här',
+    'Before payments were recorded here',
+  ],
   'officeInvoice.payments.undone': ['Ångrad {day}, {name}', 'Reversed {day}, {name}'],
   'officeInvoice.payments.sum': ['Betalt', 'Paid'],
   'officeInvoice.undo': ['Ångra', 'Reverse'],
   'officeInvoice.undo.of': ['Ångra {amount} från {day}', 'Reverse {amount} from {day}'],
   'officeInvoice.undo.title': ['Ångra betalningen på {amount}?', 'Reverse the payment of {amount}?'],
   'officeInvoice.undo.text': [
-    'Beloppet är då kvar att betala igen. Det som kreditfakturor är skyldiga kunden dras av först.',
-    'The amount is then left to pay again. What credit notes owe the customer is taken off first.',
+    'Beloppet blir då kvar att betala igen. Kundens tillgodohavande från kreditfakturor dras av först.',
+    'The amount becomes outstanding again. Any credit left on the customer’s credit notes is deducted first.',
   ],
   'officeInvoice.creditPart': ['Kreditera', 'Credit'],
   'officeInvoice.creditHint': [
@@ -106,7 +109,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.ofOrder': ['Fakturor', 'Invoices'],
   'officeInvoice.left': [
     '{count} st för {amount} exkl. moms har skickats men inte fakturerats.',
-    '{count} pcs for {amount} excl. VAT shipped but not invoiced.',
+    '{count} pcs for {amount} excl. VAT have been shipped but not invoiced.',
   ],
   'officeInvoice.invoiceSent': ['Fakturera det som har skickats', 'Invoice what has been shipped'],
   'officeInvoice.making': ['Fakturerar …', 'Invoicing …'],

@@ -21,14 +21,14 @@ export const pagesOfficeTexts = {
   'pages.field.ForCustomers': ['Bara för inloggade kunder', 'Logged-in customers only'],
   'pages.field.OtherTags': ['Andra taggar', 'Other tags'],
   'pages.field.Sort': ['Ordning', 'Order'],
-  'pages.field.Blocks': ['Blockens ordning', 'The order of the blocks'],
+  'pages.field.Blocks': ['Blockens ordning', 'Block order'],
   'pages.slugHint': [
     'Det som står efter snedstrecket: små bokstäver a–z, siffror och bindestreck. Den gamla adressen leder vidare hit.',
-    'What comes after the slash: lower-case letters a–z, digits and hyphens. The old address redirects here.',
+    'The part after the slash: lower-case letters a–z, digits and hyphens. The old address redirects here.',
   ],
   'pages.slugWrong': [
-    'Bara a–z, siffror och bindestreck, och ingen av shoppens egna adresser',
-    'Only a–z, digits and hyphens, and none of the shop’s own addresses',
+    'Bara a–z, siffror och bindestreck, och inte en adress som shoppen själv använder',
+    'Only a–z, digits and hyphens, and not an address that the shop itself uses',
   ],
   'pages.slugTaken': ['En annan sida har redan den adressen', 'Another page already has that address'],
   'pages.sortHint': ['I menyn, lägst först', 'In the menu, lowest first'],

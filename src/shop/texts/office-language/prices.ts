@@ -40,8 +40,12 @@ export const pricesOfficeTexts = {
   'prices.field.ValidTo': ['Till och med', 'To'],
   'prices.daysWrong': ['Slutdatumet är före startdatumet', 'The end date is before the start date'],
   'prices.hint': [
-    'Utan moms. Utan datum gäller priset när inget annat gör det. Gäller flera samma dag används det som började senast.',
-    'Excluding VAT. Without dates the price applies when no other does. If several apply on a day, the one that started last is used.',
+    'Utan moms. Ett pris utan datum gäller när inget tidsbegränsat pris gör det. Gäller flera samma dag används det som började senast.',
+    'Excluding VAT. A price without dates applies whenever no time-limited price does. If several apply on the same day, the one that started last is used.',
+  ],
+  'prices.wanted.amount': [
+    'Ett belopp med högst två decimaler, till exempel 149,50.',
+    'An amount with at most two decimals, such as 149.50.',
   ],
   'prices.act': ['Åtgärd', 'Action'],
   'prices.change': ['Ändra', 'Edit'],

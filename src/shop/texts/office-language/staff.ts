@@ -74,7 +74,7 @@ export const staffOfficeTexts = {
   ],
   'staff.twoStep.off': ['Av.', 'Off.'],
   'staff.twoStep.change': ['Byt telefon eller få nya reservkoder', 'Change phone or get new recovery codes'],
-  'staff.twoStep.begin': ['Sätt på', 'Set up'],
+  'staff.twoStep.begin': ['Ställ in', 'Set up'],
 
   'staff.own.title': ['Min inloggning', 'My log-in'],
   'staff.own.password': ['Byt lösenord', 'Change password'],
@@ -89,19 +89,19 @@ export const staffOfficeTexts = {
 
   'staff.public.label': ['Säkerhetsvarning', 'Security warning'],
   'staff.public.own': [
-    'Alla känner till lösenordet till den här inloggningen: det är demons. Byt det innan butiken används på riktigt.',
-    'Everybody knows the password of this log-in: it is the demo’s. Change it before the shop is used for real.',
+    'Den här inloggningen har demobutikens lösenord, som alla kan läsa sig till. Byt det innan butiken öppnar på riktigt.',
+    'This log-in still has the demo password, which is public. Change it before the shop opens for real.',
   ],
   'staff.public.other': [
-    'Demons ägare kan logga in med ett lösenord som alla känner till. Avsluta den inloggningen innan butiken används på riktigt.',
-    'The demo’s owner can log in with a password that everybody knows. End that log-in before the shop is used for real.',
+    'Demobutikens ägare kan logga in med ett lösenord som alla kan läsa sig till. Avsluta den inloggningen innan butiken öppnar på riktigt.',
+    'The demo owner can log in with a public password. Deactivate that log-in before the shop opens for real.',
   ],
   'staff.public.change': ['Byt lösenord', 'Change the password'],
   'staff.public.end': ['Till personalen', 'Go to staff'],
   'staff.public.title': ['Välj ett eget lösenord', 'Choose a password of your own'],
   'staff.public.why': [
-    'Alla känner till lösenordet som du loggade in med: det är demons. Välj ett eget, så sätter du sedan upp inloggning i två steg.',
-    'Everybody knows the password that you logged in with: it is the demo’s. Choose one of your own; two-step log-in comes next.',
+    'Du loggade in med demobutikens lösenord, som alla kan läsa sig till. Välj ett eget. Därefter ställer du in inloggning i två steg.',
+    'You logged in with the demo password, which is public. Choose one of your own. Next you will set up two-step log-in.',
   ],
 
   'staff.list.title': ['Personal', 'Staff'],
