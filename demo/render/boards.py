@@ -14,11 +14,6 @@ def rect_outline(w, h, r):
     return lambda inset: rrect(w - 2 * inset, h - 2 * inset, r - inset, 14, 12)
 
 
-def flat_board(outline, thick, size, tex, layers, edge_r=0.12, vec_of=None, gloss=0.34):
-    mats = (M.printed_wood(tex, gloss), M.ply_edge(layers), M.birch())
-    return slab('board', outline, thick, mats, edge_r, uv_box=size)
-
-
 def stand_up(obs, h, tilt, turn=0.0):
     for ob in obs:
         ob.data.transform(Matrix.Rotation(math.radians(90), 4, 'X'))
@@ -26,58 +21,77 @@ def stand_up(obs, h, tilt, turn=0.0):
     return place(obs, rx=-tilt, rz=turn)
 
 
+# Outline, size in cm, thickness, corner of the edge, and where the hole is and how wide (radius)
+KINDS = {
+    'board': (rect_outline(20, 30, 2.4), (20, 30), 0.7, 0.1, (0, 12.6), 0.85),
+    'board-round': (disc_outline(25), (25, 25), 0.7, 0.1, (0, 10.4), 0.75),
+    'trivet': (disc_outline(21), (21, 21), 1.0, 0.16, (0, 9.1), 0.42),
+}
+
+
 def board(form, tex, second, lying=False, tilt=9.0, turn=0.0):
-    if form == 'board':
-        ob, h = flat_board(rect_outline(20, 30, 2.4), 1.1, (20, 30), tex, 9, 0.16), 30
-        hole_at = (0, 12.4)
-    elif form == 'board-round':
-        ob, h, hole_at = flat_board(disc_outline(25), 1.1, (25, 25), tex, 9, 0.16), 25, (0, 10.2)
+    """Boards are laminate with a dark core; the trivet is birch veneer and hangs from a loop of linen."""
+    outline, size, thick, edge, hole, radius = KINDS[form]
+    if form == 'trivet':
+        mats = (M.printed_wood(tex, 0.34), M.ply_edge(9), M.birch())
     else:
-        ob, h, hole_at = flat_board(disc_outline(21), 1.0, (21, 21), tex, 9, 0.16), 21, None
+        mats = (M.laminate(tex), M.laminate_edge(), M.laminate(tex))
+    ob = slab('board', outline, thick, mats, edge, uv_box=size)
+    drill(ob, hole, radius, M.birch('bore') if form == 'trivet' else mats[1])
     obs = [ob]
-    if hole_at:
-        bpy.ops.mesh.primitive_cylinder_add(vertices=64, radius=0.95, depth=4, location=(hole_at[0], hole_at[1], 0.5))
-        cutter = bpy.context.object
-        cutter.data.materials.append(M.birch('bore'))
-        ob.data.materials.append(cutter.data.materials[0])
-        mod = ob.modifiers.new('hole', 'BOOLEAN')
-        mod.object, mod.operation, mod.solver = cutter, 'DIFFERENCE', 'EXACT'
-        bake(ob)
-        bpy.data.objects.remove(cutter)
-        ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(40)
-        # A leather loop through the hole
-        leather = M.plain('#8a5a36', 0.6, 0.3, name='leather')
-        x, y = hole_at
-        path = spline([(x, y + 0.4, -0.15), (x, y + 0.75, 0.5), (x, y + 0.5, 1.25), (x - 0.5, y - 2.4, 1.32), (x - 0.35, y - 4.6, 1.3), (x + 0.35, y - 4.7, 1.3), (x + 0.7, y - 2.2, 1.34), (x + 0.12, y + 0.55, 1.28), (x + 0.12, y + 0.85, 0.5), (x + 0.1, y + 0.4, -0.15)], 12)
-        obs.append(sweep('loop', path, lambda t: (0.14, 0.14), (leather,), n=14, up=(1, 0, 0)))
+    if form == 'trivet':
+        obs.append(loop_of_linen(hole, thick))
     if lying:
         return place(obs, rz=turn)
-    return stand_up(obs, h, tilt, turn)
+    return stand_up(obs, size[1], tilt, turn)
 
 
-def coaster(tex, part, edge=None):
-    """One of six cut from a sheet of 26 x 17 cm: part is the middle of its piece in cm."""
-    w = 10.0
-    mats = (M.printed_wood(tex, 0.34), edge or M.ply_edge(5), M.birch())
-    ob = slab('coaster', rect_outline(w, w, 1.3), 0.42, mats, 0.07, uv_box=(26, 17))
-    layer = ob.data.uv_layers[0].data
-    for poly in ob.data.polygons:
-        if poly.material_index == 0:
-            for li in poly.loop_indices:
-                u, v = layer[li].uv
-                layer[li].uv = (u + part[0] / 26, v + part[1] / 17)
-    return ob
+def drill(ob, at, radius, inside):
+    bpy.ops.mesh.primitive_cylinder_add(vertices=64, radius=radius, depth=4, location=(at[0], at[1], 0.5))
+    cutter = bpy.context.object
+    cutter.data.materials.append(inside)
+    ob.data.materials.append(inside)
+    hole = ob.modifiers.new('hole', 'BOOLEAN')
+    hole.object, hole.operation, hole.solver = cutter, 'DIFFERENCE', 'EXACT'
+    bake(ob)
+    bpy.data.objects.remove(cutter)
+    ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(40)
+
+
+def loop_of_linen(at, thick):
+    """A twisted cord through the hole, its loop hanging down in front."""
+    x, y = at
+    front = thick + 0.16
+    path = spline([
+        (x, y, thick * 0.5), (x - 0.06, y + 0.12, front - 0.06), (x - 0.34, y - 1.0, front), (x - 0.62, y - 2.6, front - 0.01),
+        (x - 0.3, y - 3.9, front - 0.01), (x + 0.3, y - 3.95, front - 0.01), (x + 0.66, y - 2.5, front), (x + 0.36, y - 0.9, front),
+        (x + 0.08, y + 0.1, front - 0.04), (x + 0.02, y, thick * 0.5),
+    ], 12)
+    return sweep('loop', path, lambda t: (0.13, 0.13), (M.yarn('#cbb994'),), n=14, up=(1, 0, 0))
+
+
+def coaster(tex, cell):
+    """One of six composed on a sheet of 3 x 2; printed veneer on cork."""
+    mats = (M.printed_wood(tex, 0.34), M.ply_edge(5), M.birch())
+    top = slab('coaster', rect_outline(10, 10, 1.3), 0.34, mats, 0.07, uv_box=(30, 20))
+    top.data.transform(Matrix.Translation((0, 0, 0.14)))
+    across, down = cell
+    layer = top.data.uv_layers[0].data
+    for polygon in top.data.polygons:
+        if polygon.material_index == 0:
+            for loop in polygon.loop_indices:
+                u, v = layer[loop].uv
+                layer[loop].uv = (u + (across - 1) / 3, v + (0.5 - down) / 2)
+    cork = M.cork()
+    base = slab('cork', rect_outline(9.9, 9.9, 1.25), 0.14, (cork, cork, cork), 0.02, uv_box=(10, 10))
+    return [top, base]
 
 
 def coasters(tex, second):
-    obs = []
-    parts = [(-7.2, 3.0), (3.0, 3.2), (7.6, -3.0), (-3.0, -3.2), (0.5, 0), (7.4, 2.6)]
-    for i in range(4):
-        c = coaster(tex, parts[i])
-        obs += place([c], x=-4.6 + (0.10, -0.12, 0.06, -0.05)[i], y=3.6 + (0.1, -0.08, 0.12, 0.0)[i], z=i * 0.425, rz=(4, -5, 2, -8)[i])
-    a = coaster(tex, parts[5])
-    obs += place([a], x=8.4, y=0.2, z=0, rz=14)
-    b = coaster(tex, parts[4])
-    # Leans on the pile
-    obs += place([b], x=-2.0, y=-9.6, z=0.0, rz=-21)
+    """Four in a pile, one flat beside it, one that leans on the pile; all six show a whole motif."""
+    thick, obs = 0.48, []
+    for level, (dx, dy, turn) in enumerate(((0.10, 0.1, 4), (-0.12, -0.08, -4), (0.06, 0.12, 2), (-0.05, 0, -7))):
+        obs += place(coaster(tex, (level % 3, 0)), x=-4.9 + dx, y=4.2 + dy, z=level * thick, rz=turn)
+    obs += place(coaster(tex, (1, 1)), x=7.6, y=1.6, rz=12)
+    obs += place(coaster(tex, (2, 1)), x=-1.6, y=-8.6, rz=-19)
     return obs

@@ -2,6 +2,7 @@
 import math
 from mathutils import Matrix
 import materials as M
+import surroundings
 from meshes import lathe, place, spline, sweep
 from studio import note_of
 
@@ -28,7 +29,7 @@ def mug(tex, second, turn=0.0, drink=False):
     h = tube_handle([(3.92, 0, 7.55), (4.35, 0, 7.72), (5.5, 0, 7.75), (6.6, 0, 7.0), (6.95, 0, 5.5), (6.5, 0, 3.9), (5.4, 0, 2.85), (4.4, 0, 2.55), (3.9, 0, 2.5)], 1.15, 0.52, (mats[1],))
     obs = [body, h]
     if drink:
-        obs.append(lathe('coffee', [(0.3, 7.4), (3.5, 7.4), (3.82, 7.42), (3.868, 7.50)], (M.coffee(),), n=96))
+        obs.append(lathe('coffee', [(0.3, 7.4), (3.5, 7.4), (3.82, 7.42), (3.868, 7.50)], (surroundings.coffee(),), n=96))
     # The seam of the print is behind the handle; the handle stands to the right.
     h.data.transform(Matrix.Rotation(math.radians(90), 4, 'Z'))
     place(obs, rz=turn)
@@ -49,7 +50,7 @@ def espresso(tex, second, turn=0.0, drink=False):
     h = tube_handle([(3.2, 0, 5.1), (3.7, 0, 5.5), (4.7, 0, 5.5), (5.35, 0, 4.6), (5.15, 0, 3.5), (4.3, 0, 2.85), (3.35, 0, 2.65)], 1.25, 0.62, (mats[1],), 0.45)
     obs = [body, h]
     if drink:
-        obs.append(lathe('coffee', [(0.3, 5.3), (2.6, 5.3), (2.95, 5.34), (2.99, 5.42)], (M.coffee(),), n=96))
+        obs.append(lathe('coffee', [(0.3, 5.3), (2.6, 5.3), (2.95, 5.34), (2.99, 5.42)], (surroundings.coffee(),), n=96))
     h.data.transform(Matrix.Rotation(math.radians(90), 4, 'Z'))
     place(obs, rz=turn)
     return obs

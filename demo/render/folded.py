@@ -1,9 +1,8 @@
 """Folded cloth: towel and throw."""
 import math
 import random
-from mathutils import Matrix
 import materials as M
-from meshes import bake, build, join, lathe, place, spline, sweep
+from meshes import bake, build, place
 
 
 def towel_folded(tex, second, w=25.0, d=19.0, turn=0.0, layers=5, th=0.62, uv0=(0.25, 0.22)):
@@ -59,9 +58,10 @@ def serpentine(name, w, d, layers, th, mat, tex_size, puff=0.2, wob=0.3, thick=N
 
 
 def throw(tex, second, turn=0.0, hairs=True):
-    w, d, layers, th = 41.0, 31.0, 5, 2.8
+    """Folded in six, the folds towards us; short hairs stand on the brushed wool."""
+    w, d, layers, th = 41.0, 31.0, 6, 1.9
     m = M.cloth(tex, threads=3.0, size=(65, 45), depth=0.55, slub=0.3, sheen=0.6, extend='REPEAT', twill=True, name='wool', rough=0.95)
-    obs = serpentine('throw', w, d, layers, th, m, (65, 45), puff=0.9, wob=0.45, thick=th * 0.9, seed=5, uv0=(0.18, 0.28))
+    obs = serpentine('throw', w, d, layers, th, m, (65, 45), puff=0.9, wob=0.4, thick=th * 0.86, seed=5, uv0=(0.18, 0.28))
     ob = obs[0]
     if hairs:
         bake(ob)
@@ -75,32 +75,4 @@ def throw(tex, second, turn=0.0, hairs=True):
         s.render_step, s.display_step = 3, 2
         s.material = 1
         s.emit_from, s.use_modifier_stack = 'FACE', True
-    # Fringe of the last layer, in twisted pairs, hanging from the top's free edge
-    col = second
-    ym = M.yarn(col)
-    rand = random.Random(3)
-    parts = []
-    n = 46
-    side_y = -d / 2 - 0.5 if layers % 2 == 1 else d / 2
-    for i in range(n):
-        x = (i + 0.5) / n * (w - 1.0) - (w - 1.0) / 2
-        drop = rand.uniform(6.4, 7.4)
-        sway = rand.uniform(-0.5, 0.5)
-        y0 = side_y + 0.6 + rand.uniform(-0.1, 0.1)
-        z0 = layers * th - th * 0.55
-        path = spline([(x, y0 + 0.5, z0 + 0.25), (x, y0 - 1.1, z0 + 0.35), (x + sway * 0.1, y0 - 2.5, z0 - 0.35), (x + sway * 0.3, y0 - 3.3 - rand.uniform(0, 0.2), z0 - 2.0), (x + sway * 0.6, y0 - 3.6 - rand.uniform(0, 0.25), z0 - drop * 0.6), (x + sway, y0 - 3.5 - rand.uniform(0, 0.4), z0 - drop)], 8)
-        for k in (0, 1):
-            tw = []
-            for q, p in enumerate(path):
-                a = q * 0.75 + k * math.pi
-                tw.append((p[0] + 0.13 * math.cos(a), p[1] + 0.13 * math.sin(a), p[2]))
-            parts.append(sweep('yarn', tw, lambda t: (0.15, 0.15), (ym,), n=8, up=(1, 0, 0)))
-        e = path[-1]
-        parts.append(lathe('knot', [(0.05, -0.3), (0.26, -0.15), (0.3, 0.05), (0.2, 0.25), (0.05, 0.32)], (ym,), n=12))
-        parts[-1].data.transform(Matrix.Translation((e[0], e[1], e[2])))
-        for k in range(5):
-            a = rand.uniform(0, 6.28)
-            rr = rand.uniform(0.12, 0.35)
-            parts.append(sweep('end', [(e[0], e[1], e[2]), (e[0] + rr * 0.6 * math.cos(a), e[1] + rr * 0.6 * math.sin(a), e[2] - 0.6), (e[0] + rr * math.cos(a), e[1] + rr * math.sin(a), e[2] - 1.2)], lambda t: (0.055, 0.055), (ym,), n=5, up=(1, 0, 0)))
-    fr = join(parts, 'fringe')
-    return place([ob, fr], rz=turn)
+    return place(obs, rz=turn)

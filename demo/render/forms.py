@@ -3,14 +3,15 @@ from boards import board, coasters
 from cups import espresso, mug
 from cushion import cushion
 from folded import throw, towel_folded
-from paper_goods import card, napkins, notebook
+from paper_goods import catalogue, napkins, notebook, postcard
+from table_linen import placemat, runner
 from towel import towel_hanging
 from trays import TRAYS, tray
 
 BOARDS = ('board', 'board-round', 'trivet')
 MADE = {
     'mug': mug, 'espresso-mug': espresso, 'coasters': coasters, 'cushion': cushion, 'throw': throw, 'napkins': napkins,
-    'postcard': card, 'notebook': notebook, 'towel': towel_hanging, 'towel-folded': towel_folded,
+    'postcard': postcard, 'catalogue': catalogue, 'placemat': placemat, 'runner': runner, 'notebook': notebook, 'towel': towel_hanging, 'towel-folded': towel_folded,
 }
 
 

@@ -1,18 +1,19 @@
 """The light of one pose, traced once for all articles that share it.
 
 Light is linear in the colour of what it falls on. So a pose is traced with a grey print; each article then needs only its
-own surface colour, which takes no light to trace. How much light the print itself throws on its surroundings is measured
+own surface colour, without grain or weave, which takes seconds: what those do is in the light. How much light the print itself throws on its surroundings is measured
 by two small pictures, with a dark and a pale print.
 """
 import os
 import numpy as np
 import bpy
 from denoise import denoise
+from shader import PLAIN
 from passes import trace
 from studio import flat_texture, fresh
 
-DARK, PALE = 0.1, 0.8
-SAMPLES, COLOUR_SAMPLES = 28, 32
+DARK, GREY, PALE = 0.1, 0.45, 0.8
+SAMPLES = 20
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'rt_hdr_alb_nrm.tza')
 
 
@@ -20,39 +21,41 @@ def light_of(pose, height, width, seed, cache):
     """pose(texture) builds the scene and answers with its exposure and goods. Kept at `cache`."""
     if os.path.exists(cache):
         return dict(np.load(cache))
-    grey = 0.45
-    fresh()
-    exposure, _ = pose(flat_texture(grey))
-    light, mirrored = measured(trace(width, height, SAMPLES, seed))
-    small = (max(16, height // 3), max(16, width // 3))
-    bleed = []
-    for level in (DARK, PALE):
-        fresh()
-        pose(flat_texture(level))
-        bleed.append(measured(trace(small[1], small[0], SAMPLES, seed), mirror=False)[0])
-    fresh()
-    _, goods = pose(flat_texture(grey))
+    exposure, _ = build(pose, GREY, plain=False)
+    full = trace(width, height, SAMPLES, seed)
+    lit = denoise(full['colour'] * (full['direct'] + full['indirect']), full['colour'], full['normal'], WEIGHTS)
+    mirrored = denoise(full['gloss'] * (full['gloss_direct'] + full['gloss_indirect']), full['colour'], full['normal'], WEIGHTS)
+    _, goods = build(pose, GREY)
+    colour = trace(width, height, SAMPLES, seed, lit=False)['colour']
+    _, goods = build(pose, GREY)
     ground = colour_without(goods, width, height, seed)
+    dark, pale = (bled(pose, level, height // 3, width // 3, seed) for level in (DARK, PALE))
     found = {
-        'light': light, 'mirrored': mirrored, 'ground': ground, 'bleed': enlarged((bleed[1] - bleed[0]) / (PALE - DARK), height, width),
+        'light': per_colour(lit, colour), 'mirrored': mirrored, 'ground': ground,
+        'bleed': enlarged((pale - dark) / (PALE - DARK), height, width),
     }
     kept = {name: values.astype(np.float16) for name, values in found.items()}
-    kept['grey'], kept['exposure'] = np.float32(grey), np.float32(exposure)
-    os.makedirs(os.path.dirname(cache), exist_ok=True)
+    kept['exposure'] = np.float32(exposure)
     np.savez(cache, **kept)
     return kept
 
 
-def measured(p, mirror=True):
-    """Light on the surfaces, per colour, and what they mirror."""
-    colour = p['colour']
-    lit = denoise(colour * (p['direct'] + p['indirect']), colour, p['normal'], WEIGHTS)
+def build(pose, level, plain=True):
+    fresh()
+    PLAIN.on = plain
+    return pose(flat_texture(level))
+
+
+def bled(pose, level, height, width, seed):
+    build(pose, level)
+    p = trace(width, height, SAMPLES, seed)
+    return per_colour(denoise(p['colour'] * (p['direct'] + p['indirect']), p['colour'], p['normal'], WEIGHTS), p['colour'])
+
+
+def per_colour(lit, colour):
     light = np.clip(lit / np.maximum(colour, 1e-3), 0, 60)
-    light[colour.max(2) < 4e-3] = 0
-    if not mirror:
-        return light, None
-    gloss = p['gloss'] * (p['gloss_direct'] + p['gloss_indirect'])
-    return light, denoise(gloss, colour, p['normal'], WEIGHTS)
+    light[colour.max(2) < 2e-3] = 0
+    return light
 
 
 def enlarged(small, height, width):
@@ -70,13 +73,13 @@ def enlarged(small, height, width):
 def colour_without(goods, width, height, seed):
     """Surface colour of the surroundings; the goods are black in it."""
     blacken(goods)
-    return trace(width, height, COLOUR_SAMPLES, seed, lit=False)['colour']
+    return trace(width, height, SAMPLES, seed, lit=False)['colour']
 
 
 def colour_of(goods, width, height, seed):
     """Surface colour of the goods; everything else is black."""
     blacken([ob for ob in bpy.data.objects if ob not in goods])
-    return trace(width, height, COLOUR_SAMPLES, seed, lit=False)['colour']
+    return trace(width, height, SAMPLES, seed, lit=False)['colour']
 
 
 def blacken(obs):
@@ -92,5 +95,5 @@ def blacken(obs):
 
 def composed(kept, goods_colour, mean):
     """mean: of the print's linear colour, (3,)."""
-    light = kept['light'].astype(np.float32) + kept['bleed'].astype(np.float32) * (mean - kept['grey'])
+    light = kept['light'].astype(np.float32) + kept['bleed'].astype(np.float32) * (mean - GREY)
     return (kept['ground'].astype(np.float32) + goods_colour) * np.maximum(light, 0) + kept['mirrored'].astype(np.float32)

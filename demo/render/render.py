@@ -12,6 +12,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
 from develop import develop, write_png
 from light import colour_of, composed, light_of
+from shader import PLAIN
 from studio import fresh, note_of
 from views import views
 
@@ -25,6 +26,7 @@ print('LIGHT %s %s %.0f s' % (form, job['view'], time.time() - start), flush=Tru
 for article in job['articles']:
     start = time.time()
     fresh()
+    PLAIN.on = True
     _, goods = view(form, article['texture'], article['second'])
     colour = colour_of(goods, px, height, seed)
     mean = np.array(note_of(article['texture'])['mean'], np.float32)

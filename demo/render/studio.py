@@ -6,7 +6,6 @@ import tempfile
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
-import materials as M
 from develop import write_png
 from meshes import build, sheet
 

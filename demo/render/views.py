@@ -1,7 +1,7 @@
 """The views of one article. Each answers with the exposure and the goods."""
 from mathutils import Vector
 import forms
-import materials as M
+import surroundings
 import scenes
 import studio as S
 from towel import peg_rail
@@ -17,7 +17,7 @@ FILL = {
 # Azimuth, elevation, lens, f-stop and fill of what stands or lies on a sweep of paper
 LOW = {
     'mug': (0, 8, 85, 11, 0.66), 'espresso-mug': (0, 11, 85, 11, 0.52), 'throw': (6, 22, 70, 13, 0.72), 'napkins': (6, 36, 75, 13, 0.68),
-    'towel-folded': (4, 34, 75, 13, 0.7), 'coasters': (0, 52, 75, 13, 0.74), 'postcard': (6, 14, 75, 11, 0.70),
+    'towel-folded': (4, 34, 75, 13, 0.7), 'coasters': (0, 52, 75, 13, 0.74), 'postcard': (-6, 11, 80, 11, 0.64), 'placemat': (3, 46, 75, 13, 0.76),
 }
 TURN = {'mug': -66, 'espresso-mug': -62, 'throw': -16, 'napkins': -14, 'towel-folded': -18}
 
@@ -44,16 +44,18 @@ def rear(obs):
 
 
 def backdrop_for(form):
-    return M.backdrop(STONE if form in PALE else WARM)
+    return surroundings.backdrop(STONE if form in PALE else WARM)
 
 
 def front(form, texture, second):
-    if form in forms.TRAYS or form in forms.BOARDS or form == 'notebook':
+    if form in forms.TRAYS or form in forms.BOARDS or form in ('notebook', 'catalogue'):
         return leaning(form, texture, second)
     if form == 'towel':
         return hanging(form, texture, second)
     if form == 'cushion':
         return cushioned(form, texture, second)
+    if form == 'runner':
+        return over_the_edge(form, texture, second)
     S.sweep_ground(backdrop_for(form))
     light()
     if form in ('mug', 'espresso-mug'):
@@ -80,7 +82,7 @@ def leaning(form, texture, second):
 def hanging(form, texture, second):
     goods = forms.make(form, texture, second)
     peg_rail(52)
-    S.wall(M.plaster('#e9e2d6'), y=6.2)
+    S.wall(surroundings.plaster('#e9e2d6'), y=6.2)
     light(at=(-165, -95, 110), aim=(0, 0, 30))
     S.camera((0, 0, 30), 5, 3, lens=75, fstop=11, frame=S.points_of(goods), fill=0.70)
     return 0.55, goods
@@ -94,6 +96,16 @@ def cushioned(form, texture, second):
     light(at=(-200, -60, 110), aim=(0, 0, 22))
     S.camera((0, 0, 22), 8, 7, lens=75, fstop=11, frame=S.points_of(goods), fill=0.72)
     return 0.5, goods
+
+
+def over_the_edge(form, texture, second):
+    """The end of a table seen from its short side; the runner hangs over it."""
+    goods = forms.make(form, texture, second)
+    S.table(surroundings.painted('#b9b2a4'), y0=-24, y1=70, wide=110, thick=70)
+    S.wall(surroundings.backdrop(STONE), y=150)
+    light(at=(-170, -80, 115), aim=(0, 0, 0))
+    S.camera((0, 0, 0), 4, 24, lens=70, fstop=13, frame=S.points_of(goods), fill=0.78)
+    return 0.45, goods
 
 
 def near(form, texture, second):
