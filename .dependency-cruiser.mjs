@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 const isTest = '\\.test\\.tsx?$';
 const ground = 'articles|product-groups|customers|texts|images';
 const trade = 'cart|checkout|orders|invoices';
-const officeFile = '/office-|^src/shop/(office|staff)/';
+const officeFile = ['^src/.+/office/', '^src/app/office-', '^src/shop/staff/'];
 const serverOnly = [
   '\\.server\\.m?[jt]s$',
   `^(node:)?(${builtinModules.join('|')})$`,
@@ -22,7 +22,10 @@ export default {
     rule(
       'screens-reach-no-server',
       'What the browser gets would hold server code; the way to it is shown.',
-      { path: ['\\.tsx$', '^src/app/entry-client'], pathNot: [isTest, '^src/app/entry-server\\.tsx$'] },
+      {
+        path: ['\\.tsx$', '^src/app/rendering/entry-client'],
+        pathNot: [isTest, '^src/app/rendering/entry-server\\.tsx$'],
+      },
       { path: serverOnly, reachable: true },
     ),
     rule(
@@ -34,7 +37,10 @@ export default {
     rule(
       'shop-reaches-no-office',
       'What customers get would hold the office, which has a bundle of its own.',
-      { path: '^src/(app/entry-(client|server)\\.tsx$|.*\\.tsx$)', pathNot: [isTest, officeFile] },
+      {
+        path: '^src/(app/rendering/entry-(client|server)\\.tsx$|.*\\.tsx$)',
+        pathNot: [isTest, ...officeFile],
+      },
       { path: officeFile, reachable: true },
     ),
     rule(
@@ -46,13 +52,13 @@ export default {
     rule(
       'store-is-private',
       'Every table has one owner: ask the area’s verbs instead.',
-      { path: '^(src/shop/[^/]+|src/[^/]+)/' },
+      { path: '^(src/shop/[^/]+|src/[^/]+|demo)/' },
       { path: 'store\\.server\\.ts$', pathNot: '^$1/' },
     ),
     rule(
       'same-folder-by-dot',
       'The same folder is ./, so that # always means another room.',
-      { path: '^(src/.+)/[^/]+$' },
+      { path: '^((src|demo).*)/[^/]+$' },
       { path: '^$1/[^/]+$', dependencyTypes: ['aliased'] },
     ),
     rule('is-found', 'This import leads nowhere.', {}, { couldNotResolve: true }),

@@ -5,13 +5,12 @@ import tseslint from 'typescript-eslint';
 
 const sources = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'e2e/**'];
-const isTest = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
+const isTest = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];
 
 // Blocks of no-restricted-imports replace each other, so each file gets one block, put together from these.
 const everywhere = [
   ban('^\\.\\./', 'Another folder is imported as #…, the same folder as ./'),
   ban('(^|/)index(\\.[a-z]+)?$', 'No barrels: import the file that holds it.'),
-  ban('^#.*store\\.server\\.ts$', 'A store belongs to its own folder: ask the area’s verbs instead.'),
 ];
 const floors = {
   kit: [ban('^#(shop|app|demo)/', 'kit is tools: it knows neither shop, demo nor app.')],
@@ -19,7 +18,7 @@ const floors = {
   demo: [ban('^#app/', 'demo does not know app.')],
   app: [],
 };
-const fillIsForTheDemo = ban('^#shop/.*fill\\.server\\.ts$', 'fill.server.ts is there for src/demo only.');
+const seedIsForTheDemo = ban('^#shop/.*seed\\.server\\.ts$', 'seed.server.ts is there for the demo only.');
 const serverPackages =
   'fastify|@fastify/.*|kysely|pg|@electric-sql/.*|nodemailer|sharp|@node-rs/argon2|csv-parse|otpauth|saxes|sanitize-html|yauzl';
 const nothingOfTheServer = [
@@ -38,16 +37,20 @@ function ban(regex, message) {
   return { regex, message };
 }
 
+function folderOf(floor) {
+  return floor === 'demo' ? 'demo' : `src/${floor}`;
+}
+
 function importRules(floor, { files, without, bans }) {
   const patterns = [
     ...everywhere,
     ...floors[floor],
-    ...(floor === 'demo' ? [] : [fillIsForTheDemo]),
+    ...(floor === 'demo' ? [] : [seedIsForTheDemo]),
     ...bans,
   ];
   return {
-    files: [`src/${floor}/**/*.${files}`],
-    ignores: [...isTest, ...(without ? [`src/${floor}/**/*.${without}`] : [])],
+    files: [`${folderOf(floor)}/**/*.${files}`],
+    ignores: [...isTest, ...(without ? [`${folderOf(floor)}/**/*.${without}`] : [])],
     rules: {
       'no-restricted-imports': ['error', { patterns }],
       'no-restricted-syntax': [
@@ -63,7 +66,7 @@ function importRules(floor, { files, without, bans }) {
 const transactionsOnce = {
   selector: 'CallExpression[callee.property.name=transaction][arguments.length=0]',
   message:
-    'inTransaction (kit/db.server.ts) runs a transaction: it tries again when another one gets in its way.',
+    'inTransaction (kit/database/db.server.ts) runs a transaction: it tries again when another one gets in its way.',
 };
 
 const noServerFileLater = {
@@ -73,7 +76,7 @@ const noServerFileLater = {
 
 const formatsOnce = {
   selector: 'NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
-  message: 'Made when it is asked for (kit/once.ts): it is dear, and not every page writes dates.',
+  message: 'Made when it is asked for (kit/text/lazy.ts): it is dear, and not every page writes dates.',
 };
 
 function forbidFiles(files, message) {
@@ -114,8 +117,8 @@ export default tseslint.config(
   Object.keys(floors).flatMap((floor) => endings.map((ending) => importRules(floor, ending))),
   {
     // The lists of pages and the renderer's entry name screens; the entry runs on the server only.
-    files: ['src/app/*pages.ts', 'src/app/entry-server.tsx'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, fillIsForTheDemo] }] },
+    files: ['src/app/*pages.ts', 'src/app/rendering/entry-server.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, seedIsForTheDemo] }] },
   },
   {
     // The router's own way to say "not found" is to throw an answer.

@@ -24,7 +24,7 @@ function serverStaysOnServer(): Plugin {
 
 /** The shop's bundles hold nothing of the office, which is for a handful of people and has a build of its own. */
 function officeStaysInOffice(): Plugin {
-  const office = /(^|\/)office-[^/]*\.tsx?$|^#shop\/(staff|office)\//;
+  const office = /^#(shop|app)\/(.+\/)?office\/|^#shop\/staff\//;
   return {
     name: 'office-stays-in-office',
     enforce: 'pre',
@@ -77,12 +77,12 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
         rolldownOptions: {
           input: {
             main: at('src/app/main.server.ts'),
-            import: at('src/app/import.server.ts'),
-            grow: at('src/app/grow.server.ts'),
+            import: at('src/app/commands/import.server.ts'),
+            grow: at('src/app/commands/grow.server.ts'),
             'make-database': at('src/app/make-database.server.ts'),
-            office: at('src/app/office-command.server.ts'),
-            upkeep: at('src/app/upkeep-command.server.ts'),
-            'entry-server': at('src/app/entry-server.tsx'),
+            office: at('src/app/commands/office-command.server.ts'),
+            upkeep: at('src/app/commands/maintenance-command.server.ts'),
+            'entry-server': at('src/app/rendering/entry-server.tsx'),
           },
           output: {
             entryFileNames: '[name].js',
@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           copyPublicDir: false,
           cssCodeSplit: false,
           target: 'es2022',
-          rolldownOptions: { input: at('src/app/office-entry.tsx') },
+          rolldownOptions: { input: at('src/app/office/entry.tsx') },
         }
       : {
           outDir: 'dist/client',
@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           cssCodeSplit: false,
           target: 'es2022',
           rolldownOptions: {
-            input: at('src/app/entry-client.tsx'),
+            input: at('src/app/rendering/entry-client.tsx'),
             // A few larger files instead of a dozen small ones: on a phone each costs a round trip. What is imported
             // only when it is used stays out of them.
             output: {
@@ -119,7 +119,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   },
                   {
                     name: 'forms',
-                    test: /node_modules\/zod\/|src\/kit\/(fields|broken-rules)\.ts$/,
+                    test: /node_modules\/zod\/|src\/kit\/forms\/(fields|broken-rules)\.ts$/,
                     includeDependenciesRecursively: false,
                   },
                   { name: 'shared', minShareCount: 4 },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findPostgres, installPostgres } from './test/postgres.ts';
 
-const dataTests = ['src/**/*.data.test.ts', 'test/**/*.data.test.ts'];
+const dataTests = ['{src,demo,test}/**/*.data.test.ts'];
 const everyProject = !process.argv.some((argument) => argument.startsWith('--project'));
 const wants = (project: string) => process.argv.some((argument) => argument.includes(project));
 const wantsPostgres = everyProject || wants('postgres');
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{demo,test}/**/*.test.ts'],
           exclude: dataTests,
           testTimeout: 30_000,
         },

@@ -295,7 +295,7 @@ test('a window that cannot be fetched says so, and comes at the next press', asy
 /** The service that reports errors, and the staff's office. */
 const notForEveryone = /sentry|\/office\//i;
 
-test.each(['dist/client/assets/error-service', 'dist/office/office/assets/office-entry'])(
+test.each(['dist/client/assets/error-service', 'dist/office/office/assets/entry'])(
   '%s would be known by its words',
   (start) => {
     const folder = join(start, '..');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatWholeKronor, wireToOre } from '#kit/money.ts';
+import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
 import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/kit/db.server.ts';
+import { openDatabase } from '../src/kit/database/db.server.ts';
 
 const hostile = [
   '<p onclick="window.isBroken=1" style="position:fixed">Lugna ord</p>',

@@ -1,5 +1,5 @@
-import { hashPassword } from '../src/kit/password.server.ts';
-import { hashOfSecret, newSecret } from '../src/kit/secret.server.ts';
+import { hashPassword } from '../src/kit/secrets/password.server.ts';
+import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
 import { call, row, type Answer } from './trust-orders.ts';
 import type { CrashShop } from './trust-crash-shop.ts';
 import { transaction, type Span } from './trust-wire-proxy.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../src/kit/db.server.ts';
+import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { startPrivateCluster } from '../test/postgres.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
 import { fillForBuyers, type Buyer } from './trust-orders.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../src/kit/db.server.ts';
+import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { chanceOf, seed } from '../test/trust/seeded.ts';
 import { times } from '../test/trust/sizes.ts';

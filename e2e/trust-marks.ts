@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../src/kit/db.server.ts';
+import { openDatabase } from '../src/kit/database/db.server.ts';
 import { numbersIn, type Seen } from './trust-crawl.ts';
 
 /** Each article's price, usual price and stock is a number of seven digits that is nowhere else. */

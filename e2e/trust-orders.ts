@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction, type Db } from '../src/kit/db.server.ts';
-import { groupBy } from '../src/kit/group-by.ts';
-import { migrate } from '../src/kit/migrate.server.ts';
-import { hashOfSecret, newSecret } from '../src/kit/secret.server.ts';
+import { inTransaction, type Db } from '../src/kit/database/db.server.ts';
+import { groupBy } from '../src/kit/text/group-by.ts';
+import { migrate } from '../src/kit/database/migrate.server.ts';
+import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
 import '../src/shop/articles/store.server.ts';
 import { article, fillTestShop } from '../test/fill-test-shop.ts';
 

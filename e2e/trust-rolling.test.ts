@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../src/kit/db.server.ts';
+import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { times } from '../test/trust/sizes.ts';
 import { startIn } from './built-shop.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../src/kit/db.server.ts';
+import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { startIn } from './built-shop.ts';
 import { call, checkout, fillForBuyers, keepBuying, row } from './trust-orders.ts';

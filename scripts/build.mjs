@@ -10,6 +10,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { showing } from './progress.mjs';
 
 const sources = [
+  'demo',
   'src',
   'db',
   'public',

@@ -14,7 +14,7 @@ if (!(await installIfNeeded())) process.exit(1);
 if (existsSync(data)) removeDatabase();
 console.log(`The database in ${data} is gone; the next start makes a new one.`);
 
-/** Under the lock of src/kit/folder-lock.server.ts, so that no shop can start on it meanwhile. */
+/** Under the lock of src/kit/database/embedded/folder-lock.server.ts, so that no shop can start on it meanwhile. */
 function removeDatabase() {
   const { tryLock } = createRequire(import.meta.url)('fs-native-extensions');
   const file = resolve(data, 'database.lock');

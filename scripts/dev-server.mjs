@@ -49,7 +49,7 @@ function changesTheServer(vite, file) {
   if (/\.sql$/.test(file)) return true;
   const known = vite.environments.ssr.moduleGraph.getModulesByFile(file);
   // After a mistake in an import the shop is down and its file may be unknown: any source may be the cure.
-  return Boolean(known?.size) || /\/src\/.*\.server\.ts$/.test(file);
+  return Boolean(known?.size) || /\/(src|demo)\/.*\.server\.ts$/.test(file);
 }
 
 /** Two shops may be developed at once; Vite's own default port would serve only the first. */

@@ -3,8 +3,8 @@ import type { AtRule, ChildNode, Container } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Node, Selector } from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
-import { styleRulesFile } from '../src/app/first-styles.server.ts';
-import type { StyleRule } from '../src/app/first-styles.server.ts';
+import { styleRulesFile } from '../src/app/rendering/critical-css.server.ts';
+import type { StyleRule } from '../src/app/rendering/critical-css.server.ts';
 
 /** Writes down, beside the style sheet, what each of its rules is for: a page then carries only its own. */
 export function styleRules(): Plugin {

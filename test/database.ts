@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseOver, openDatabase, type Database } from '../src/kit/db.server.ts';
-import { poolOf } from '../src/kit/embedded-database.server.ts';
-import { projectRoot } from '../src/kit/project-root.server.ts';
+import { databaseOver, openDatabase, type Database } from '../src/kit/database/db.server.ts';
+import { poolOf } from '../src/kit/database/embedded/embedded-database.server.ts';
+import { projectRoot } from '../src/kit/process/project-root.server.ts';
 import { engineInProcess } from './engine-in-process.ts';
 
 declare module 'vitest' {

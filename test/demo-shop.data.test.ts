@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
-import { fillDemo } from '../src/demo/fill-demo.server.ts';
-import { serveApi } from '../src/kit/api.server.ts';
-import type { Database } from '../src/kit/db.server.ts';
-import { readEnv } from '../src/kit/env.server.ts';
-import { createHttp } from '../src/kit/http.server.ts';
-import { silentLog } from '../src/kit/log.server.ts';
-import { readingFrom } from '../src/kit/reading.server.ts';
-import type { Services } from '../src/kit/router.server.ts';
-import { DataVersions } from '../src/kit/versions.server.ts';
+import { fillDemo } from '../demo/seed-demo.server.ts';
+import { serveApi } from '../src/kit/http/api.server.ts';
+import type { Database } from '../src/kit/database/db.server.ts';
+import { readEnv } from '../src/kit/process/env.server.ts';
+import { createHttp } from '../src/kit/http/http.server.ts';
+import { silentLog } from '../src/kit/process/log.server.ts';
+import { readingFrom } from '../src/kit/database/replica.server.ts';
+import type { Services } from '../src/kit/http/router.server.ts';
+import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openTestDatabase } from './database.ts';
 
 let database: Database;

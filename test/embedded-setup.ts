@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { databaseOver } from '../src/kit/db.server.ts';
-import { poolOf } from '../src/kit/embedded-database.server.ts';
-import { migrate } from '../src/kit/migrate.server.ts';
-import { projectRoot } from '../src/kit/project-root.server.ts';
+import { databaseOver } from '../src/kit/database/db.server.ts';
+import { poolOf } from '../src/kit/database/embedded/embedded-database.server.ts';
+import { migrate } from '../src/kit/database/migrate.server.ts';
+import { projectRoot } from '../src/kit/process/project-root.server.ts';
 import { engineInProcess } from './engine-in-process.ts';
 
 /** Gives the tests a file with a migrated database to copy, made anew when a migration or the engine is another. */

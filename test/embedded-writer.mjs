@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { runnerImport } from 'vite';
 
 const [dataDir = ''] = process.argv.slice(2);
-const { module: kit } = await runnerImport('./src/kit/db.server.ts', {
+const { module: kit } = await runnerImport('./src/kit/database/db.server.ts', {
   configFile: false,
   logLevel: 'error',
 });

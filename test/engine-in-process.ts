@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Engine } from '../src/kit/embedded-database-stream.server.ts';
+import type { Engine } from '../src/kit/database/embedded/engine-stream.server.ts';
 
 /** The embedded engine without its thread and without durability: quick to start, for tests. */
 export function engineInProcess(pglite: PGlite): Engine {

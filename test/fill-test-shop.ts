@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/kit/db.server.ts';
-import { hashPassword } from '../src/kit/password.server.ts';
+import type { Db } from '../src/kit/database/db.server.ts';
+import { hashPassword } from '../src/kit/secrets/password.server.ts';
 
 /** The articles of the test shop by what there is to say of them. */
 export const article = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesOf } from '../scripts/style-rules.ts';
-import { firstStyles } from '#app/first-styles.server.ts';
+import { firstStyles } from '#app/rendering/critical-css.server.ts';
 
 const stylesOf = (css: string, html: string) => firstStyles(rulesOf(css), html);
 

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
 const [file = ''] = process.argv.slice(2);
-const { module } = await runnerImport('./src/kit/folder-lock.server.ts', {
+const { module } = await runnerImport('./src/kit/database/embedded/folder-lock.server.ts', {
   configFile: false,
   logLevel: 'error',
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { hashPassword } from '../src/kit/password.server.ts';
+import { hashPassword } from '../src/kit/secrets/password.server.ts';
 import type { StaffRole } from '../src/shop/staff/rights.ts';
 import { Client, openTestShop } from './shop.ts';
 import type { TestShop } from './shop.ts';

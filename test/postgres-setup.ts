@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/kit/db.server.ts';
-import { migrate } from '../src/kit/migrate.server.ts';
+import { openDatabase } from '../src/kit/database/db.server.ts';
+import { migrate } from '../src/kit/database/migrate.server.ts';
 import { startPrivateCluster } from './postgres.ts';
 
 /** Gives the tests a private server with a migrated database to copy; answers what stops it. */

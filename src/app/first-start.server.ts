@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { hasEmbeddedDatabase } from '#kit/embedded-database.server.ts';
-import type { Env } from '#kit/env.server.ts';
-import { projectRoot } from '#kit/project-root.server.ts';
+import { hasEmbeddedDatabase } from '#kit/database/embedded/embedded-database.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { projectRoot } from '#kit/process/project-root.server.ts';
 
 /**
  * Makes and fills an embedded database that is not there yet. In a process of its own: of the 500 MB that making it

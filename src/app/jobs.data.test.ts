@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop } from '../../test/shop.ts';
 import type { TestShop } from '../../test/shop.ts';
-import { inTransaction } from '#kit/db.server.ts';
-import { silentLog } from '#kit/log.server.ts';
-import { openMailer } from '#kit/mailer.server.ts';
-import { queueMail } from '#kit/outbox.server.ts';
-import { DataVersions } from '#kit/versions.server.ts';
-import { changeAs } from '#shop/staff/office-change.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import { silentLog } from '#kit/process/log.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { jobsOf } from './jobs.server.ts';
 
 let shop: TestShop;

@@ -1,21 +1,21 @@
-import type { Job } from '#kit/jobs.server.ts';
-import type { Mailer } from '#kit/mailer.server.ts';
-import { freeMail, onMailQueued } from '#kit/outbox.server.ts';
-import type { UntilQuiet } from '#kit/quiet.server.ts';
-import type { Services } from '#kit/router.server.ts';
-import { bringBackMail, sendDueMail } from '#kit/send-mail.server.ts';
-import { forgetOldTries } from '#kit/throttle.server.ts';
-import { clearLeftSpools } from '#kit/spool.server.ts';
-import { deleteOldOf } from '#kit/send-queue.server.ts';
-import { bringBackWebhooks, sealWebhookSecrets, sendDueWebhooks } from '#kit/webhooks.server.ts';
+import type { Job } from '#kit/queue/jobs.server.ts';
+import type { Mailer } from '#kit/mail/mailer.server.ts';
+import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
+import type { UntilQuiet } from '#kit/queue/idle.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { bringBackMail, sendDueMail } from '#kit/mail/send-mail.server.ts';
+import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
+import { clearLeftSpools } from '#kit/tables/spool.server.ts';
+import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
+import { bringBackWebhooks, sealWebhookSecrets, sendDueWebhooks } from '#kit/queue/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
-import { folderExchange } from '#shop/exchange/folder.server.ts';
-import { closeCutRuns, forgetOldRuns } from '#shop/exchange/runs.server.ts';
-import { orderMailWriters } from '#shop/orders/order-mails.server.ts';
+import { folderExchange } from '#shop/integration/folder.server.ts';
+import { closeCutRuns, forgetOldRuns } from '#shop/integration/runs.server.ts';
+import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
-import { sealTotpSecrets } from '#shop/staff/two-step.server.ts';
+import { sealTotpSecrets } from '#shop/staff/log-in/two-step.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
 
 /** Every job and when it runs. With `alone`, no other process can change the database. */

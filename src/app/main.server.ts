@@ -3,16 +3,16 @@ import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
-import { beginDatabase, openReplica } from '#kit/db.server.ts';
-import type { Database } from '#kit/db.server.ts';
-import { readEnv } from '#kit/env.server.ts';
-import type { Env } from '#kit/env.server.ts';
-import { closeDataFolder, keepFilesPrivate } from '#kit/private-files.server.ts';
-import { keepTicksQuick } from '#kit/quick-ticks.server.ts';
-import { codeOf, StartError } from '#kit/start-error.server.ts';
-import { fillWhenEmpty } from './fill-when-empty.server.ts';
+import { beginDatabase, openReplica } from '#kit/database/db.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { closeDataFolder, keepFilesPrivate } from '#kit/process/private-files.server.ts';
+import { keepTicksQuick } from '#kit/process/quick-ticks.server.ts';
+import { codeOf, StartError } from '#kit/process/start-error.server.ts';
+import { fillWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
-import type { Shop } from './shop.server.ts';
+import type { Shop } from '#app/layouts/shop.server.ts';
 
 /** Starts the shop of this process's settings; from its sources with `vite`. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
@@ -27,7 +27,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
   // The rest of the program is read and put together while the database opens: each takes about as long as the other.
   const database = beginDatabase(env);
   try {
-    const program = import('./shop.server.ts');
+    const program = import('#app/layouts/shop.server.ts');
     // What cannot be opened is mostly known by now, and then the only thing to be said.
     await Promise.race([database.opened, program]);
     const { openShop } = await program;

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { openDatabase } from '#kit/db.server.ts';
-import { readEnv } from '#kit/env.server.ts';
-import { migrate } from '#kit/migrate.server.ts';
-import { keepFilesPrivate } from '#kit/private-files.server.ts';
-import { StartError } from '#kit/start-error.server.ts';
-import { DataVersions } from '#kit/versions.server.ts';
-import { fillWhenEmpty } from './fill-when-empty.server.ts';
+import { openDatabase } from '#kit/database/db.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import { migrate } from '#kit/database/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
+import { StartError } from '#kit/process/start-error.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { fillWhenEmpty } from './seed-when-empty.server.ts';
 
 /** What a first start does before it goes on, in a process of its own; see `first-start.server.ts`. */
 async function makeDatabase(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop } from '../../test/shop.ts';
 import type { TestShop } from '../../test/shop.ts';
-import { projectRoot } from '#kit/project-root.server.ts';
+import { projectRoot } from '#kit/process/project-root.server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
 import { addStaff, logInToOfficeAs } from '../../test/office.ts';
-import { fillPath } from '#kit/endpoint.ts';
-import type { Endpoint } from '#kit/endpoint.ts';
+import { fillPath } from '#kit/http/endpoint.ts';
+import type { Endpoint } from '#kit/http/endpoint.ts';
 import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
 
 let shop: TestShop;

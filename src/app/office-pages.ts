@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Right } from '#kit/reader.ts';
-import type { OfficeTextKey } from '#shop/texts/office-table.ts';
+import type { Right } from '#kit/http/principal.ts';
+import type { OfficeTextKey } from '#shop/texts/office/table.ts';
 
 export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'running', 'staff'] as const;
 
@@ -16,184 +16,184 @@ export type OfficePageEntry = {
 /** Every screen of the office: the way to each, who may open it, and its place in the menu. */
 export const officePages: readonly OfficePageEntry[] = [
   { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
-  { path: '/office/me', right: 'self', load: () => import('#shop/staff/own-log-in-page.tsx') },
+  { path: '/office/me', right: 'self', load: () => import('#shop/staff/log-in/own-log-in-page.tsx') },
   {
     path: '/office/articles',
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'articles.title' },
-    load: () => import('#shop/articles/office-articles-page.tsx'),
+    load: () => import('#shop/articles/office/articles-page.tsx'),
   },
   {
     path: '/office/articles/:id',
     right: 'catalogue.read',
-    load: () => import('#shop/articles/office-article-page.tsx'),
+    load: () => import('#shop/articles/office/article-page.tsx'),
   },
   {
     path: '/office/price-lists',
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'priceLists.title' },
-    load: () => import('#shop/articles/office-price-lists-page.tsx'),
+    load: () => import('#shop/articles/prices/office/price-lists-page.tsx'),
   },
   {
     path: '/office/price-lists/:code',
     right: 'catalogue.read',
-    load: () => import('#shop/articles/office-price-list-page.tsx'),
+    load: () => import('#shop/articles/prices/office/price-list-page.tsx'),
   },
   {
     path: '/office/groups',
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'groups.title' },
-    load: () => import('#shop/product-groups/office-groups-page.tsx'),
+    load: () => import('#shop/product-groups/office/groups-page.tsx'),
   },
   {
     path: '/office/customers',
     right: 'customers.read',
     menu: { group: 'customers', text: 'customers.title' },
-    load: () => import('#shop/customers/office-customers-page.tsx'),
+    load: () => import('#shop/customers/office/customers-page.tsx'),
   },
   {
     path: '/office/customers/:id',
     right: 'customers.read',
-    load: () => import('#shop/customers/office-customer-page.tsx'),
+    load: () => import('#shop/customers/office/customer-page.tsx'),
   },
   {
     path: '/office/applications',
     right: 'customers.read',
     menu: { group: 'customers', text: 'applications.title' },
-    load: () => import('#shop/resellers/office-applications-page.tsx'),
+    load: () => import('#shop/resellers/office/applications-page.tsx'),
   },
   {
     path: '/office/applications/:id',
     right: 'customers.read',
-    load: () => import('#shop/resellers/office-application-page.tsx'),
+    load: () => import('#shop/resellers/office/application-page.tsx'),
   },
   {
     path: '/office/orders',
     right: 'orders.read',
     menu: { group: 'orders', text: 'officeOrders.title' },
-    load: () => import('#shop/orders/office-orders-page.tsx'),
+    load: () => import('#shop/orders/office/orders-page.tsx'),
   },
   {
     path: '/office/orders/:id',
     right: 'orders.read',
-    load: () => import('#shop/orders/office-order-page.tsx'),
+    load: () => import('#shop/orders/office/order-page.tsx'),
   },
   {
     path: '/office/invoices',
     right: 'invoices.read',
     menu: { group: 'orders', text: 'officeInvoices.title' },
-    load: () => import('#shop/invoices/office-invoices-page.tsx'),
+    load: () => import('#shop/invoices/office/invoices-page.tsx'),
   },
   {
     path: '/office/invoices/:id',
     right: 'invoices.read',
-    load: () => import('#shop/invoices/office-invoice-page.tsx'),
+    load: () => import('#shop/invoices/office/invoice-page.tsx'),
   },
   {
     path: '/office/press-messages',
     right: 'content.read',
     menu: { group: 'content', text: 'press.messages' },
-    load: () => import('#shop/press-room/office-press-messages-page.tsx'),
+    load: () => import('#shop/press-room/office/press-messages-page.tsx'),
   },
   {
     path: '/office/press-messages/:id',
     right: 'content.read',
-    load: () => import('#shop/press-room/office-press-message-page.tsx'),
+    load: () => import('#shop/press-room/office/press-message-page.tsx'),
   },
   {
     path: '/office/press-articles',
     right: 'content.read',
     menu: { group: 'content', text: 'press.articles' },
-    load: () => import('#shop/press-room/office-press-articles-page.tsx'),
+    load: () => import('#shop/press-room/office/press-articles-page.tsx'),
   },
   {
     path: '/office/press-articles/:id',
     right: 'content.read',
-    load: () => import('#shop/press-room/office-press-article-page.tsx'),
+    load: () => import('#shop/press-room/office/press-article-page.tsx'),
   },
   {
     path: '/office/exchange',
     right: 'exchange.read',
     menu: { group: 'running', text: 'exchange.title' },
-    load: () => import('#shop/exchange/office-exchange-page.tsx'),
+    load: () => import('#shop/integration/office/integration-page.tsx'),
   },
   {
     path: '/office/exchange/keys',
     right: 'exchange.read',
-    load: () => import('#shop/exchange/office-keys-page.tsx'),
+    load: () => import('#shop/integration/office/keys-page.tsx'),
   },
   {
     path: '/office/exchange/webhooks',
     right: 'exchange.read',
-    load: () => import('#shop/exchange/office-webhooks-page.tsx'),
+    load: () => import('#shop/integration/office/webhooks-page.tsx'),
   },
   {
     path: '/office/exchange/runs/:id',
     right: 'exchange.read',
-    load: () => import('#shop/exchange/office-run-page.tsx'),
+    load: () => import('#shop/integration/office/run-page.tsx'),
   },
   {
     path: '/office/pages',
     right: 'content.read',
     menu: { group: 'content', text: 'pages.title' },
-    load: () => import('#shop/pages/office-pages-page.tsx'),
+    load: () => import('#shop/pages/office/pages-page.tsx'),
   },
   {
     path: '/office/pages/:id',
     right: 'content.read',
-    load: () => import('#shop/pages/office-page-page.tsx'),
+    load: () => import('#shop/pages/office/page-page.tsx'),
   },
   {
     path: '/office/web-texts',
     right: 'content.read',
     menu: { group: 'content', text: 'webTexts.title' },
-    load: () => import('#shop/texts/office-web-texts-page.tsx'),
+    load: () => import('#shop/texts/office/web-texts-page.tsx'),
   },
   {
     path: '/office/web-texts/:code',
     right: 'content.read',
-    load: () => import('#shop/texts/office-web-text-page.tsx'),
+    load: () => import('#shop/texts/office/web-text-page.tsx'),
   },
   {
     path: '/office/web-images',
     right: 'content.read',
     menu: { group: 'content', text: 'webImages.title' },
-    load: () => import('#shop/images/office-web-images-page.tsx'),
+    load: () => import('#shop/images/office/web-images-page.tsx'),
   },
   {
     path: '/office/contact-persons',
     right: 'content.read',
     menu: { group: 'content', text: 'contactPersons.title' },
-    load: () => import('#shop/contact/office-contact-persons-page.tsx'),
+    load: () => import('#shop/contact/office/contact-persons-page.tsx'),
   },
   {
     path: '/office/words',
     right: 'content.read',
     menu: { group: 'content', text: 'words.title' },
-    load: () => import('#shop/texts/office-words-list-page.tsx'),
+    load: () => import('#shop/texts/office/words-list-page.tsx'),
   },
   {
     path: '/office/words/:code',
     right: 'content.read',
-    load: () => import('#shop/texts/office-words-page.tsx'),
+    load: () => import('#shop/texts/office/words-page.tsx'),
   },
   {
     path: '/office/settings',
     right: 'settings.read',
     menu: { group: 'content', text: 'settings.title' },
-    load: () => import('#shop/texts/office-settings-page.tsx'),
+    load: () => import('#shop/texts/office/settings-page.tsx'),
   },
   {
     path: '/office/mail',
     right: 'mail.read',
     menu: { group: 'running', text: 'mail.title' },
-    load: () => import('#shop/mail/office-mail-page.tsx'),
+    load: () => import('#shop/mail/office/mail-page.tsx'),
   },
   {
     path: '/office/figures',
     right: 'figures.read',
     menu: { group: 'orders', text: 'figures.title' },
-    load: () => import('#shop/orders/office-figures-page.tsx'),
+    load: () => import('#shop/orders/office/reports/figures-page.tsx'),
   },
   {
     path: '/office/staff',
@@ -210,6 +210,6 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/log',
     right: 'log.read',
     menu: { group: 'staff', text: 'staff.logPage' },
-    load: () => import('#shop/staff/change-log-page.tsx'),
+    load: () => import('#shop/staff/change-log/change-log-page.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { PageModule } from '#kit/page.ts';
+import type { PageModule } from '#kit/pages/page.ts';
 
 export type PageEntry = {
   path: string;
@@ -37,28 +37,28 @@ export const pages: readonly PageEntry[] = [
     access: 'public',
     layout: 'shop',
     file: 'shop/articles/season-news-page.tsx',
-    load: () => import('#shop/articles/season-news-page.tsx'),
+    load: () => import('#shop/articles/listing/season-news-page.tsx'),
   },
   {
     path: '/products/:productGroupId?/:slug?',
     access: 'public',
     layout: 'shop',
     file: 'shop/articles/product-list-page.tsx',
-    load: () => import('#shop/articles/product-list-page.tsx'),
+    load: () => import('#shop/articles/listing/product-list-page.tsx'),
   },
   {
     path: '/article/:id/:slug?',
     access: 'public',
     layout: 'shop',
     file: 'shop/articles/article-page.tsx',
-    load: () => import('#shop/articles/article-page.tsx'),
+    load: () => import('#shop/articles/article/article-page.tsx'),
   },
   {
     path: '/pressroom/press/:id/:urlname?',
     access: 'public',
     layout: 'shop',
     file: 'shop/press-room/press-message-page.tsx',
-    load: () => import('#shop/press-room/press-message-page.tsx'),
+    load: () => import('#shop/press-room/messages/press-message-page.tsx'),
   },
   {
     path: '/pressroom/product/:id/:urlname?',

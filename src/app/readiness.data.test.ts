@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { article, wayOfDelivery } from '../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
-import { databaseOver } from '#kit/db.server.ts';
-import { readEnv } from '#kit/env.server.ts';
-import { createHttp } from '#kit/http.server.ts';
-import { serveHealth } from '#kit/readiness.server.ts';
+import { databaseOver } from '#kit/database/db.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import { createHttp } from '#kit/http/http.server.ts';
+import { serveHealth } from '#kit/http/readiness.server.ts';
 
 let shop: TestShop;
 let customer: Client;

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test/database.ts';
 import { article, fillTestShop } from '../../test/fill-test-shop.ts';
 import { logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
-import type { Database, Db } from '#kit/db.server.ts';
+import type { Database, Db } from '#kit/database/db.server.ts';
 
 let replica: Database;
 let shop: TestShop;

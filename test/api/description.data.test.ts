@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeApi } from '../../src/app/api-description.server.ts';
-import { apiExamples } from '../../src/app/api-examples.server.ts';
-import type { OpenApi } from '../../src/kit/openapi.server.ts';
+import { describeApi } from '../../src/app/api-docs/api-description.server.ts';
+import { apiExamples } from '../../src/app/api-docs/api-examples.server.ts';
+import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
 import { openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { demoArticles } from '../../src/demo/data/articles.ts';
-import { demoColours } from '../../src/demo/data/colours.ts';
-import { demoGroups } from '../../src/demo/data/groups.ts';
-import { demoMaterials } from '../../src/demo/data/materials.ts';
-import type { KeptArticle } from '../../src/shop/articles/kept-article.server.ts';
+import { demoArticles } from '../../demo/data/articles.ts';
+import { demoColours } from '../../demo/data/colours.ts';
+import { demoGroups } from '../../demo/data/groups.ts';
+import { demoMaterials } from '../../demo/data/materials.ts';
+import type { KeptArticle } from '../../src/shop/articles/memoized-article.server.ts';
 import { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
 import type { Names } from '../../src/shop/articles/search/vocabulary.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/kit/language.ts';
+import type { Language } from '../../src/kit/text/language.ts';
 
 export type Query = {
   goods: 'demo' | 'giftware';

@@ -1,5 +1,5 @@
-import type { Route } from '../../src/kit/router.server.ts';
-import { jsonSchemaOf } from '../../src/kit/router.server.ts';
+import type { Route } from '../../src/kit/http/router.server.ts';
+import { jsonSchemaOf } from '../../src/kit/http/router.server.ts';
 
 /** What a value that a client may choose leads to. */
 export type Case =

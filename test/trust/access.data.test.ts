@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newSecret } from '../../src/kit/secret.server.ts';
+import { newSecret } from '../../src/kit/secrets/secret.server.ts';
 import { aVisitor, Client, logInAs, openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 import { cases, files, placesOf } from './access-cases.ts';
@@ -61,7 +61,7 @@ test('G10: every place where a client names something is declared, and nothing e
 
 /**
  * Nothing there is one customer's; who may call it is tried in src/app/office-access.data.test.ts and
- * src/shop/exchange/exchange.data.test.ts.
+ * src/shop/integration/exchange.data.test.ts.
  */
 function isOffice(path: string): boolean {
   return /^\/api\/(?:office|exchange)\//.test(path);

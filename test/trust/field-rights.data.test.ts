@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/kit/endpoint.ts';
-import type { Right } from '../../src/kit/reader.ts';
-import { jsonSchemaOf } from '../../src/kit/router.server.ts';
-import { fileKinds, rightsOfKind } from '../../src/shop/exchange/kinds.ts';
+import type { Endpoint } from '../../src/kit/http/endpoint.ts';
+import type { Right } from '../../src/kit/http/principal.ts';
+import { jsonSchemaOf } from '../../src/kit/http/router.server.ts';
+import { fileKinds, rightsOfKind } from '../../src/shop/integration/kinds.ts';
 import { rightsOfRole, staffRoles } from '../../src/shop/staff/rights.ts';
 import { article } from '../fill-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';

@@ -1,4 +1,4 @@
-import { insertInvoices } from '../../src/shop/invoices/fill.server.ts';
+import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
 import { article } from '../fill-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type Route } from '../../src/kit/router.server.ts';
+import { jsonSchemaOf, type Route } from '../../src/kit/http/router.server.ts';
 import type { Chance } from './seeded.ts';
 
 /** What nobody's browser sends, and what must not come back in an answer. */

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Route } from '../../src/kit/router.server.ts';
+import type { Route } from '../../src/kit/http/router.server.ts';
 import { aVisitor, logInAs, openTestShop } from '../shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 import { canary, hostileRequest } from './hostile-requests.ts';

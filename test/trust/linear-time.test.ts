@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/bank-references.ts';
-import { fold, slugOf } from '../../src/kit/collate.ts';
-import { encodingFor } from '../../src/kit/compression.server.ts';
-import { isDate } from '../../src/kit/dates.ts';
-import { isEan } from '../../src/kit/ean.ts';
+import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/text/bank-references.ts';
+import { fold, slugOf } from '../../src/kit/text/collate.ts';
+import { encodingFor } from '../../src/kit/http/compression.server.ts';
+import { isDate } from '../../src/kit/text/dates.ts';
+import { isEan } from '../../src/kit/text/ean.ts';
 import {
   email,
   optionalText,
@@ -15,21 +15,21 @@ import {
   queryText,
   telephone,
   text,
-} from '../../src/kit/fields.ts';
-import { parseLanguage } from '../../src/kit/language.ts';
-import { readNumber } from '../../src/kit/number-text.ts';
-import { ownPath } from '../../src/kit/own-path.ts';
-import * as rules from '../../src/kit/rules-of-fields.ts';
-import { isSafeUrl } from '../../src/kit/safe-url.ts';
-import { isSecret } from '../../src/kit/secret.server.ts';
-import { identity10, isOrganisationsnummer, isPersonnummer } from '../../src/kit/swedish-identity.ts';
-import { networkOf } from '../../src/kit/throttle.server.ts';
-import { isVatNumber } from '../../src/kit/vat-number.ts';
-import { parseWeek } from '../../src/kit/weeks.ts';
-import { isZipCode, normaliseZipCode } from '../../src/kit/zip-code.ts';
-import { readCriteria } from '../../src/shop/articles/search-criteria.ts';
+} from '../../src/kit/forms/fields.ts';
+import { parseLanguage } from '../../src/kit/text/language.ts';
+import { readNumber } from '../../src/kit/text/number-text.ts';
+import { ownPath } from '../../src/kit/http/same-origin-path.ts';
+import * as rules from '../../src/kit/forms/field-rules.ts';
+import { isSafeUrl } from '../../src/kit/http/safe-url.ts';
+import { isSecret } from '../../src/kit/secrets/secret.server.ts';
+import { identity10, isOrganisationsnummer, isPersonnummer } from '../../src/kit/text/swedish-identity.ts';
+import { networkOf } from '../../src/kit/http/rate-limit.server.ts';
+import { isVatNumber } from '../../src/kit/text/vat-number.ts';
+import { parseWeek } from '../../src/kit/text/weeks.ts';
+import { isZipCode, normaliseZipCode } from '../../src/kit/text/zip-code.ts';
+import { readCriteria } from '../../src/shop/articles/search/search-criteria.ts';
 import { formatFor } from '../../src/shop/images/image-answer.server.ts';
-import { excerpt } from '../../src/shop/press-room/excerpt.ts';
+import { excerpt } from '../../src/shop/press-room/messages/excerpt.ts';
 
 const length = 10_000;
 

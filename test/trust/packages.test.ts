@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageList } from '../../scripts/package-list.mjs';
-import { projectRoot } from '../../src/kit/project-root.server.ts';
+import { projectRoot } from '../../src/kit/process/project-root.server.ts';
 
 type Package = {
   version?: string;

@@ -1,10 +1,10 @@
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { oreToWire } from '#kit/money.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
-import { discountPercent } from './discount.ts';
+import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
-import type { KeptArticle } from './kept-article.server.ts';
+import type { KeptArticle } from './memoized-article.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
 export function articleToWire(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
 
 /** What everybody may know of an article, also in a list. */
 const listedForAll = {

@@ -1,5 +1,5 @@
-import type { Language } from '#kit/language.ts';
-import type { KeptArticle } from './kept-article.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { KeptArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
 export type ArticleFilter = {

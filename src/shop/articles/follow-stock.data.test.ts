@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { article, fillTestShop } from '../../../test/fill-test-shop.ts';
-import type { Database } from '#kit/db.server.ts';
-import { visitor } from '#kit/reader.ts';
-import { DataVersions } from '#kit/versions.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import { visitor } from '#kit/http/principal.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import type { Catalogue } from './catalogue.server.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#kit/language.ts';
-import { oncePerLanguage } from '#kit/once.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oncePerLanguage } from '#kit/text/lazy.ts';
 import type { ShownArticle } from './contract.ts';
 
 const numbers = oncePerLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));

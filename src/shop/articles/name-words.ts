@@ -1,4 +1,4 @@
-import { fold } from '#kit/collate.ts';
+import { fold } from '#kit/text/collate.ts';
 
 /** Words that name a colour in Swedish or English, folded, beside the names of the shop's own colours. */
 const commonColours = [

@@ -1,8 +1,8 @@
-import { Problem } from '#kit/problem.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
-import type { VainSearches } from './vain-searches.server.ts';
+import type { VainSearches } from '#shop/articles/search/missed-searches.server.ts';
 import {
   listArticles,
   listColors,
@@ -11,7 +11,7 @@ import {
   readArticle,
   searchArticles,
 } from './contract.ts';
-import { listSearchSuggestions } from './search/contract.ts';
+import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 
 export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route[] {
   return [

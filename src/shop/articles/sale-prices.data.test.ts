@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateOfDay, dayNumber } from '#kit/dates.ts';
-import { inTransaction } from '#kit/db.server.ts';
+import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
 import { article } from '../../../test/fill-test-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
-import { inTheWay } from './price-of-day.ts';
-import type { Period } from './price-of-day.ts';
+import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
+import type { Period } from '#shop/articles/prices/price-of-day.ts';
 import { takeSnapshot } from './snapshot.server.ts';
-import { articlesForSale, lockForSale } from './stock.server.ts';
+import { articlesForSale, lockForSale } from '#shop/articles/stock/stock.server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import type { Db } from '#kit/db.server.ts';
-import { addDays, stockholmToday } from '#kit/dates.ts';
-import { groupBy } from '#kit/group-by.ts';
-import { momentOfStockholm } from '#kit/stockholm-clock.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
-import type { KeptArticle } from './kept-article.server.ts';
-import { pricesOn, turnsAfter } from './price-of-day.ts';
-import type { KeptPrice, TimedPrice } from './price-of-day.ts';
-import { SearchIndex } from './search/search-index.server.ts';
-import type { SearchNames } from './search/vocabulary.server.ts';
+import type { KeptArticle } from './memoized-article.server.ts';
+import { pricesOn, turnsAfter } from '#shop/articles/prices/price-of-day.ts';
+import type { KeptPrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
+import { SearchIndex } from '#shop/articles/search/search-index.server.ts';
+import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
   readArticleViews,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
 interface ArticleTable {
   id: Generated<number>;
@@ -33,7 +33,7 @@ interface ArticleTable {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     article: ArticleTable;
     article_view: { article_id: number; image_id: number; sort: Generated<number> };

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#kit/button.tsx';
-import { formatWholeKronor, wireToOre } from '#kit/money.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-glance.module.css';

@@ -1,11 +1,11 @@
-import { Icon } from '#kit/icon.tsx';
-import { useLanguage } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
-import { priceLabel } from '#shop/articles/price-label.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
-import { shortWords } from './short-words.ts';
+import { shortWords } from '#shop/cart/add-to-cart/short-words.ts';
 
 /** What has happened to an article since it was put in the cart, or will happen to the order because of it. */
 export function CartRowFlags({ row }: { row: CartRow }) {

@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import { formatAmount, wireToOre } from '#kit/money.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
-import { priceLabel } from '#shop/articles/price-label.ts';
+import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRowFlags } from './cart-row-flags.tsx';
 import styles from './cart-row.module.css';
 import type { CartRow as Row } from './contract.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { QuantityStepper } from '#shop/cart/add-to-cart/quantity-stepper.tsx';
 
 type Props = {
   row: Row;

@@ -1,4 +1,4 @@
-import { oreToWire, wireToOre } from '#kit/money.ts';
+import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import type { Cart, CartRow } from './contract.ts';
 
 // What the cart becomes by a change of its rows, shown until the server has answered. The VAT stays as it was, since

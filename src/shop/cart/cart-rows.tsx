@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRow } from './cart-row.tsx';
 import { shownRows } from './cart-rows.ts';

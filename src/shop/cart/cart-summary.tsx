@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';

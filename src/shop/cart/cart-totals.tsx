@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-totals.module.css';
 import type { Cart } from './contract.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SaleArticle } from '#shop/articles/stock.server.ts';
+import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
 
 type Seen = { quantity: number; article: Pick<SaleArticle, 'id' | 'priceOre' | 'available'> };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Icon } from '#kit/icon.tsx';
-import { formatWholeKronor, wireToOre } from '#kit/money.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { integer, pathId } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { integer, pathId } from '#kit/forms/fields.ts';
 import { largestQuantity } from './quantity.ts';
 
 export const CartRow = z.object({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';

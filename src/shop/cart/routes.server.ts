@@ -1,6 +1,6 @@
-import type { Customer } from '#kit/reader.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Asked, Route, Services } from '#kit/router.server.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Asked, Route, Services } from '#kit/http/router.server.ts';
 import { addToCart, changeRow, openAdding, readCart as cartOf, removeRow } from './cart.server.ts';
 import type { ForSale } from './cart.server.ts';
 import type { Cart } from './contract.ts';

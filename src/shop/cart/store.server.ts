@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
-import { anyOf } from '#kit/any-of.server.ts';
-import type { Db, Trx } from '#kit/db.server.ts';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { largestQuantity } from './quantity.ts';
 
 interface CartRowTable {
@@ -12,7 +12,7 @@ interface CartRowTable {
   price_when_added: number;
   created_at: Generated<Date>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     cart: { customer_id: number };
     cart_row: CartRowTable;

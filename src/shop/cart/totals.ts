@@ -1,4 +1,4 @@
-import { vatOf } from '#kit/money.ts';
+import { vatOf } from '#kit/text/money.ts';
 
 export type PricedRow = { priceOre: number; quantity: number; vatRate: number };
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/call.ts';
-import type { CallError } from '#kit/call.ts';
-import { toast } from '#kit/announce.ts';
-import { queryOf } from '#kit/query.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { toast } from '#kit/browser/announce.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './cart-rows.ts';

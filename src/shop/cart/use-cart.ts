@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/call.ts';
-import type { CallError } from '#kit/call.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { addCartRow, readCart } from './contract.ts';
 import type { Cart } from './contract.ts';
 import { onOtherWindow, tellOtherWindows } from './other-windows.ts';
-import { putInCart } from './put-in-cart.ts';
-import type { CartArticle } from './put-in-cart.ts';
+import { putInCart } from '#shop/cart/add-to-cart/put-in-cart.ts';
+import type { CartArticle } from '#shop/cart/add-to-cart/put-in-cart.ts';
 
 /**
  * For every mutation that changes the cart. One at a time, since the answers of two at once may come in the wrong order;

@@ -1,4 +1,4 @@
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { isCartChanged } from './use-checkout.ts';

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import { ErrorSummary } from '#kit/error-summary.tsx';
-import { TextArea, TextField } from '#kit/field.tsx';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
-import { SelectField } from '#kit/select-field.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { ErrorSummary } from '#kit/forms/error-summary.tsx';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, obeys, optionalText } from '#kit/fields.ts';
+import { integer, missingOrWrong, obeys, optionalText } from '#kit/forms/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
 

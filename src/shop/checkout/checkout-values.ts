@@ -1,5 +1,5 @@
-import { brokenRules } from '#kit/broken-rules.ts';
-import type { BrokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { Checkout } from './checkout-input.ts';
 import { chosenWeek } from './delivery-week.ts';

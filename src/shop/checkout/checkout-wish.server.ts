@@ -1,8 +1,8 @@
-import { stockholmToday } from '#kit/dates.ts';
-import type { Trx } from '#kit/db.server.ts';
-import { badField } from '#kit/problem.ts';
-import type { Problem } from '#kit/problem.ts';
-import type { Customer } from '#kit/reader.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { badField } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
 import { readCustomersDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';

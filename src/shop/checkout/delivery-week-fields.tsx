@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TextField } from '#kit/field.tsx';
-import { SelectField } from '#kit/select-field.tsx';
-import { useWidgetTexts } from '#kit/widget-texts.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useWidgetTexts } from '#kit/widgets/widget-texts.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import type { useCheckout } from './use-checkout.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayNumber } from '#kit/dates.ts';
-import { isoWeekOf, weekString } from '#kit/weeks.ts';
+import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
+import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
 import type { AskedWeek } from './delivery-week.ts';

@@ -1,6 +1,6 @@
-import type { RuleName } from '#kit/rules-of-fields.ts';
-import { deliveryYears, isPastWeek, parseWeek, weekString } from '#kit/weeks.ts';
-import type { Week } from '#kit/weeks.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { deliveryYears, isPastWeek, parseWeek, weekString } from '#kit/text/weeks.ts';
+import type { Week } from '#kit/text/weeks.ts';
 
 export type AskedWeek = {
   deliveryWeek: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Trx } from '#kit/db.server.ts';
-import { Problem } from '#kit/problem.ts';
-import type { Customer } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
 

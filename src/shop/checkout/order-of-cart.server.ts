@@ -1,8 +1,8 @@
-import type { Language } from '#kit/language.ts';
-import { Problem } from '#kit/problem.ts';
-import { stockLabel } from '#shop/articles/stock-label.ts';
-import type { OrderMonths } from '#shop/articles/stock-label.ts';
-import type { SaleArticles } from '#shop/articles/stock.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { stockLabel } from '#shop/articles/stock/stock-label.ts';
+import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
+import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
 import type { KeptRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';

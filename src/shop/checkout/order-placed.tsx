@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-placed.module.css';
 

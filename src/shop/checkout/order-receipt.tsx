@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#kit/button.tsx';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
-import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { productsPath } from '#shop/articles/paths.ts';
 import { EmptyCart } from '#shop/cart/cart-states.tsx';
 import { readOrder } from '#shop/orders/contract.ts';
 import type { OrderRow } from '#shop/orders/contract.ts';
 import { OrderFacts } from '#shop/orders/order-own-facts.tsx';
 import { OrderPdfLink } from '#shop/orders/order-pdf-link.tsx';
-import { shortage } from '#shop/orders/row-news.ts';
+import { shortage } from '#shop/orders/fulfilment/row-news.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-receipt.module.css';
 

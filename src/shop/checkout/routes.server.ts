@@ -1,6 +1,6 @@
-import { Problem } from '#kit/problem.ts';
-import { Answer, serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { Answer, serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
 import { openOrderDesk } from './place-order.server.ts';
 import type { CheckoutBooks } from './place-order.server.ts';

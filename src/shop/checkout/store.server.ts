@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
-import { insertionOf } from '#kit/insert-rows.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
 interface WayOfDeliveryTable {
   id: Generated<number>;
@@ -18,7 +18,7 @@ interface OrderRequestTable {
   order_id: number;
   created_at: Generated<Date>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     way_of_delivery: WayOfDeliveryTable;
     order_request: OrderRequestTable;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/announce.ts';
-import { callOverHttp, CallError } from '#kit/call.ts';
-import { stockholmToday } from '#kit/dates.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
-import { useForm } from '#kit/use-form.ts';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp, CallError } from '#kit/http/call.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useForm } from '#kit/forms/use-form.ts';
 import { readCart } from '#shop/cart/contract.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';

@@ -1,7 +1,7 @@
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { Services } from '#kit/router.server.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import { readWays } from './store.server.ts';
 import type { WayRow } from './store.server.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryYears, isPastWeek, weeksInYear, weekString } from '#kit/weeks.ts';
+import { deliveryYears, isPastWeek, weeksInYear, weekString } from '#kit/text/weeks.ts';
 
 /** From 1 to 52 or 53. */
 export function weeksOfYear(year: number): number[] {

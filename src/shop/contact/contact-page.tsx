@@ -1,5 +1,5 @@
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';

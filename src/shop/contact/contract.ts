@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
 
 export const StaffCard = z.object({
   Id: z.int(),

@@ -1,5 +1,5 @@
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { listStaff } from './contract.ts';
 import type { StaffBook } from './staff.server.ts';
 

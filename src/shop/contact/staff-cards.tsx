@@ -1,5 +1,5 @@
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';

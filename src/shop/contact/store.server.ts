@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface StaffCardTable {
   id: Generated<number>;
@@ -11,7 +11,7 @@ interface StaffCardTable {
   image_id: number | null;
   sort: Generated<number>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     staff_card: StaffCardTable;
   }

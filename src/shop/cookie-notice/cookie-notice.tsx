@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '#kit/button.tsx';
-import { late } from '#kit/late.tsx';
-import { useHydrated } from '#kit/use-hydrated.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { late } from '#kit/widgets/lazy-part.tsx';
+import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { cookieAnswer } from './cookie-answer.ts';
 import styles from './cookie-notice.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '#kit/button.tsx';
-import { FloatingWindow } from '#kit/floating-window.tsx';
-import { RichText } from '#kit/rich-text.tsx';
-import { Spinner } from '#kit/spinner.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { FloatingWindow } from '#kit/widgets/floating-window.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { Spinner } from '#kit/widgets/spinner.tsx';
 import { headingFirst } from '#shop/start/heading-first.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { useWebText } from '#shop/texts/web-text.tsx';

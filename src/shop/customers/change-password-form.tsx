@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { callOverHttp } from '#kit/call.ts';
-import { TextField } from '#kit/field.tsx';
-import type { RuleName } from '#kit/rules-of-fields.ts';
-import { useForm } from '#kit/use-form.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { T } from '#shop/texts/text.ts';
 import { changePassword } from './contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { beside, password } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { beside, password } from '#kit/forms/fields.ts';
 
 export const Customer = z.object({
   CustomerNumber: z.string(),

@@ -1,5 +1,5 @@
-import type { Db } from '#kit/db.server.ts';
-import { formatZipCode } from '#kit/zip-code.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
 import type { Customer } from './contract.ts';
 import { readCustomerRow } from './store.server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import './store.server.ts';
 
 export async function readRowOf(db: Db, by: { number: string } | { id: number }) {

@@ -1,6 +1,6 @@
-import { serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
-import { changePassword as savePassword } from '#shop/login/new-password.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { changePassword as savePassword } from '#shop/login/password/new-password.server.ts';
 import type { SessionBook } from '#shop/login/sessions.server.ts';
 import { changePassword, readCustomer } from './contract.ts';
 import { customerFor } from './customers.server.ts';

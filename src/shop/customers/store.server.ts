@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
-import { anyOf } from '#kit/any-of.server.ts';
-import type { Db, Trx } from '#kit/db.server.ts';
-import type { Language } from '#kit/language.ts';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
 
 interface CustomerTable {
   id: Generated<number>;
@@ -36,7 +36,7 @@ interface ErasedCustomerTable {
   customer_id: number;
   erased_at: Date;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     customer: CustomerTable;
     erased_customer: ErasedCustomerTable;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

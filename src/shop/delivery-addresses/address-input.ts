@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { beside, obeys, optionalText, text } from '#kit/fields.ts';
-import { isZipCode } from '#kit/zip-code.ts';
+import { beside, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { isZipCode } from '#kit/text/zip-code.ts';
 
 export const addressFields = {
   Name: text({ min: 2 }),

@@ -1,7 +1,7 @@
-import { Badge } from '#kit/badge.tsx';
-import { Button } from '#kit/button.tsx';
-import { Table } from '#kit/table.tsx';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { Table } from '#kit/widgets/table.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { DeliveryAddress } from './contract.ts';
 import styles from './delivery-addresses.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AddressTable } from './address-table.tsx';

@@ -1,10 +1,10 @@
-import { isCountryCode } from '#kit/countries.ts';
-import { inTransaction } from '#kit/db.server.ts';
-import type { Db } from '#kit/db.server.ts';
-import type { Language } from '#kit/language.ts';
-import { badField, Problem } from '#kit/problem.ts';
-import type { Customer } from '#kit/reader.ts';
-import { formatZipCode, normaliseZipCode } from '#kit/zip-code.ts';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { languageTable } from '#shop/texts/language-table.ts';

@@ -1,5 +1,5 @@
-import { serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
 import {
   changeDeliveryAddress,
   createDeliveryAddress,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface DeliveryAddressTable {
   id: Generated<number>;
@@ -15,7 +15,7 @@ interface DeliveryAddressTable {
   is_default: Generated<boolean>;
   created_at: Generated<Date>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     delivery_address: DeliveryAddressTable;
   }

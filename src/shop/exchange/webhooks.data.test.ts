@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signatureOf, sendDueWebhooks } from '#kit/webhooks.server.ts';
+import { signatureOf, sendDueWebhooks } from '#kit/queue/webhooks.server.ts';
 import { article } from '../../../test/fill-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { logInAs, openTestShop } from '../../../test/shop.ts';

@@ -97,7 +97,7 @@ let loaded: Promise<SharpConstructor> | undefined;
 /** Loaded when the first picture is made, so that the shop starts sooner. */
 async function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Two cores are for the shop too; how many pictures are made at once is decided by `turns.server.ts`.
+    // Two cores are for the shop too; how many pictures are made at once is decided by `concurrency-limit.server.ts`.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 import { readImageFiles, readImageRow } from './store.server.ts';
 
 /** The pictures by the names of their files. */

@@ -1,8 +1,8 @@
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { Reader } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Reader } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-picture.server.ts';
 import { sizeInFull } from './full-picture.server.ts';

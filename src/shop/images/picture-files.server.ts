@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { codeOf } from '#kit/start-error.server.ts';
+import { codeOf } from '#kit/process/start-error.server.ts';
 import { checkedKey } from './picture-key.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Env } from '#kit/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
 import { openPictureBucket } from './picture-bucket.server.ts';
 import { openPictureFiles } from './picture-files.server.ts';
 import type { PictureStore } from './picture-place.server.ts';

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '#kit/db.server.ts';
-import type { Note } from '#shop/staff/office-change.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { readImageRows, updateImageWords } from './store.server.ts';
 
 /** What is printed below a picture wherever it is shown. */

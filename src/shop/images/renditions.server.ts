@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '#kit/log.server.ts';
-import { openTurns } from '#kit/turns.server.ts';
+import type { Log } from '#kit/process/log.server.ts';
+import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Focus, Format } from './draw-picture.server.ts';
 import { isOwnDrawing } from './full-picture.server.ts';

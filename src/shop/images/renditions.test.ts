@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentLog } from '#kit/log.server.ts';
+import { silentLog } from '#kit/process/log.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 import { openRenditions } from './renditions.server.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FindReader, FindStaff } from '#kit/api.server.ts';
-import { sendProblem } from '#kit/http.server.ts';
-import { Problem } from '#kit/problem.ts';
-import { visitor } from '#kit/reader.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import type { FindReader, FindStaff } from '#kit/http/api.server.ts';
+import { sendProblem } from '#kit/http/http.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { visitor } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { listWebImages } from './contract.ts';
 import type { FullPictures } from './full-pictures.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';

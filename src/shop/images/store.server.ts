@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Updateable } from 'kysely';
-import { anyOf } from '#kit/any-of.server.ts';
-import type { Db, Trx } from '#kit/db.server.ts';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface ImageTable {
   id: Generated<number>;
@@ -29,7 +29,7 @@ interface WebImageTable {
   text_sv: Generated<string>;
   text_en: string | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     image: ImageTable;
     web_image: WebImageTable;

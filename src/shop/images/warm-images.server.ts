@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UntilQuiet } from '#kit/quiet.server.ts';
+import type { UntilQuiet } from '#kit/queue/idle.server.ts';
 import type { ImageBook } from './images.server.ts';
 import type { Renditions } from './renditions.server.ts';
 import { widths } from './image-urls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { optionalQueryInteger } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { optionalQueryInteger } from '#kit/forms/fields.ts';
 
 /** `TermsOfPayment` in days; `IsPayed` is the specification's spelling. */
 export const Invoice = z.object({

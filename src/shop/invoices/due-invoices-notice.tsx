@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { late } from '#kit/late.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { late } from '#kit/widgets/lazy-part.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { listDueInvoices } from './contract.ts';
 import { dueInvoicesSeen } from './due-invoices-seen.ts';

@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '#kit/button.tsx';
-import { listDate } from '#kit/dates.ts';
-import { Modal } from '#kit/modal.tsx';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
-import { RichText } from '#kit/rich-text.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { listDate } from '#kit/text/dates.ts';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';

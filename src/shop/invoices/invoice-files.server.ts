@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Env } from '#kit/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 
 /** Of an invoice that was printed elsewhere. */

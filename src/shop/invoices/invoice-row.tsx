@@ -1,8 +1,8 @@
-import { Badge } from '#kit/badge.tsx';
-import type { BadgeKind } from '#kit/badge.tsx';
-import { listDate } from '#kit/dates.ts';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
-import { amountCell, unbrokenCell } from '#kit/table.tsx';
+import { Badge } from '#kit/widgets/badge.tsx';
+import type { BadgeKind } from '#kit/widgets/badge.tsx';
+import { listDate } from '#kit/text/dates.ts';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { amountCell, unbrokenCell } from '#kit/widgets/table.tsx';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';

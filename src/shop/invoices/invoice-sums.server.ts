@@ -1,5 +1,5 @@
-import { formatBankgiro } from '#kit/bank-references.ts';
-import { formatAmount } from '#kit/money.ts';
+import { formatBankgiro } from '#kit/text/bank-references.ts';
+import { formatAmount } from '#kit/text/money.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Seller } from './seller.ts';
 import type { WholeInvoice } from './store.server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop, until } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
-import { isOcr } from '#kit/bank-references.ts';
-import { formatAmount, wireToOre } from '#kit/money.ts';
+import { isOcr } from '#kit/text/bank-references.ts';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { translator } from '#shop/texts/text.ts';
-import { insertInvoices } from './fill.server.ts';
-import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { insertInvoices } from './seed.server.ts';
+import { linesOfSheet, sheetOf } from '#shop/invoices/pdf/invoice-sheet.server.ts';
 import { sellerOf } from './seller.ts';
 import { readWholeInvoice } from './store.server.ts';
 

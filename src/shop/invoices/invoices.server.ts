@@ -1,20 +1,20 @@
-import { stockholmToday } from '#kit/dates.ts';
-import type { Db } from '#kit/db.server.ts';
-import { parseLanguage } from '#kit/language.ts';
-import { oreToWire } from '#kit/money.ts';
-import { fromNearerEnd } from '#kit/nearer-end.ts';
-import { Problem } from '#kit/problem.ts';
-import type { Customer, Staff } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
-import { openLookFolder } from '#shop/look/look-folder.server.ts';
-import { printedLookOf } from '#shop/look/printed-look.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { parseLanguage } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { fromNearerEnd } from '#kit/pages/reverse-paging.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer, Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
+import { printedLookOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
-import { sheetOf } from './invoice-sheet.server.ts';
-import { readOfficeInvoice } from './office-store.server.ts';
+import { sheetOf } from '#shop/invoices/pdf/invoice-sheet.server.ts';
+import { readOfficeInvoice } from '#shop/invoices/office/store.server.ts';
 import { sellerOf } from './seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
@@ -58,7 +58,7 @@ export async function printedInvoiceFor(
   const t = translator(await texts.textsIn(language));
   const look = await printedLookOf(settings, openLookFolder(env.dataDir, log));
   // What draws it is loaded when the first is asked for: the shop opens without.
-  const { invoicePdf } = await import('./invoice-pdf.server.ts');
+  const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 /** Who told of a payment: the staff, a file of the business system, or the shop before it kept payments. */
 type PaymentSource = 'office' | 'file' | 'earlier';
@@ -18,7 +18,7 @@ interface PaymentTable {
   undone_at: Date | null;
   undone_by: Generated<string>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     payment: PaymentTable;
   }

@@ -1,12 +1,12 @@
-import type { Callers } from '#kit/api.server.ts';
-import { Problem } from '#kit/problem.ts';
-import type { Customer, Staff } from '#kit/reader.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
+import type { Callers } from '#kit/http/api.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer, Staff } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import { listDueInvoices, listInvoices } from './contract.ts';
 import { dueInvoicesOf, invoicesOf, printedInvoiceFor } from './invoices.server.ts';
-import type { ServePdf } from './serve-pdf.server.ts';
+import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
 
 export function invoiceRoutes({ reading, now }: Pick<Services, 'reading' | 'now'>): Route[] {
   return [

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
-import type { Language } from '#kit/language.ts';
-import type { PartFromEnd } from '#kit/nearer-end.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { VatCase } from '#shop/customers/vat-case.ts';
 
 /** Days are `YYYY-MM-DD`, amounts öre; a credit note's are negative. */
@@ -61,7 +61,7 @@ interface InvoiceRowTable {
   order_row_id: number | null;
   credits_row_id: number | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     invoice: InvoiceTable;
     invoice_row: InvoiceRowTable;

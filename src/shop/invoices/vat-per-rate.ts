@@ -1,4 +1,4 @@
-import { vatOf } from '#kit/money.ts';
+import { vatOf } from '#kit/text/money.ts';
 
 /** Amounts in öre. */
 export type VatAtRate = { rate: number; base: number; vat: number };

@@ -1,6 +1,6 @@
-import type { KnownDevice } from '#kit/known-device.server.ts';
-import type { Charge, Limit } from '#kit/throttle.server.ts';
-import { networkOf } from '#kit/throttle.server.ts';
+import type { KnownDevice } from '#kit/http/known-device.server.ts';
+import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
+import { networkOf } from '#kit/http/rate-limit.server.ts';
 
 const minute = 60;
 const hour = 3_600;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { email, optionalText, password } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { email, optionalText, password } from '#kit/forms/fields.ts';
 
 export const LoginState = z.object({
   LoggedIn: z.boolean(),

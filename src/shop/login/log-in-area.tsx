@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-area.module.css';
 import { LogInForm } from './log-in-form.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import type { CallError } from '#kit/call.ts';
-import { TextField } from '#kit/field.tsx';
-import { late } from '#kit/late.tsx';
-import { required } from '#kit/rules-of-fields.ts';
-import { useForm } from '#kit/use-form.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import type { CallError } from '#kit/http/call.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { late } from '#kit/widgets/lazy-part.tsx';
+import { required } from '#kit/forms/field-rules.ts';
+import { useForm } from '#kit/forms/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-form.module.css';
@@ -12,7 +12,7 @@ import { useLostSession } from './log-in-watch.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 const ResetPasswordWindow = late(
-  async () => (await import('./reset-password-window.tsx')).ResetPasswordWindow,
+  async () => (await import('#shop/login/password/reset-password-window.tsx')).ResetPasswordWindow,
 );
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { queryOf } from '#kit/query.ts';
-import type { QueryMeta } from '#kit/query.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import type { QueryMeta } from '#kit/pages/query.ts';
 import { checkLogin } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { dismiss, toast } from '#kit/announce.ts';
-import { queryOf } from '#kit/query.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { dismiss, toast } from '#kit/browser/announce.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { readCustomer } from '#shop/customers/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { onOtherTab, onReturn, rememberCustomer } from './known-customer.ts';

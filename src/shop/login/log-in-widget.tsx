@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-area.module.css';
 import { useLogOut } from './use-log-in.ts';

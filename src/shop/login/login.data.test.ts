@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldTries } from '#kit/throttle.server.ts';
+import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';

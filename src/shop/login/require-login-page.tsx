@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { ownPath } from '#kit/own-path.ts';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { Spinner } from '#kit/spinner.tsx';
-import { useHydrated } from '#kit/use-hydrated.ts';
+import { ownPath } from '#kit/http/same-origin-path.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { Spinner } from '#kit/widgets/spinner.tsx';
+import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { MailedLink } from './mailed-link.tsx';
+import { MailedLink } from '#shop/login/password/mailed-link.tsx';
 import styles from './require-login-page.module.css';
 import { useLogin } from './use-login.ts';
 

@@ -1,5 +1,5 @@
-import { Answer, serve } from '#kit/router.server.ts';
-import type { Route, Services } from '#kit/router.server.ts';
+import { Answer, serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 import {
   checkLogin,
@@ -10,8 +10,8 @@ import {
   setRequiredPassword,
 } from './contract.ts';
 import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.ts';
-import { setRequiredPassword as saveRequiredPassword } from './new-password.server.ts';
-import { mailResetLinks } from './reset-password.server.ts';
+import { setRequiredPassword as saveRequiredPassword } from '#shop/login/password/new-password.server.ts';
+import { mailResetLinks } from '#shop/login/password/reset-password.server.ts';
 import { sessionCookie } from './sessions.server.ts';
 import type { SessionBook } from './sessions.server.ts';
 

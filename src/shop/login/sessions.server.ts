@@ -1,12 +1,12 @@
-import type { FindReader } from '#kit/api.server.ts';
-import { secretsInCookies } from '#kit/cookies.server.ts';
-import type { CookieSecret } from '#kit/cookies.server.ts';
-import type { Db } from '#kit/db.server.ts';
-import { isHttps } from '#kit/env.server.ts';
-import { visitor } from '#kit/reader.ts';
-import type { Customer, Reader } from '#kit/reader.ts';
-import type { Services, SetCookie } from '#kit/router.server.ts';
-import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
+import type { FindReader } from '#kit/http/api.server.ts';
+import { secretsInCookies } from '#kit/http/cookies.server.ts';
+import type { CookieSecret } from '#kit/http/cookies.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { isHttps } from '#kit/process/env.server.ts';
+import { visitor } from '#kit/http/principal.ts';
+import type { Customer, Reader } from '#kit/http/principal.ts';
+import type { Services, SetCookie } from '#kit/http/router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { staffOfSession } from '#shop/staff/sessions.server.ts';
 import {

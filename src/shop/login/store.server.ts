@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import { anyOf } from '#kit/any-of.server.ts';
-import type { Db, Trx } from '#kit/db.server.ts';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface SessionTable {
   token_hash: string;
@@ -20,7 +20,7 @@ interface PasswordResetTable {
   expires_at: Date;
   used_at: Date | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     session: SessionTable;
     password_reset: PasswordResetTable;

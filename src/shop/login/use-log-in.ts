@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/announce.ts';
-import { callOverHttp } from '#kit/call.ts';
-import type { CallError } from '#kit/call.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { logIn, logOut } from './contract.ts';

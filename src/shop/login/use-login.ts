@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '#kit/use-hydrated.ts';
+import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import type { LoginState } from './contract.ts';
 import { loginQuery } from './log-in-state.ts';
 

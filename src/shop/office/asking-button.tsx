@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import desk from './desk.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { queryText } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { queryText } from '#kit/forms/fields.ts';
 
 /** What waits to be done, in the order in which it is shown. */
 export const dayTasks = [

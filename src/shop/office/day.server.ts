@@ -1,7 +1,7 @@
-import type { Language } from '#kit/language.ts';
-import type { Right } from '#kit/reader.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Right } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { dayTasks, foundKinds, mostCounted, mostOfKind, readDay, searchOffice } from './day-contract.ts';
 import type { DayTask, Found, FoundKind } from './day-contract.ts';
 

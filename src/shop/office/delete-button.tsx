@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '#kit/announce.ts';
-import { Button } from '#kit/button.tsx';
-import type { CallError } from '#kit/call.ts';
-import { Modal } from '#kit/modal.tsx';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { toast } from '#kit/browser/announce.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import type { CallError } from '#kit/http/call.ts';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import desk from './desk.module.css';
 
 type Props = {

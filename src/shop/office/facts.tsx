@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, wireToOre } from '#kit/money.ts';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import desk from './desk.module.css';
 
 /** What a fact is called, and its lines; those that say nothing are left out. */

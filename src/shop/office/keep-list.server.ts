@@ -1,6 +1,6 @@
-import type { Trx } from '#kit/db.server.ts';
-import type { Note } from '#shop/staff/office-change.server.ts';
-import type { Entity } from '#shop/staff/entities.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
 
 type Listed = { Id: number | null };
 

@@ -1,4 +1,4 @@
-import { once } from '#kit/once.ts';
+import { once } from '#kit/text/lazy.ts';
 
 const moment = once(
   () =>

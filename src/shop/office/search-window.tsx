@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Modal } from '#kit/modal.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import { foundKinds, searchOffice } from './day-contract.ts';
 import type { FoundKind } from './day-contract.ts';
 import styles from './search-window.module.css';

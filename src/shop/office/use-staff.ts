@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Right } from '#kit/reader.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { checkOfficeLogIn } from '#shop/staff/office-contract.ts';
-import type { OfficeLogIn } from '#shop/staff/office-contract.ts';
-import type { Entity } from '#shop/staff/entities.ts';
+import type { Right } from '#kit/http/principal.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { checkOfficeLogIn } from '#shop/staff/contract.ts';
+import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
 
 /** Who is logged in to the office, as far as is known. */

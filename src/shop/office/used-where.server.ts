@@ -1,5 +1,5 @@
-import type { Db } from '#kit/db.server.ts';
-import { Problem } from '#kit/problem.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
 
 /** Tells, for those who would delete a thing, where another area uses it: `2 order`, `2 orders`. */
 export type UsedWhere = (db: Db, id: number) => Promise<readonly [sv: string, en: string] | undefined>;

@@ -1,4 +1,4 @@
-import { inLanguage } from '#kit/language.ts';
+import { inLanguage } from '#kit/text/language.ts';
 import { hasShortage } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { queryOf } from '#kit/query.ts';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { useLanguage } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { queryOf } from '#kit/pages/query.ts';
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrderRows } from './contract.ts';
 import type { Order } from './contract.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#kit/language.ts';
-import type { Week } from '#kit/weeks.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Week } from '#kit/text/weeks.ts';
 
 export type Address = {
   name: string;

@@ -1,6 +1,6 @@
-import type { Trx } from '#kit/db.server.ts';
-import type { Services } from '#kit/router.server.ts';
-import { queueEvent, queueEvents } from '#kit/webhooks.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
 import { raiseEventSequence } from './store.server.ts';
 
 /** Tells other systems of new orders. Their `Sequence` begins with 1. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { formatAmount, wireToOre } from '#kit/money.ts';
-import { amountCell, Table, unbrokenCell } from '#kit/table.tsx';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
-import { priceLabel } from '#shop/articles/price-label.ts';
+import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
-import { rowNews } from './row-news.ts';
+import { rowNews } from '#shop/orders/fulfilment/row-news.ts';
 
 /** The rows of one order, each leading to its article while that is sold, and what has become of each. */
 export function OrderLines({ orderId, rows }: { orderId: number; rows: readonly OrderRow[] }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
-import type { PartFromEnd } from '#kit/nearer-end.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
 
 /** Words that an order must all have: in its numbers, its year, its message or its rows. */

@@ -1,4 +1,4 @@
-import { parseWeek } from '#kit/weeks.ts';
+import { parseWeek } from '#kit/text/weeks.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';

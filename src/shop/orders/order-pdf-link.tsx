@@ -1,4 +1,4 @@
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-own-facts.module.css';
 

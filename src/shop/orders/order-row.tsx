@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Badge } from '#kit/badge.tsx';
-import { listDate } from '#kit/dates.ts';
-import { Icon } from '#kit/icon.tsx';
-import { formatCurrency, wireToOre } from '#kit/money.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { listDate } from '#kit/text/dates.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
 import { OrderDetails } from './order-details.tsx';

@@ -1,5 +1,5 @@
-import { shortDate } from '#kit/dates.ts';
-import type { Language } from '#kit/language.ts';
+import { shortDate } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Order } from './contract.ts';
 import { OrderStatus } from './order-label.ts';

@@ -1,12 +1,12 @@
-import { stockholmToday } from '#kit/dates.ts';
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { oreToWire } from '#kit/money.ts';
-import { weekString } from '#kit/weeks.ts';
-import { formatZipCode } from '#kit/zip-code.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { weekString } from '#kit/text/weeks.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { Order, OrderRow } from './contract.ts';
-import type { readCarrierNumbers } from './office-store.server.ts';
+import type { readCarrierNumbers } from '#shop/orders/office/store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './store.server.ts';
 

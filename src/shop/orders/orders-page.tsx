@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { toast } from '#kit/announce.ts';
-import { PaginationNav } from '#kit/pagination-nav.tsx';
-import { ButtonLink } from '#kit/button.tsx';
-import { pageCount, pageSize, skipOf } from '#kit/pagination.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { useLastPageInstead, usePageNumber } from '#kit/use-page-number.ts';
-import { ListFailed, ListOnItsWay } from '#kit/list-states.tsx';
+import { toast } from '#kit/browser/announce.ts';
+import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { productsPath } from '#shop/articles/paths.ts';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
-import { insertionOf } from '#kit/insert-rows.server.ts';
-import type { Language } from '#kit/language.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { insertionOf } from '#kit/database/insert-rows.server.ts';
+import type { Language } from '#kit/text/language.ts';
 
 interface CustomerOrderTable {
   id: Generated<number>;
@@ -78,7 +78,7 @@ interface ConsignmentRowTable {
   order_row_id: number;
   quantity: number;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     customer_order: CustomerOrderTable;
     order_row: OrderRowTable;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/announce.ts';
-import { callOverHttp } from '#kit/call.ts';
-import type { CallError } from '#kit/call.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
-import { queryOf, replaceAnswer } from '#kit/query.ts';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import * as calls from './office-contract.ts';
-import type { OfficeOrder } from './office-contract.ts';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import * as calls from '#shop/orders/office/contract.ts';
+import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 
 type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
 type Sent = readonly { RowId: number; Quantity: number }[];

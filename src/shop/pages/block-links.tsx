@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { placeOf } from './block-rules.ts';
 import type { Link as BlockLink } from './block-rules.ts';

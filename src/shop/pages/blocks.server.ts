@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { groupBy } from '#kit/group-by.ts';
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { safeHtml } from '#kit/safe-html.server.ts';
-import { isSafeUrl } from '#kit/safe-url.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { isSafeUrl } from '#kit/http/safe-url.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { LayoutSettings } from './contract.ts';
 import type { Block } from './contract.ts';

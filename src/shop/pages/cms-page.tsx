@@ -1,10 +1,10 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '#kit/call.ts';
-import type { PageAsked } from '#kit/page.ts';
-import { notFound } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { CallError } from '#kit/http/call.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { notFound } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listArticles } from '#shop/articles/contract.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';

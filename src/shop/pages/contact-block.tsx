@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button } from '#kit/button.tsx';
-import { TextArea, TextField } from '#kit/field.tsx';
-import { RichText } from '#kit/rich-text.tsx';
-import { ruleMessages } from '#kit/rules-of-fields.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { mailAddress } from '#shop/contact/addresses.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';

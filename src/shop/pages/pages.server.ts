@@ -1,10 +1,10 @@
-import type { OutputOf } from '#kit/endpoint.ts';
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage, languages } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { visitor } from '#kit/reader.ts';
-import type { Reader } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage, languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { visitor } from '#kit/http/principal.ts';
+import type { Reader } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import { blocksByPage } from './blocks.server.ts';
 import type { listPages, readPage } from './contract.ts';
 import { readBlocks, readFormerAddresses, readLinks, readPages } from './store.server.ts';

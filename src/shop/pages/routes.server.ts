@@ -1,6 +1,6 @@
-import { Problem } from '#kit/problem.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { listPages, readPage } from './contract.ts';
 import type { PageBook } from './pages.server.ts';
 

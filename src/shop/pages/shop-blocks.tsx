@@ -1,5 +1,5 @@
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { ArticleCard } from '#shop/articles/article-card.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { ArticleCard } from '#shop/articles/listing/article-card.tsx';
 import { listArticles } from '#shop/articles/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
 import { BlockHeading, levelInside } from './block-heading.tsx';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
 interface CmsPageTable {
   id: Generated<number>;
@@ -39,7 +39,7 @@ interface FormerAddressTable {
   page_id: number;
   left_at: Generated<Date>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     cms_page: CmsPageTable;
     cms_block: CmsBlockTable;

@@ -1,4 +1,4 @@
-import { RichText } from '#kit/rich-text.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';

@@ -1,9 +1,9 @@
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import { listPressMessages } from './contract.ts';
-import { MessageList } from './message-list.tsx';
-import styles from './message-list.module.css';
+import { MessageList } from '#shop/press-room/messages/message-list.tsx';
+import styles from '#shop/press-room/messages/message-list.module.css';
 import { saidAboutUsChannel } from './sections.ts';
 
 /** Who we are, in words to quote, and what others have said. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { optionalQueryInteger, queryInteger } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { optionalQueryInteger, queryInteger } from '#kit/forms/fields.ts';
 import { PictureFacts } from '#shop/images/contract.ts';
 
 /** `Message` is sanitised HTML. `ChangeDate` is there where it was changed after it was published. */

@@ -1,5 +1,5 @@
-import { Icon } from '#kit/icon.tsx';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './download-link.module.css';
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { TextField } from '#kit/field.tsx';
-import { ruleMessages } from '#kit/rules-of-fields.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
-import { useHydrated } from '#kit/use-hydrated.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import { brokenEmailRule } from '#kit/email-rule.ts';
+import { brokenEmailRule } from '#kit/forms/email-rule.ts';
 import styles from './newsletter.module.css';
 
 /** Goes straight from the browser to the mailing service, which answers by a page of its own. */

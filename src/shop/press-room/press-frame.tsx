@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#kit/icon.tsx';
-import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage } from '#shop/images/image-urls.ts';

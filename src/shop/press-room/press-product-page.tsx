@@ -1,11 +1,11 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { pathsOf } from '#kit/addresses.ts';
-import { languages } from '#kit/language.ts';
-import { notFound } from '#kit/page.ts';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { pathsOf } from '#kit/pages/page-paths.ts';
+import { languages } from '#kit/text/language.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#shop/articles/paths.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { listPressPictures, readPressArticle } from './contract.ts';

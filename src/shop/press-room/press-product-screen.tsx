@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#kit/icon.tsx';
-import { RichText } from '#kit/rich-text.tsx';
-import { useEndpoint, useLanguage } from '#kit/use-endpoint.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articleImage, pressArticleZip } from '#shop/images/image-urls.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listPressPictures } from './contract.ts';
 import type { PressArticle } from './contract.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '#shop/press-room/messages/excerpt.ts';
 import { sectionPath } from './paths.ts';
 import { PressDate } from './press-date.tsx';
 import { PressFrame } from './press-frame.tsx';
-import { PressPictures } from './press-pictures.tsx';
+import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
 import styles from './press-story.module.css';
-import { StoryTools } from './story-tools.tsx';
+import { StoryTools } from '#shop/press-room/messages/story-tools.tsx';
 
 /** A product as it is shown to the press: words to take along and pictures to print. */
 export function PressProductScreen({ article }: { article: PressArticle }) {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { notFound } from '#kit/page.ts';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { webImage } from '#shop/images/image-urls.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
@@ -10,8 +10,8 @@ import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutSection } from './about-section.tsx';
 import { listPressArticles, listPressMessages, listPressPictures } from './contract.ts';
-import { Gallery } from './gallery.tsx';
-import { CompanyNews, ProductNews } from './news-sections.tsx';
+import { Gallery } from '#shop/press-room/gallery/gallery.tsx';
+import { CompanyNews, ProductNews } from '#shop/press-room/messages/news-sections.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { PressFrame } from './press-frame.tsx';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { visitor as reader } from '#kit/reader.ts';
+import { visitor as reader } from '#kit/http/principal.ts';
 import { aVisitor, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 

@@ -1,12 +1,12 @@
-import { slugOf } from '#kit/collate.ts';
-import { groupBy } from '#kit/group-by.ts';
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage, languages } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { Reader } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
-import { safeHtml } from '#kit/safe-html.server.ts';
-import { isSafeUrl } from '#kit/safe-url.ts';
+import { slugOf } from '#kit/text/collate.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage, languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Reader } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { isSafeUrl } from '#kit/http/safe-url.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import {
   readMessageImages,

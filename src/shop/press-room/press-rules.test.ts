@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
-import { messageType } from './message-type.ts';
+import { excerpt } from '#shop/press-room/messages/excerpt.ts';
+import { messageType } from '#shop/press-room/messages/message-type.ts';
 import { messagePath, sectionPathOf } from './paths.ts';
 import { sectionOf } from './sections.ts';
 

@@ -1,6 +1,6 @@
-import { Problem } from '#kit/problem.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import type { ImageBook } from '#shop/images/images.server.ts';
 import {
   listPressArticles,
@@ -9,7 +9,7 @@ import {
   readPressArticle,
   readPressMessage,
 } from './contract.ts';
-import { pressPicturesOf } from './press-pictures.server.ts';
+import { pressPicturesOf } from '#shop/press-room/gallery/press-pictures.server.ts';
 import type { PressRoom } from './press-room.server.ts';
 
 export function pressRoomRoutes(pressRoom: PressRoom, images: ImageBook): Route[] {

@@ -1,5 +1,5 @@
 import type { Generated, NotNull } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
 interface PressMessageTable {
   id: Generated<number>;
@@ -27,7 +27,7 @@ interface PressArticleTable {
   message_en: string | null;
   deleted_at: Date | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     press_message: PressMessageTable;
     press_message_image: { press_message_id: number; image_id: number; sort: Generated<number> };

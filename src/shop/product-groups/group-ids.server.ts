@@ -1,4 +1,4 @@
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 import { readProductGroups } from './store.server.ts';
 
 export async function productGroupIds(db: Db): Promise<Set<number>> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { classNames } from '#kit/class-names.ts';
-import { Icon } from '#kit/icon.tsx';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { classNames } from '#kit/widgets/class-names.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './group-menu.module.css';
 import type { GroupBranch } from './group-tree.ts';

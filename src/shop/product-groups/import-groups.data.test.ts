@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { fileHere, writeFile } from '../../../test/import/write-file.ts';
-import type { Database } from '#kit/db.server.ts';
-import type { ImportOptions, Outcome } from '#kit/table-file-import.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import { importGroups } from './import-groups.server.ts';
 
 let database: Database;

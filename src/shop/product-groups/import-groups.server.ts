@@ -1,11 +1,11 @@
-import type { Trx } from '#kit/db.server.ts';
-import { flagText, plainText } from '#kit/row-changes.server.ts';
-import type { RowState } from '#kit/row-changes.server.ts';
-import { flagCell, textCell, wholeNumberCell } from '#kit/table-file-cells.server.ts';
-import { column } from '#kit/table-file-heading.server.ts';
-import type { Written } from '#kit/batches.server.ts';
-import { importOf } from '#kit/table-file-import.server.ts';
-import type { FieldRefusal, RowRefusal } from '#kit/table-file-rows.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { flagText, plainText } from '#kit/tables/row-changes.server.ts';
+import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import type { Written } from '#kit/tables/row-batches.server.ts';
+import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { insertGroups, updateGroups, type ImportedGroup } from './import-store.server.ts';
 import { readProductGroups } from './store.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '#kit/db.server.ts';
-import { insertRowsWithIds } from '#kit/insert-rows.server.ts';
-import { updateRows } from '#kit/update-rows.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertRowsWithIds } from '#kit/database/insert-rows.server.ts';
+import { updateRows } from '#kit/database/update-rows.server.ts';
 
 export type ImportedGroup = {
   id: number;

@@ -1,8 +1,8 @@
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { Reader } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Reader } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import type { ProductGroup } from './contract.ts';
 import { readProductGroups } from './store.server.ts';
 import type { ProductGroupRow } from './store.server.ts';

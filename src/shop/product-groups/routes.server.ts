@@ -1,5 +1,5 @@
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { listProductGroups } from './contract.ts';
 import type { GroupBook } from './product-groups.server.ts';
 

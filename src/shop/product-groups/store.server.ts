@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
 interface ProductGroupTable {
   id: Generated<number>;
@@ -9,7 +9,7 @@ interface ProductGroupTable {
   require_login: Generated<boolean>;
   sort: Generated<number>;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     product_group: ProductGroupTable;
   }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#shop/articles/paths.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { listProductGroups } from './contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visitor } from '#kit/reader.ts';
-import type { Customer } from '#kit/reader.ts';
+import { visitor } from '#kit/http/principal.ts';
+import type { Customer } from '#kit/http/principal.ts';
 import { visibleGroups } from './visible-groups.ts';
 
 const groups = [

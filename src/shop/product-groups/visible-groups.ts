@@ -1,4 +1,4 @@
-import type { Reader } from '#kit/reader.ts';
+import type { Reader } from '#kit/http/principal.ts';
 
 type Group = { id: number; parent_id: number | null; require_login: boolean };
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { callOverHttp } from '#kit/call.ts';
-import { TextArea, TextField } from '#kit/field.tsx';
-import { useForm } from '#kit/use-form.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './application-form.module.css';
 import { blankApplication, checkApplication } from './application-values.ts';

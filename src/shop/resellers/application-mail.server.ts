@@ -1,8 +1,8 @@
-import { html } from '#kit/html.server.ts';
-import type { InputOf } from '#kit/endpoint.ts';
-import type { Language } from '#kit/language.ts';
-import { mailHeading, mailPage } from '#kit/mail-page.server.ts';
-import type { MailColours } from '#kit/mail-page.server.ts';
+import { html } from '#kit/text/html.server.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
+import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { applyAsReseller } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '#kit/button.tsx';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';

@@ -1,5 +1,5 @@
-import { brokenRules } from '#kit/broken-rules.ts';
-import type { BrokenRules } from '#kit/form-errors.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ResellerApplication } from './application-input.ts';
 
 export const blankApplication = {

@@ -1,4 +1,4 @@
-import { identity10 } from '#kit/swedish-identity.ts';
+import { identity10 } from '#kit/text/swedish-identity.ts';
 
 /** Has the form of a Swedish number, but a check digit that is not its own. Numbers of other countries are left alone. */
 export function looksMistyped(identity: string): boolean {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#kit/button.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listResellers } from './contract.ts';

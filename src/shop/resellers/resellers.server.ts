@@ -1,9 +1,9 @@
-import { compareText } from '#kit/collate.ts';
-import { groupBy } from '#kit/group-by.ts';
-import { keptByVersion } from '#kit/kept.server.ts';
-import { languages } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { Services } from '#kit/router.server.ts';
+import { compareText } from '#kit/text/collate.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { ResellerCountry } from './contract.ts';
 import { readResellers } from './store.server.ts';

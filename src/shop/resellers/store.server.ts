@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
-import type { Language } from '#kit/language.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
 
 interface ResellerApplicationTable {
   id: Generated<number>;
@@ -20,7 +20,7 @@ interface ResellerApplicationTable {
   decision: 'accepted' | 'declined' | null;
   customer_id: number | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     reseller_application: ResellerApplicationTable;
   }

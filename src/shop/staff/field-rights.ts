@@ -1,5 +1,5 @@
-import type { Right } from '#kit/reader.ts';
-import type { Entity } from './entities.ts';
+import type { Right } from '#kit/http/principal.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
 
 type FieldRule = {
   /** One of these is needed to change the field, beside the right of the call. */

@@ -1,6 +1,6 @@
-import type { Right } from '#kit/reader.ts';
+import type { Right } from '#kit/http/principal.ts';
 
-declare module '#kit/reader.ts' {
+declare module '#kit/http/principal.ts' {
   interface Rights {
     /** What everyone may do: their own password and two-step log-in. */
     self: true;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '#kit/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface StaffSessionTable {
   token_hash: string;
@@ -16,7 +16,7 @@ interface StaffLinkTable {
   expires_at: Date;
   used_at: Date | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     staff_session: StaffSessionTable;
     staff_link: StaffLinkTable;

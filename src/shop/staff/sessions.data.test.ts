@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfSecret } from '#kit/secret.server.ts';
+import { hashOfSecret } from '#kit/secrets/secret.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';

@@ -1,13 +1,13 @@
-import type { FindStaff } from '#kit/api.server.ts';
-import { secretsInCookies } from '#kit/cookies.server.ts';
-import type { CookieSecret } from '#kit/cookies.server.ts';
-import type { Db } from '#kit/db.server.ts';
-import { isHttps } from '#kit/env.server.ts';
-import type { Env } from '#kit/env.server.ts';
-import { visitor } from '#kit/reader.ts';
-import type { Right, Staff, Visitor } from '#kit/reader.ts';
-import type { Services, SetCookie } from '#kit/router.server.ts';
-import { hashOfSecret, newSecret } from '#kit/secret.server.ts';
+import type { FindStaff } from '#kit/http/api.server.ts';
+import { secretsInCookies } from '#kit/http/cookies.server.ts';
+import type { CookieSecret } from '#kit/http/cookies.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { isHttps } from '#kit/process/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { visitor } from '#kit/http/principal.ts';
+import type { Right, Staff, Visitor } from '#kit/http/principal.ts';
+import type { Services, SetCookie } from '#kit/http/router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { rightsOf } from './rights.ts';
 import {
   deleteEndedStaffSessions,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { callOverHttp } from '#kit/call.ts';
-import type { CallError } from '#kit/call.ts';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import gate from './gate-page.module.css';
-import { sendStaffLink } from './office-contract.ts';
-import type { StaffMember } from './office-contract.ts';
-import { SentLink } from './sent-link.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import gate from '#shop/staff/log-in/gate-page.module.css';
+import { sendStaffLink } from './contract.ts';
+import type { StaffMember } from './contract.ts';
+import { SentLink } from '#shop/staff/log-in/sent-link.tsx';
 
 /** A new way in for who has lost the password, or the phone. */
 export function StaffLink({ member }: { member: StaffMember }) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { Badge } from '#kit/badge.tsx';
-import { ButtonLink } from '#kit/button.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
-import { OfficeList } from '#shop/office/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/office-list.tsx';
+import { OfficeList } from '#shop/office/lists/office-list.tsx';
+import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { useOfficeList } from '#shop/office/use-office-list.ts';
-import { useOfficeT } from '#shop/texts/use-office-texts.ts';
-import { listStaffMembers } from './office-contract.ts';
-import type { StaffMember } from './office-contract.ts';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { listStaffMembers } from './contract.ts';
+import type { StaffMember } from './contract.ts';
 
 const noFilters = {};
 

@@ -1,16 +1,16 @@
-import { mailIsQueued } from '#kit/outbox.server.ts';
-import { badField, Problem } from '#kit/problem.ts';
-import type { Staff } from '#kit/reader.ts';
-import type { Services } from '#kit/router.server.ts';
-import { mailLink, newLink } from './links.server.ts';
-import { changeAs, versionOf } from './office-change.server.ts';
-import type { StaffMember } from './office-contract.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { mailLink, newLink } from '#shop/staff/log-in/links.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { StaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
 import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
 import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
-import { openTotp } from './two-step.server.ts';
+import { openTotp } from '#shop/staff/log-in/two-step.server.ts';
 
 type SettingValues = ReadonlyMap<string, string>;
 

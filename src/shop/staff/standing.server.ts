@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/db.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
 import { deleteAllStaffSessions } from './session-store.server.ts';
 import { readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';

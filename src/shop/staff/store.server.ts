@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable, Updateable } from 'kysely';
-import type { Db, Tables, Trx } from '#kit/db.server.ts';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 import type { StaffRole } from './rights.ts';
 
 interface StaffTable {
@@ -19,7 +19,7 @@ interface StaffTable {
   created_at: Generated<Date>;
   last_log_in_at: Date | null;
 }
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     staff: StaffTable;
     staff_recovery_code: { code_hash: string; staff_id: number; used_at: Date | null };

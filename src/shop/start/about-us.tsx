@@ -1,4 +1,4 @@
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage } from '#shop/images/image-urls.ts';

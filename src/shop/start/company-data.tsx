@@ -1,5 +1,5 @@
-import { JsonLd } from '#kit/json-ld.tsx';
-import { useSiteUrl } from '#kit/site-url.ts';
+import { JsonLd } from '#kit/pages/json-ld.tsx';
+import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useSettings } from '#shop/texts/use-texts.ts';
 
 /** Who runs the shop, for search engines. */

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#kit/button.tsx';
-import { RichText } from '#kit/rich-text.tsx';
-import { Slider } from '#kit/slider.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { Slider } from '#kit/widgets/slider.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage } from '#shop/images/image-urls.ts';

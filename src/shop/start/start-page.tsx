@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { notFound } from '#kit/page.ts';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { webImage } from '#shop/images/image-urls.ts';
 import { listResellers } from '#shop/resellers/contract.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/collate.ts';
+import { slugOf } from '#kit/text/collate.ts';
 
 export type ContentsItem = { id: string; text: string };
 

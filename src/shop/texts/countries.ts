@@ -1,7 +1,7 @@
-import { compareText } from '#kit/collate.ts';
-import { countryCodes } from '#kit/countries.ts';
-import type { Language } from '#kit/language.ts';
-import { oncePerLanguage } from '#kit/once.ts';
+import { compareText } from '#kit/text/collate.ts';
+import { countryCodes } from '#kit/text/countries.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oncePerLanguage } from '#kit/text/lazy.ts';
 
 const namesIn = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 

@@ -1,7 +1,7 @@
-import { languages } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { useLanguageSwitch } from '#kit/language-switch.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { useLanguageSwitch } from '#kit/text/language-switch.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import styles from './language-flags.module.css';
 import { useT } from './use-texts.ts';
 

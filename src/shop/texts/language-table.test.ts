@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageTable } from './language-table.ts';
-import type { Texts } from './language/texts.ts';
+import type { Texts } from '#shop/texts/language/texts.ts';
 
 const table: Texts = languageTable;
 const rows = Object.entries(table);

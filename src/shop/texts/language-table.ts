@@ -1,25 +1,25 @@
-import { applicationTexts } from './language/application.ts';
-import { articleTexts } from './language/article.ts';
-import { cartTexts } from './language/cart.ts';
-import { catalogueTexts } from './language/catalogue.ts';
-import { checkoutTexts } from './language/checkout.ts';
-import { contactTexts } from './language/contact.ts';
-import { controlTexts } from './language/controls.ts';
-import { cookieTexts } from './language/cookies.ts';
-import { errorTexts } from './language/errors.ts';
-import { fieldTexts } from './language/fields.ts';
-import { generalTexts } from './language/general.ts';
-import { invoiceTexts } from './language/invoice.ts';
-import { logInTexts } from './language/log-in.ts';
-import { mailTexts } from './language/mail.ts';
-import { menuTexts } from './language/menu.ts';
-import { myPageTexts } from './language/my-page.ts';
-import { orderTexts } from './language/orders.ts';
-import { pageTitleTexts } from './language/page-titles.ts';
-import { passwordTexts } from './language/password.ts';
-import { pressRoomTexts } from './language/press-room.ts';
-import { problemTexts } from './language/problems.ts';
-import { startTexts } from './language/start.ts';
+import { applicationTexts } from '#shop/texts/language/application.ts';
+import { articleTexts } from '#shop/texts/language/article.ts';
+import { cartTexts } from '#shop/texts/language/cart.ts';
+import { catalogueTexts } from '#shop/texts/language/catalogue.ts';
+import { checkoutTexts } from '#shop/texts/language/checkout.ts';
+import { contactTexts } from '#shop/texts/language/contact.ts';
+import { controlTexts } from '#shop/texts/language/controls.ts';
+import { cookieTexts } from '#shop/texts/language/cookies.ts';
+import { errorTexts } from '#shop/texts/language/errors.ts';
+import { fieldTexts } from '#shop/texts/language/fields.ts';
+import { generalTexts } from '#shop/texts/language/general.ts';
+import { invoiceTexts } from '#shop/texts/language/invoice.ts';
+import { logInTexts } from '#shop/texts/language/log-in.ts';
+import { mailTexts } from '#shop/texts/language/mail.ts';
+import { menuTexts } from '#shop/texts/language/menu.ts';
+import { myPageTexts } from '#shop/texts/language/my-page.ts';
+import { orderTexts } from '#shop/texts/language/orders.ts';
+import { pageTitleTexts } from '#shop/texts/language/page-titles.ts';
+import { passwordTexts } from '#shop/texts/language/password.ts';
+import { pressRoomTexts } from '#shop/texts/language/press-room.ts';
+import { problemTexts } from '#shop/texts/language/problems.ts';
+import { startTexts } from '#shop/texts/language/start.ts';
 
 export const languageTable = {
   ...applicationTexts,

@@ -1,6 +1,6 @@
-import type { Language } from '#kit/language.ts';
-import { useSiteUrl } from '#kit/site-url.ts';
-import { useLanguage } from '#kit/use-endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
+import { useSiteUrl } from '#kit/pages/site-url.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { shopName } from './shop-name.ts';
 import { useSettings, useT } from './use-texts.ts';
 

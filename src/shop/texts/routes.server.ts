@@ -1,6 +1,6 @@
-import type { Env } from '#kit/env.server.ts';
-import { serve } from '#kit/router.server.ts';
-import type { Route } from '#kit/router.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
 import { listCountries, listWebTexts, readLanguageTable, readSettings } from './contract.ts';
 import { countriesIn } from './countries.ts';
 import { settingsFor } from './settings.server.ts';

@@ -1,6 +1,6 @@
-import type { Env } from '#kit/env.server.ts';
-import type { Reader } from '#kit/reader.ts';
-import { logoUrlOf } from '#shop/look/look.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import type { Reader } from '#kit/http/principal.ts';
+import { logoUrlOf } from '#shop/theme/theme.ts';
 import type { Settings } from './contract.ts';
 
 /** What is shown of the settings: those in the database, and the addresses of the process's environment. */

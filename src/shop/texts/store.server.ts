@@ -1,6 +1,6 @@
-import type { Db } from '#kit/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
-declare module '#kit/db.server.ts' {
+declare module '#kit/database/db.server.ts' {
   interface Tables {
     language_text: { key: string; sv: string; en: string | null };
     web_text: { position: string; text_sv: string; text_en: string | null };

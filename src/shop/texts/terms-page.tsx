@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#kit/button.tsx';
-import type { PageAsked } from '#kit/page.ts';
-import { queryOf } from '#kit/query.ts';
-import { RichText } from '#kit/rich-text.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { RichText } from '#kit/widgets/rich-text.tsx';
 import { withContents } from './contents.ts';
 import { listWebTexts } from './contract.ts';
 import { PageTitle } from './page-title.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { readLanguageTable, readSettings } from './contract.ts';
 import { translator } from './text.ts';
 import { SettingsContext, TextsContext } from './use-texts.ts';

@@ -1,8 +1,8 @@
-import { keptByVersion } from '#kit/kept.server.ts';
-import { inLanguage, languages } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import { safeHtml } from '#kit/safe-html.server.ts';
-import type { Services } from '#kit/router.server.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { inLanguage, languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { safeHtml } from '#kit/text/safe-html.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import { languageTable } from './language-table.ts';
 import type { TextKey } from './language-table.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichText } from '#kit/rich-text.tsx';
-import { useEndpoint } from '#kit/use-endpoint.ts';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from './contract.ts';
 
 /** The maker's text for a place on the site; `needs` of the page asks for `listWebTexts`. */

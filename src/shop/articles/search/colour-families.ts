@@ -1,4 +1,4 @@
-import { fold } from '#kit/collate.ts';
+import { fold } from '#kit/text/collate.ts';
 
 /** What everybody calls a colour, whatever its maker calls it, in Swedish and in English. */
 const families = {

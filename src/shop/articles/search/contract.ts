@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/endpoint.ts';
-import { queryText } from '#kit/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { queryText } from '#kit/forms/fields.ts';
 
 /** Neither a price nor stock: they are the same for everybody who sees the same groups. */
 const SuggestedArticle = z.object({

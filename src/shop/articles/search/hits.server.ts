@@ -1,4 +1,4 @@
-import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 
 /** Articles found, which are only looked at when they are shown. */
 export class Hits {

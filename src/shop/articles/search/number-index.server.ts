@@ -1,5 +1,5 @@
-import { fold } from '#kit/collate.ts';
-import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import { fold } from '#kit/text/collate.ts';
+import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import { numberPoints, shortNumber } from './points.ts';
 import { numberKey } from './search-words.ts';
 

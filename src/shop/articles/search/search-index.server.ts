@@ -1,6 +1,6 @@
-import { BoundedMemory } from '#kit/bounded-memory.server.ts';
-import type { Language } from '#kit/language.ts';
-import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import { Hits, ranked } from './hits.server.ts';
 import { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#kit/collate.ts';
+import { fold } from '#kit/text/collate.ts';
 
 /** A word as it is searched for: `marked` keeps å, ä and ö, so that `blå` is not the beginning of `black`. */
 export type SearchWord = { text: string; marked: string };

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
-import { useEndpoint } from '#kit/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articlePath, groupPath } from '#shop/articles/paths.ts';
-import { readCriteria, searchPath } from '#shop/articles/search-criteria.ts';
+import { readCriteria, searchPath } from './search-criteria.ts';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { plural } from '#shop/texts/text.ts';

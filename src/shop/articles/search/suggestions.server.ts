@@ -1,6 +1,6 @@
-import { inLanguage } from '#kit/language.ts';
-import type { Language } from '#kit/language.ts';
-import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';

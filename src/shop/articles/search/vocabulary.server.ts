@@ -1,4 +1,4 @@
-import type { KeptArticle } from '#shop/articles/kept-article.server.ts';
+import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
 import type { ColourFamily } from './colour-families.ts';
 import { chunksOf, searchWord, textsOfChunk } from './search-words.ts';

@@ -1,0 +1,63 @@
+import { luhnCheckDigit } from '#kit/text/swedish-identity.ts';
+
+export type CompanyNumbers = { organisationNumber: string; vatNumber: string | null };
+
+/** Numbers with the right check digits, from series that nobody has as far as we know. */
+export function companyNumbers(countryCode: string, serial: number): CompanyNumbers {
+  switch (countryCode) {
+    case 'NO':
+      return withVat(weighted(`80${pad(serial * 7, 6)}`, [3, 2, 7, 6, 5, 4, 3, 2]), 'NO', 'MVA');
+    case 'DK':
+      return withVat(weighted(`99${pad(serial * 7, 5)}`, [2, 7, 6, 5, 4, 3, 2]), 'DK');
+    case 'FI': {
+      const digits = weighted(`99${pad(serial * 7, 5)}`, [7, 9, 10, 5, 8, 4, 2]);
+      return { organisationNumber: `${digits.slice(0, 7)}-${digits.slice(7)}`, vatNumber: `FI${digits}` };
+    }
+    case 'DE':
+      return {
+        organisationNumber: `HRB ${900000 + serial}`,
+        vatNumber: `DE${germanVat(`9990${pad(serial, 4)}`)}`,
+      };
+    case 'GB':
+      return {
+        organisationNumber: `99${pad(serial, 6)}`,
+        vatNumber: `GB${britishVat(`9990${pad(serial, 3)}`)}`,
+      };
+    default: {
+      const nine = `559900${pad(serial, 3)}`;
+      const digits = nine + luhnCheckDigit(nine);
+      return { organisationNumber: `${digits.slice(0, 6)}-${digits.slice(6)}`, vatNumber: `SE${digits}01` };
+    }
+  }
+}
+
+function withVat(number: string, prefix: string, suffix = ''): CompanyNumbers {
+  return { organisationNumber: number, vatNumber: `${prefix}${number}${suffix}` };
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
+}
+
+/** Modulo 11; a number whose check digit would be 10 does not exist, so the one after it is taken. */
+function weighted(digits: string, weights: readonly number[]): string {
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return check === 10 ? weighted(pad(Number(digits) + 1, digits.length), weights) : digits + String(check);
+}
+
+/** ISO 7064 modulo 11,10. */
+function germanVat(eight: string): string {
+  let product = 10;
+  for (const digit of eight) {
+    const sum = (Number(digit) + product) % 10 || 10;
+    product = (2 * sum) % 11;
+  }
+  return eight + String((11 - product) % 10);
+}
+
+/** Modulo 97. */
+function britishVat(seven: string): string {
+  const sum = [...seven].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
+  return seven + pad(97 - (sum % 97), 2);
+}

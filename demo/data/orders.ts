@@ -1,0 +1,153 @@
+import { addDays } from '#kit/text/dates.ts';
+import { vatOf } from '#kit/text/money.ts';
+import { isoWeekOf } from '#kit/text/weeks.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
+import type { DemoArticle } from './article.ts';
+import type { DemoCustomer } from './customer.ts';
+import { demoCustomers } from './customers.ts';
+import { demoDeliveryAddresses } from './delivery-addresses.ts';
+import { orderPlans, type OrderPlan } from './order-plans.ts';
+import type { DemoOrder, DemoOrderRow, DemoPostalAddress } from './order.ts';
+import { inEuroCents } from './price-lists.ts';
+import { seededRandom, type Random } from './random.ts';
+import { demoWaysOfDelivery } from './ways-of-delivery.ts';
+import type { DemoWayOfDelivery } from './ways-of-delivery.ts';
+
+const firstOrderNumber = 20001;
+
+const messages = {
+  sv: ['', '', '', 'Märk kollit med ”Skyltning”.', 'Ert ordernr: P-778', 'Ring innan leverans, tack.'],
+  en: [
+    '',
+    '',
+    '',
+    'Please mark the parcel “Window”.',
+    'Your order no: P-778',
+    'Please call before delivery.',
+  ],
+} as const;
+
+/** Oldest first, numbered as they came. */
+export function demoOrders(articles: readonly DemoArticle[], today: string): DemoOrder[] {
+  const random = seededRandom(20001);
+  const forSale = articles.filter(({ productGroupId, price }) => productGroupId !== 9 && price < 100_000);
+  const plans = orderPlans().sort((one, other) => other.daysAgo - one.daysAgo);
+  return plans.map((plan, place) => placed(plan, firstOrderNumber + place, forSale, today, random));
+}
+
+function placed(
+  plan: OrderPlan,
+  id: number,
+  articles: readonly DemoArticle[],
+  today: string,
+  random: Random,
+): DemoOrder {
+  const customer = customerWith(plan.customerNumber);
+  const date = addDays(today, -plan.daysAgo);
+  const rows = rowsFor(customer, articles, random, plan.shortage === true);
+  const amountExcludingVat = rows.reduce((sum, row) => sum + row.totalAmount, 0);
+  const vatAmount = vatOf(amountExcludingVat, rows[0]?.vatRate ?? 0);
+  const way = wayFor(customer.invoiceCountryCode, random);
+  const week = random.between(1, 3) === 1 ? isoWeekOf(addDays(date, random.between(10, 30))) : null;
+  const time = `${String(random.between(6, 15)).padStart(2, '0')}:${random.between(10, 59)}`;
+  return {
+    id,
+    customerNumber: plan.customerNumber,
+    createdAt: `${date}T${time}:00Z`,
+    status: plan.status,
+    hasShortage: plan.shortage === true,
+    consignmentId: consignmentOf(plan, way, id),
+    wayOfDeliveryId: way.id,
+    wayOfDeliveryName: customer.language === 'sv' ? way.nameSv : way.nameEn,
+    orderInfoText: random.pick(messages[customer.language]),
+    deliveryYear: week?.year ?? null,
+    deliveryWeek: week?.week ?? null,
+    partialDelivery: plan.shortage === true || random.between(1, 2) === 1,
+    language: customer.language,
+    currencyCode: customer.currencyCode,
+    amountExcludingVat,
+    vatAmount,
+    totalAmount: amountExcludingVat + vatAmount,
+    delivery: deliveryFor(customer, random),
+    rows,
+  };
+}
+
+function rowsFor(
+  customer: DemoCustomer,
+  articles: readonly DemoArticle[],
+  random: Random,
+  shortage: boolean,
+): DemoOrderRow[] {
+  const chosen = new Set<DemoArticle>();
+  const count = random.between(1, 14);
+  while (chosen.size < count) chosen.add(random.pick(articles));
+  const exempt =
+    vatCase({ countryCode: customer.invoiceCountryCode, vatNumber: customer.vatNumber }) !== 'domestic';
+  return [...chosen].map((article, place) => {
+    const quantity = article.quantityPerPackage * random.between(1, 8);
+    const price = customer.currencyCode === 'EUR' ? inEuroCents(article.price) : article.price;
+    return {
+      rowNumber: place + 1,
+      articleNumber: article.articleNumber,
+      description: customer.language === 'sv' ? article.nameSv : article.nameEn,
+      quantity,
+      quantityShort: shortage && place === 0 ? article.quantityPerPackage : 0,
+      price,
+      vatRate: exempt ? 0 : article.vatRate,
+      totalAmount: price * quantity,
+    };
+  });
+}
+
+function wayFor(countryCode: string, random: Random) {
+  const suited: Record<string, readonly number[]> = { SE: [1, 1, 1, 2, 3, 6], NO: [4], DK: [3, 4], FI: [3] };
+  const id = random.pick(suited[countryCode] ?? [5]);
+  const way = demoWaysOfDelivery.find((candidate) => candidate.id === id);
+  if (!way) throw new Error(`No way of delivery ${id}`);
+  return way;
+}
+
+/** The carrier forgets a parcel after a while, and so do we. */
+function consignmentOf(
+  { status, daysAgo }: OrderPlan,
+  { trackingUrlTemplate }: DemoWayOfDelivery,
+  id: number,
+): string | null {
+  const isSent = (status === 3 || status === 5) && trackingUrlTemplate !== null;
+  return isSent && daysAgo < 60 ? `37350012${String(id * 7919).padStart(10, '0')}` : null;
+}
+
+function deliveryFor(customer: DemoCustomer, random: Random): DemoPostalAddress {
+  const own = demoDeliveryAddresses.filter(
+    ({ customerNumber }) => customerNumber === customer.customerNumber,
+  );
+  const usual = own.find(({ isDefault }) => isDefault);
+  if (usual) {
+    const chosen = random.between(1, 5) === 1 ? random.pick(own) : usual;
+    return {
+      name: chosen.name,
+      address1: chosen.address1,
+      address2: chosen.address2,
+      zipCode: chosen.zipCode,
+      city: chosen.city,
+      countryCode: chosen.countryCode,
+      contactPerson: chosen.contactPerson,
+    };
+  }
+  return {
+    name: customer.name,
+    address1: customer.invoiceAddress1,
+    address2: customer.invoiceAddress2,
+    zipCode: customer.invoiceZipCode,
+    city: customer.invoiceCity,
+    countryCode: customer.invoiceCountryCode,
+    contactPerson: customer.contactPerson,
+  };
+}
+
+function customerWith(customerNumber: string): DemoCustomer {
+  const customer = demoCustomers.find((candidate) => candidate.customerNumber === customerNumber);
+  if (!customer) throw new Error(`No customer ${customerNumber}`);
+  return customer;
+}

@@ -1,0 +1,55 @@
+import { addDays } from '#kit/text/dates.ts';
+import type { DemoArticle } from './article.ts';
+
+export type DemoPriceList = {
+  code: 'standard' | 'euro';
+  currencyCode: 'SEK' | 'EUR';
+  nameSv: string;
+  nameEn: string;
+};
+
+export const demoPriceLists: readonly DemoPriceList[] = [
+  { code: 'standard', currencyCode: 'SEK', nameSv: 'Standard', nameEn: 'Standard' },
+  { code: 'euro', currencyCode: 'EUR', nameSv: 'Export i euro', nameEn: 'Export in euro' },
+];
+
+export type DemoPrice = {
+  priceListCode: DemoPriceList['code'];
+  articleNumber: string;
+  price: number;
+  regularPrice: number | null;
+};
+
+export function demoPrices(articles: readonly DemoArticle[]): DemoPrice[] {
+  return articles.flatMap(({ articleNumber, price, regularPrice }): DemoPrice[] => [
+    { priceListCode: 'standard', articleNumber, price, regularPrice },
+    {
+      priceListCode: 'euro',
+      articleNumber,
+      price: inEuroCents(price),
+      regularPrice: regularPrice === null ? null : inEuroCents(regularPrice),
+    },
+  ]);
+}
+
+export type DemoTimedPrice = DemoPrice & { validFrom: string; validTo: string | null };
+
+/** An autumn offer that holds, one that has passed, and a price that comes; seen from `today`. */
+export function demoTimedPrices(articles: readonly DemoArticle[], today: string): DemoTimedPrice[] {
+  const of = (articleNumber: string, percent: number) => {
+    const { price = 0 } = articles.find((article) => article.articleNumber === articleNumber) ?? {};
+    const changed = Math.round((price * (100 + percent)) / 5000) * 50;
+    const regularPrice = percent < 0 ? price : null;
+    return { priceListCode: 'standard' as const, articleNumber, price: changed, regularPrice };
+  };
+  return [
+    { ...of('10108', -20), validFrom: addDays(today, -7), validTo: addDays(today, 60) },
+    { ...of('10108', -10), validFrom: addDays(today, -90), validTo: addDays(today, -60) },
+    { ...of('10107', 5), validFrom: addDays(today, 90), validTo: null },
+  ];
+}
+
+/** A list of its own, set once at eleven kronor to the euro and rounded to five cents. */
+export function inEuroCents(ore: number): number {
+  return Math.round(ore / 55) * 5;
+}

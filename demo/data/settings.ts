@@ -1,0 +1,35 @@
+import { addDays, monthAndYear } from '#kit/text/dates.ts';
+
+export type DemoSetting = { name: string; value: string };
+
+/** The months of goods made to order follow `today`, so that a fresh shop never promises the past. */
+export function demoSettings(today: string): DemoSetting[] {
+  const [soon, season] = [addDays(today, 70), addDays(today, 130)];
+  const settings = {
+    OrderMonthSV: `Beställningsvara, leverans ${monthAndYear(soon, 'sv')}`,
+    OrderMonthEN: `Made to order, delivery ${monthAndYear(soon, 'en')}`,
+    OrderMonthsSeasonSV: `Säsongsvara, leverans ${monthAndYear(season, 'sv')}`,
+    OrderMonthsSeasonEN: `Seasonal, delivery ${monthAndYear(season, 'en')}`,
+    ArticleNewsTextSV: 'Nyhet',
+    ArticleNewsTextEN: 'New',
+    ArticleSeasonNewsTextSV: 'Säsongsnyhet',
+    ArticleSeasonNewsTextEN: 'New this season',
+    SeasonNewsMenuSV: 'Säsongsnyheter',
+    SeasonNewsMenuEN: 'New this season',
+    ShopName: 'Fjällbrusa Form',
+    CompanyName: 'Fjällbrusa Form AB',
+    CompanyRegistrationNumber: '556677-8899',
+    CompanyVatNumber: 'SE556677889901',
+    CompanySeat: 'Provstad',
+    CompanyAddress: 'Exempelvägen 1',
+    CompanyZipCode: '999 99',
+    CompanyCity: 'Provstad',
+    CompanyCountryCode: 'SE',
+    CompanyEmail: 'info@fjallbrusa.example',
+    CompanyTelephone: '08-465 004 00',
+    Bankgiro: '991-2346',
+    Iban: 'SE45 5000 0000 0583 9825 7466',
+    Bic: 'ESSESESS',
+  };
+  return Object.entries(settings).map(([name, value]) => ({ name, value }));
+}

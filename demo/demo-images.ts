@@ -1,0 +1,91 @@
+import type { DemoArticle } from '#demo/data/article.ts';
+import type { Scene } from '#demo/data/picture-spec.ts';
+import { pictureOrigins } from '#demo/data/picture-origins.ts';
+import type { PictureOrigin } from '#demo/data/picture-origins.ts';
+import { demoWebImages } from '#demo/data/web-images.ts';
+import type { View } from '#demo/drawing/article.ts';
+import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
+
+export type DemoImage = PictureOrigin & {
+  id: number;
+  file: string;
+  width: number;
+  height: number;
+  captionSv: string;
+  captionEn: string;
+  licenceSv: string;
+  licenceEn: string;
+};
+
+const firstSceneId = 1001;
+/** Further views have their article's id and this. */
+const viewIds = { detail: 2000, setting: 4000 };
+const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
+
+const licence = {
+  licenceSv: 'Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
+  licenceEn: 'Free for editorial use. Please credit Fjällbrusa Form.',
+};
+/** Of articles, cut out on a plain ground: nobody asks where or when. */
+const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
+
+/** Articles' pictures have the articles' ids, those of scenes follow from 1001, further views from 2001. */
+export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
+  const ofArticles = articles.flatMap((article) => imageOfArticle(article, article.id) ?? []);
+  const furtherViews = articles.flatMap((article) =>
+    viewsOf(article).flatMap(({ view, imageId }) => imageOfArticle(article, imageId, view) ?? []),
+  );
+  return [...ofArticles, ...scenes.map(imageOfScene), ...furtherViews];
+}
+
+/** The pictures of an article after its first: near by, and where it is used. */
+export function demoArticleViews(articles: readonly DemoArticle[]) {
+  return articles.flatMap((article) =>
+    viewsOf(article).map(({ imageId }, sort) => ({ articleId: article.id, imageId, sort })),
+  );
+}
+
+function viewsOf({ id, picture }: DemoArticle) {
+  if (!picture) return [];
+  return (['detail', 'setting'] as const).map((view) => ({ view, imageId: viewIds[view] + id }));
+}
+
+function imageOfArticle(
+  { id: seed, picture, nameSv, nameEn }: DemoArticle,
+  id: number,
+  view?: View,
+): DemoImage | undefined {
+  if (!picture) return undefined;
+  const file = articlePictureKey({ ...picture, seed, ...(view && { view }) });
+  const captions = { captionSv: nameSv, captionEn: nameEn };
+  return { id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence };
+}
+
+/** Of the articles with these numbers, in their order: the first where it is used, then all by themselves. */
+export function pressImagesOf(articles: readonly DemoArticle[], numbers: readonly string[]): number[] {
+  const ids = numbers.flatMap(
+    (number) => articles.find(({ articleNumber }) => articleNumber === number)?.id ?? [],
+  );
+  return [...ids.slice(0, 1).map((id) => viewIds.setting + id), ...ids];
+}
+
+export function imageIdOfScene(scene: Scene): number {
+  const place = scenes.indexOf(scene);
+  if (place < 0) throw new Error(`No web image shows the scene ${scene}`);
+  return firstSceneId + place;
+}
+
+function imageOfScene(scene: Scene): DemoImage {
+  const shown = demoWebImages.filter((image) => image.scene === scene);
+  const { textSv = '', textEn = '' } = shown.at(-1) ?? {};
+  return {
+    id: imageIdOfScene(scene),
+    file: scenePictureKey(scene),
+    width: 2400,
+    height: 1350,
+    captionSv: textSv,
+    captionEn: textEn,
+    ...pictureOrigins[scene],
+    ...licence,
+  };
+}

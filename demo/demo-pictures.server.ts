@@ -1,0 +1,26 @@
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
+import { readPictureKey } from './picture-keys.ts';
+
+/** The store, which also has the pictures of the demo shop: each is drawn when it is first asked for. */
+export function withDemoPictures(store: PictureStore): PictureStore {
+  return {
+    ...store,
+    has: async (key) => readPictureKey(key) !== undefined || (await store.has(key)),
+    async get(key) {
+      const kept = await store.get(key);
+      const drawing = kept ? undefined : await draw(key);
+      if (drawing === undefined) return kept;
+      const bytes = Buffer.from(drawing);
+      await store.put(key, bytes);
+      return bytes;
+    },
+  };
+}
+
+async function draw(key: string): Promise<string | undefined> {
+  const picture = readPictureKey(key);
+  if (!picture) return undefined;
+  // What draws is as large as the shop itself, and seldom needed.
+  const { drawArticle, drawScene } = await import('#demo/drawing/draw.server.ts');
+  return 'scene' in picture ? drawScene(picture.scene) : drawArticle(picture);
+}

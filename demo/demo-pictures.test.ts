@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { demoArticles } from '#demo/data/articles.ts';
+import { demoImages } from './demo-images.ts';
+import { withDemoPictures } from './demo-pictures.server.ts';
+import { articlePictureKey, readPictureKey, scenePictureKey } from './picture-keys.ts';
+
+const images = demoImages(demoArticles('2026-10-21'));
+
+function openMemory() {
+  const kept = new Map<string, Buffer>();
+  const store = withDemoPictures({
+    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    get: async (key) => kept.get(key),
+    has: async (key) => kept.has(key),
+    all: () => {
+      throw new Error('nobody asks for all');
+    },
+  });
+  return { kept, store };
+}
+
+test('a key tells what to draw', () => {
+  const picture = { form: 'mug', design: 'masvik', colour: 'sjo', seed: 7 } as const;
+  expect(articlePictureKey(picture)).toBe('demo/mug.masvik.sjo.front.7.svg');
+  expect(readPictureKey(articlePictureKey(picture))).toEqual({ ...picture, view: 'front' });
+  expect(readPictureKey(scenePictureKey('picnic'))).toEqual({ scene: 'picnic' });
+  expect(readPictureKey('photos/mug.jpg')).toBeUndefined();
+});
+
+test('no two pictures of the demo have the same id or file', () => {
+  expect(new Set(images.map(({ id }) => id)).size).toBe(images.length);
+  expect(new Set(images.map(({ file }) => file)).size).toBe(images.length);
+});
+
+test('every form and every scene is drawn as large as it is said to be', async () => {
+  const { store } = openMemory();
+  const kindOf = (file: string) => file.split('.')[0];
+  const oneOfEach = new Map(images.map((image) => [kindOf(image.file), image]));
+  expect(oneOfEach.size).toBeGreaterThan(30);
+  for (const { file, width, height } of oneOfEach.values()) {
+    const root = /^<svg [^>]*>/.exec(String(await store.get(file)))?.[0];
+    expect(root, file).toContain(`width="${width}" height="${height}"`);
+  }
+}, 60_000);
+
+test('a picture is drawn once, and others are left to the store', async () => {
+  const { kept, store } = openMemory();
+  const file = images[0]?.file ?? '';
+  expect(await store.has(file)).toBe(true);
+  const drawn = await store.get(file);
+  expect(kept.get(file)).toEqual(drawn);
+  kept.set(file, Buffer.from('as it was'));
+  expect(String(await store.get(file))).toBe('as it was');
+  expect([await store.has('photos/a.jpg'), await store.get('photos/a.jpg')]).toEqual([false, undefined]);
+});

@@ -1,0 +1,58 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import {
+  insertArticleViews,
+  insertArticles,
+  insertColours,
+  insertMaterials,
+  insertPrices,
+  insertTimedPrices,
+} from '#shop/articles/seed.server.ts';
+import { insertImages } from '#shop/images/seed.server.ts';
+import { insertProductGroups } from '#shop/product-groups/seed.server.ts';
+import type { DemoArticle } from '#demo/data/article.ts';
+import { demoColours } from '#demo/data/colours.ts';
+import { demoGroups } from '#demo/data/groups.ts';
+import { demoMaterials } from '#demo/data/materials.ts';
+import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
+import { demoArticleViews, demoImages } from './demo-images.ts';
+import { rowOf } from './row-of.ts';
+
+/** Pictures, groups, colours, materials, articles and their prices. */
+export async function fillCatalogue(
+  trx: Trx,
+  articles: readonly DemoArticle[],
+  today: string,
+): Promise<void> {
+  await insertImages(trx, demoImages(articles).map(rowOf));
+  await insertProductGroups(trx, demoGroups.map(rowOf));
+  await insertColours(
+    trx,
+    demoColours.map(({ id, nameSv, nameEn, hex }) => rowOf({ id, nameSv, nameEn, hex, sort: id })),
+  );
+  await insertMaterials(
+    trx,
+    demoMaterials.map((material) => rowOf({ ...material, sort: material.id })),
+  );
+  await insertArticles(
+    trx,
+    articles.map(({ colourIds: _colours, price: _price, regularPrice: _regular, picture, ...article }) =>
+      rowOf({ ...article, imageId: picture ? article.id : null }),
+    ),
+    articles.flatMap(({ id, colourIds }) => colourIds.map((colourId) => rowOf({ articleId: id, colourId }))),
+  );
+  await insertArticleViews(trx, demoArticleViews(articles).map(rowOf));
+  const ids = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
+  await insertPrices(
+    trx,
+    demoPriceLists.map(rowOf),
+    demoPrices(articles).map(({ articleNumber, ...price }) =>
+      rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
+    ),
+  );
+  await insertTimedPrices(
+    trx,
+    demoTimedPrices(articles, today).map(({ articleNumber, ...price }) =>
+      rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
+    ),
+  );
+}

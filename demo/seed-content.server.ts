@@ -1,0 +1,64 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertStaffCards } from '#shop/contact/seed.server.ts';
+import { insertWebImages } from '#shop/images/seed.server.ts';
+import { insertPressArticles, insertPressMessages } from '#shop/press-room/seed.server.ts';
+import { insertSettings, insertWebTexts } from '#shop/texts/seed.server.ts';
+import type { DemoArticle } from '#demo/data/article.ts';
+import { demoPressArticles } from '#demo/data/press-articles.ts';
+import { demoPressMessages } from '#demo/data/press-messages.ts';
+import { demoSettings } from '#demo/data/settings.ts';
+import { demoStaffCards } from '#demo/data/staff-cards.ts';
+import { demoWebImages } from '#demo/data/web-images.ts';
+import { demoWebTexts } from '#demo/data/web-texts.ts';
+import { imageIdOfScene, pressImagesOf } from './demo-images.ts';
+import { fillPages } from './seed-pages.server.ts';
+import { rowOf } from './row-of.ts';
+
+/** Texts, settings, staff, web images, the press room and the CMS pages. */
+export async function fillContent(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+  await insertWebTexts(trx, demoWebTexts.map(rowOf));
+  await insertSettings(trx, demoSettings(today).map(rowOf));
+  await insertStaffCards(
+    trx,
+    demoStaffCards.map((card) => rowOf({ ...card, imageId: null })),
+  );
+  await insertWebImages(
+    trx,
+    demoWebImages.map(({ scene, ...image }) => rowOf({ ...image, imageId: imageIdOfScene(scene) })),
+  );
+  await fillPressMessages(trx, articles, today);
+  await fillPressArticles(trx, articles, today);
+  await fillPages(trx, articles);
+}
+
+async function fillPressMessages(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+  const messages = demoPressMessages(today);
+  await insertPressMessages(
+    trx,
+    messages.map(({ scenes: _scenes, pictured: _pictured, publishAt, ...message }) =>
+      rowOf({ ...message, publishAt: new Date(publishAt) }),
+    ),
+    messages.flatMap(({ id, scenes, pictured = [] }) =>
+      [...scenes.map(imageIdOfScene), ...pressImagesOf(articles, pictured)].map((imageId, sort) =>
+        rowOf({ pressMessageId: id, imageId, sort }),
+      ),
+    ),
+  );
+}
+
+async function fillPressArticles(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+  const pressArticles = demoPressArticles(today);
+  const pictured = new Map(articles.map(({ articleNumber, id, picture }) => [articleNumber, picture && id]));
+  await insertPressArticles(
+    trx,
+    pressArticles.map(({ alsoPictured: _pictured, publishAt, ...article }) =>
+      rowOf({ ...article, publishAt: new Date(publishAt) }),
+    ),
+    pressArticles.flatMap(({ id, articleNumber, alsoPictured }) =>
+      [articleNumber, ...alsoPictured].flatMap((number, sort) => {
+        const imageId = pictured.get(number);
+        return imageId ? [rowOf({ pressArticleId: id, imageId, sort })] : [];
+      }),
+    ),
+  );
+}

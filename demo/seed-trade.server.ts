@@ -1,0 +1,132 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertWaysOfDelivery } from '#shop/checkout/seed.server.ts';
+import { insertCustomers } from '#shop/customers/seed.server.ts';
+import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
+import { insertInvoices } from '#shop/invoices/seed.server.ts';
+import { insertOrders } from '#shop/orders/seed.server.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+import type { DemoArticle } from '#demo/data/article.ts';
+import type { DemoCustomer } from '#demo/data/customer.ts';
+import { demoCustomers } from '#demo/data/customers.ts';
+import { demoDeliveryAddresses } from '#demo/data/delivery-addresses.ts';
+import { demoInvoices } from '#demo/data/invoices.ts';
+import type { DemoOrder, DemoPostalAddress } from '#demo/data/order.ts';
+import { demoOrders } from '#demo/data/orders.ts';
+import { demoWaysOfDelivery } from '#demo/data/ways-of-delivery.ts';
+import { rowOf } from './row-of.ts';
+
+const customers = new Map(demoCustomers.map((customer) => [customer.customerNumber, customer]));
+
+/** Customers and all that is theirs; those one can log in as share one password. */
+export async function fillTrade(
+  trx: Trx,
+  articles: readonly DemoArticle[],
+  today: string,
+  passwordHash: string,
+): Promise<void> {
+  await insertCustomers(
+    trx,
+    demoCustomers.map(({ password, ...customer }) =>
+      rowOf({ ...customer, passwordHash: password === null ? null : passwordHash }),
+    ),
+  );
+  await insertDeliveryAddresses(
+    trx,
+    demoDeliveryAddresses.map(({ customerNumber, ...address }) =>
+      rowOf({ ...address, customerId: customerWith(customerNumber).id }),
+    ),
+  );
+  await insertWaysOfDelivery(trx, demoWaysOfDelivery.map(rowOf));
+  const orders = demoOrders(articles, today);
+  await fillOrders(trx, orders, articles);
+  await fillInvoices(trx, orders, articles, today);
+}
+
+async function fillOrders(
+  trx: Trx,
+  orders: readonly DemoOrder[],
+  articles: readonly DemoArticle[],
+): Promise<void> {
+  const articleIds = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
+  await insertOrders(
+    trx,
+    orders.map(({ rows: _rows, customerNumber, createdAt, delivery, ...order }) => {
+      const customer = customerWith(customerNumber);
+      return rowOf({
+        ...order,
+        createdAt: new Date(createdAt),
+        customerId: customer.id,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerVatNumber: customer.vatNumber,
+        invoiceAddress1: customer.invoiceAddress1,
+        invoiceAddress2: customer.invoiceAddress2,
+        invoiceZipCode: customer.invoiceZipCode,
+        invoiceCity: customer.invoiceCity,
+        invoiceCountryCode: customer.invoiceCountryCode,
+        ...sentTo(delivery),
+        deliveryContactPerson: delivery.contactPerson,
+      });
+    }),
+    orders.flatMap(({ id, status, rows }) =>
+      rows.map((row) =>
+        rowOf({
+          ...row,
+          orderId: id,
+          articleId: articleIds.get(row.articleNumber) ?? null,
+          quantityDelivered:
+            status === OrderStatus.Delivered || status === OrderStatus.Invoiced ? row.quantity : 0,
+        }),
+      ),
+    ),
+  );
+}
+
+async function fillInvoices(
+  trx: Trx,
+  orders: readonly DemoOrder[],
+  articles: readonly DemoArticle[],
+  today: string,
+): Promise<void> {
+  const invoices = demoInvoices(orders, articles, today).map((invoice, place) => ({
+    id: place + 1,
+    ...invoice,
+  }));
+  await insertInvoices(
+    trx,
+    invoices.map(({ rows: _rows, delivery, ...invoice }) => {
+      const customer = customerWith(invoice.customerNumber);
+      return rowOf({
+        ...invoice,
+        customerId: customer.id,
+        buyerName: customer.name,
+        buyerAddress1: customer.invoiceAddress1,
+        buyerAddress2: customer.invoiceAddress2,
+        buyerZipCode: customer.invoiceZipCode,
+        buyerCity: customer.invoiceCity,
+        buyerCountryCode: customer.invoiceCountryCode,
+        buyerVatNumber: customer.vatNumber,
+        buyerContactPerson: customer.contactPerson,
+        ...sentTo(delivery),
+      });
+    }),
+    invoices.flatMap(({ id, rows }) => rows.map((row) => rowOf({ ...row, invoiceId: id }))),
+  );
+}
+
+function sentTo(delivery: DemoPostalAddress) {
+  return {
+    deliveryName: delivery.name,
+    deliveryAddress1: delivery.address1,
+    deliveryAddress2: delivery.address2,
+    deliveryZipCode: delivery.zipCode,
+    deliveryCity: delivery.city,
+    deliveryCountryCode: delivery.countryCode,
+  };
+}
+
+function customerWith(customerNumber: string): DemoCustomer {
+  const customer = customers.get(customerNumber);
+  if (!customer) throw new Error(`No customer ${customerNumber}`);
+  return customer;
+}

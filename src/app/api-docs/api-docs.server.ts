@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { describeApi } from './api-description.server.ts';
+
+/** The description of every call: for programs at /api/openapi.json, for people at /api/docs. Made when asked for. */
+export function serveApiDocs(
+  http: FastifyInstance,
+  areas: ReadonlyMap<string, readonly Route[]>,
+  serverUrl: string,
+): void {
+  let description: Promise<OpenApi> | undefined;
+  const describe = () => (description ??= describeApi(areas, serverUrl));
+  http.get('/api/openapi.json', async (_request, reply) => {
+    await reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await describe()));
+  });
+  let pages: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, url } = request;
+    const answer = await (
+      await (pages ??= describe().then(openPages))
+    ).inject({ method: 'GET', url, headers });
+    await reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+  };
+  http.get('/api/docs', show);
+  http.get('/api/docs/*', show);
+}
+
+/** A web server inside this one, since what shows the pages cannot be added to one that is open. */
+async function openPages(document: OpenApi): Promise<FastifyInstance> {
+  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const pages = Fastify();
+  await pages.register(swagger, { mode: 'static', specification: { document } });
+  await pages.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: withoutUpgrade,
+    logLevel: 'warn',
+  });
+  return pages;
+}
+
+/** On plain http an upgrade would turn every address of the page into one that does not answer. */
+function withoutUpgrade(policy: string): string {
+  return policy.replace(/upgrade-insecure-requests;?/, '');
+}

@@ -1,0 +1,83 @@
+import type { Example } from '#kit/http/openapi/openapi.server.ts';
+
+const cartRow = {
+  Id: 41,
+  ArticleId: 17,
+  ArticleNumber: 'BR-4333-KO',
+  ArticleText: 'Bricka Kottestig 43×33 cm',
+  Quantity: 12,
+  QuantityPerPackage: 6,
+  Price: 149,
+  TotalAmount: 1788,
+  ImageId: 203,
+  ProductGroupId: 4,
+  QuantityShort: 0,
+  OrderedArticles: 0,
+  EstimatedDeliveryDate: null,
+  NoArticleStock: false,
+  SeasonNews: false,
+  SoldOut: false,
+  PreviousPrice: null,
+};
+
+const cart = {
+  Rows: [cartRow],
+  TotalExcludingVat: 1788,
+  VatAmount: 447,
+  TotalAmount: 2235,
+  CurrencyCode: 'SEK',
+  Version: '6f1c0a52',
+};
+
+const run = {
+  Id: 812,
+  Kind: 'stock',
+  Source: 'program',
+  Sender: 'Business system',
+  FileName: 'lager.csv',
+  Started: '2026-11-24T06:30:00.000Z',
+  Ended: '2026-11-24T06:30:01.000Z',
+  Outcome: 'done',
+  Read: 240,
+  Created: 0,
+  Changed: 31,
+  Rejected: 0,
+  Reason: '',
+  Remarks: [],
+  Errors: [],
+};
+
+/** Examples of the calls that programs begin with, by the names of their endpoints. */
+export const apiExamples: Readonly<Record<string, Example>> = {
+  logIn: {
+    request: { username: '1001', password: 'demo1234' },
+    response: { LoggedIn: true, AuthUsed: false, User: { CustomerNumber: '1001', Name: 'Butik Åsa' } },
+  },
+  readCart: { response: cart },
+  addCartRow: { request: { ArticleId: 17, Quantity: 12, QuickAdd: false }, response: cart },
+  changeCartRow: { request: { Quantity: 12 }, response: cart },
+  removeCartRow: { response: { ...cart, Rows: [], TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 } },
+  listWaysOfDelivery: { response: [{ Id: 1, Name: 'PostNord' }] },
+  placeOrder: {
+    request: {
+      purchaseOrderNumber: 'PO 4500-17',
+      wayOfDeliveryId: 1,
+      partialDelivery: true,
+      deliveryWeekString: '2026-W50',
+      cartVersion: '6f1c0a52',
+    },
+    response: { OrderId: 10342 },
+  },
+  listColors: { response: [{ Id: 3, Name: 'Lingon', Hex: '#a8243a' }] },
+  listMaterials: { response: [{ Id: 2, Name: 'Björkfaner' }] },
+  readExchangeRun: { response: run },
+  sendExchangeFile: { response: run },
+  takeOrders: {
+    response: {
+      Batch: 57,
+      Orders: 1,
+      FileName: 'orders_20261124T063000_57.csv',
+      Csv: 'order_no;line_no;client_key;customer_no;article_no;qty\r\n10342;1;10342-1;1001;BR-4333-KO;12\r\n',
+    },
+  },
+};

@@ -1,0 +1,127 @@
+import {
+  Article,
+  VisitorArticle,
+  VisitorListedArticle,
+  ArticleList,
+  VisitorArticleList,
+  Color,
+  Material,
+} from '#shop/articles/contract.ts';
+import { Cart, CartRow } from '#shop/cart/contract.ts';
+import { WayOfDelivery } from '#shop/checkout/contract.ts';
+import { StaffCard } from '#shop/contact/contract.ts';
+import { Customer } from '#shop/customers/contract.ts';
+import { DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
+import { RowError, RunSummary, Run } from '#shop/integration/contract.ts';
+import { WebImage, PictureFacts } from '#shop/images/contract.ts';
+import { Invoice } from '#shop/invoices/contract.ts';
+import { LoginState } from '#shop/login/contract.ts';
+import { Order, OrderRow } from '#shop/orders/contract.ts';
+import { MenuPage, Page, PageLink, Block, LayoutSettings } from '#shop/pages/contract.ts';
+import { PressArticle, PressMessage } from '#shop/press-room/contract.ts';
+import { ProductGroup } from '#shop/product-groups/contract.ts';
+import { ResellerCountry } from '#shop/resellers/contract.ts';
+import { Country, WebText, Settings } from '#shop/texts/contract.ts';
+import { Row as OfficeArticleRow, OfficeArticle } from '#shop/articles/office/contract.ts';
+import { PriceListRow, PriceRow } from '#shop/articles/prices/office/contract.ts';
+import { Card as OfficeStaffCard } from '#shop/contact/office/contract.ts';
+import { Row as OfficeCustomerRow, OfficeCustomer } from '#shop/customers/office/contract.ts';
+import { ExchangeKey } from '#shop/integration/office/contract.ts';
+import { Webhook, WebhookMessage } from '#shop/integration/office/webhook-contract.ts';
+import { Picture as OfficePicture } from '#shop/images/office/contract.ts';
+import { Picture as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';
+import {
+  Row as OfficeInvoiceListRow,
+  OfficeInvoice,
+  OfficeInvoiceRow,
+} from '#shop/invoices/office/contract.ts';
+import { Row as OfficeMail } from '#shop/mail/office/contract.ts';
+import { Row as OfficeOrderListRow, OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
+import { SalesRow, ShortRow } from '#shop/orders/office/reports/contract.ts';
+import {
+  Row as OfficePageRow,
+  OfficeBlock,
+  OfficeLink,
+  OfficePage,
+  PageVersion,
+} from '#shop/pages/office/contract.ts';
+import { Row as OfficePressRow, OfficePressStory, StoryPicture } from '#shop/press-room/office/contract.ts';
+import { OfficeGroup } from '#shop/product-groups/office/contract.ts';
+import { OfficeApplication } from '#shop/resellers/office/contract.ts';
+import { LoggedChange } from '#shop/staff/change-log/contract.ts';
+import { OfficeLogIn, StaffMember } from '#shop/staff/contract.ts';
+import { OfficeWebText, OfficeWords } from '#shop/texts/office/contract.ts';
+
+/** What the description of the API calls by a name of its own; all else is named after the call that takes or answers it. */
+export const apiSchemas = {
+  Article,
+  VisitorArticle,
+  VisitorListedArticle,
+  ArticleList,
+  VisitorArticleList,
+  Color,
+  Material,
+  Cart,
+  CartRow,
+  WayOfDelivery,
+  StaffCard,
+  Customer,
+  DeliveryAddress,
+  RowError,
+  RunSummary,
+  Run,
+  WebImage,
+  PictureFacts,
+  Invoice,
+  LoginState,
+  Order,
+  OrderRow,
+  MenuPage,
+  Page,
+  PageLink,
+  Block,
+  LayoutSettings,
+  PressArticle,
+  PressMessage,
+  ProductGroup,
+  ResellerCountry,
+  Country,
+  WebText,
+  Settings,
+  OfficeArticleRow,
+  OfficeArticle,
+  PriceListRow,
+  PriceRow,
+  OfficeStaffCard,
+  OfficeCustomerRow,
+  OfficeCustomer,
+  ExchangeKey,
+  Webhook,
+  WebhookMessage,
+  OfficePicture,
+  OfficeWebImage,
+  OfficeInvoiceListRow,
+  OfficeInvoice,
+  OfficeInvoiceRow,
+  OfficeMail,
+  OfficeOrderListRow,
+  OfficeOrder,
+  OfficeOrderRow,
+  SalesRow,
+  ShortRow,
+  OfficePageRow,
+  OfficeBlock,
+  OfficeLink,
+  OfficePage,
+  PageVersion,
+  OfficePressRow,
+  OfficePressStory,
+  StoryPicture,
+  OfficeGroup,
+  OfficeApplication,
+  LoggedChange,
+  OfficeLogIn,
+  StaffMember,
+  OfficeWebText,
+  OfficeWords,
+};

@@ -1,0 +1,84 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openDatabase, type Database } from '#kit/database/db.server.ts';
+import { readEnv, type Env } from '#kit/process/env.server.ts';
+import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
+import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
+import { migrate } from '#kit/database/migrate.server.ts';
+import { isDatabaseAway } from '#kit/database/postgres.server.ts';
+import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
+import { StartError } from '#kit/process/start-error.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { importsOf } from '#shop/integration/imports.server.ts';
+import { fileKinds } from '#shop/integration/kinds.ts';
+import type { FileKind } from '#shop/integration/kinds.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
+import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
+import { startProgress } from './import-progress.server.ts';
+import { reportOf } from './import-report.server.ts';
+
+/** Answers the exit code: 0 when the file went in, 1 when it did not, 2 when the command was wrong. */
+async function runCommand(words: string[]): Promise<number> {
+  const given = readArguments(words, fileKinds);
+  if (given === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  if ('wrong' in given) {
+    console.error(`${given.wrong}.\n\n${usage}`);
+    return 2;
+  }
+  try {
+    const env = readEnv();
+    keepFilesPrivate();
+    return await importInto(await openForImport(env), env, given);
+  } catch (error) {
+    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    console.error(lineOf(error, given.file) ?? error);
+    return 1;
+  }
+}
+
+async function openForImport(env: Env): Promise<Database> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(
+      `The shop, or another import, is running on the data folder ${env.dataDir} (${error.holder}): stop it, ` +
+        'import, and start it again. With a PostgreSQL server (DATABASE_URL) both can run at once.',
+      { cause: error },
+    );
+  }
+}
+
+async function importInto(database: Database, env: Env, { kind, path, ...options }: Arguments<FileKind>) {
+  const progress = startProgress(kind, process.stderr);
+  try {
+    await migrate(database.db);
+    const imports = importsOf(
+      { env, now: () => new Date() },
+      openTextBook({ ...database, versions: new DataVersions() }),
+    );
+    const beside = filesBeside(dirname(path));
+    const given = { ...options, beside, onProgress: progress.show };
+    const outcome = await imports[kind](database.db, path, given);
+    console.log(reportOf(kind, outcome, options, progress.end()));
+    return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
+function lineOf(error: unknown, file: string): string | undefined {
+  if (error instanceof TableFileError) return `${file}: ${error.message}. Nothing was changed.`;
+  if (error instanceof StartError) return error.message;
+  if (!isDatabaseAway(error)) return undefined;
+  return 'The database did not answer in time, perhaps since another import is running; nothing was changed.';
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runCommand(process.argv.slice(2));
+}

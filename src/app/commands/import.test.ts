@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '#kit/tables/table-file-import.server.ts';
+import { readArguments } from './import-arguments.server.ts';
+import { startProgress } from './import-progress.server.ts';
+import { reportOf } from './import-report.server.ts';
+
+const kinds = ['groups', 'stock'] as const;
+
+test('the command line says what, from where and how', () => {
+  expect(readArguments(['stock', 'lager.csv', '--dry-run'], kinds, '/home/anna')).toEqual({
+    ...{ kind: 'stock', file: 'lager.csv', path: '/home/anna/lager.csv', dryRun: true, skipBad: false },
+  });
+  expect(readArguments(['--skip-bad', 'groups', '/tmp/g.csv'], kinds, '/')).toMatchObject({
+    ...{ kind: 'groups', path: '/tmp/g.csv', dryRun: false, skipBad: true },
+  });
+  expect(readArguments(['--help'], kinds)).toBe('help');
+});
+
+test.each([
+  [[], 'Say what to import'],
+  [['prices', 'a.csv'], 'There is no import of prices'],
+  [['stock'], 'Say which file'],
+  [['stock', 'a.csv', 'b.csv'], 'One file at a time: b.csv is too much'],
+  [['stock', 'a.csv', '--force'], "Unknown option '--force'"],
+])('%j is told to be wrong', (words, wrong) => {
+  expect(readArguments(words, kinds)).toEqual({ wrong });
+});
+
+describe('the report', () => {
+  const outcome: Outcome = {
+    ...{ read: 3263, created: 3070, changed: 9, rejected: 0, refusals: [], remarks: [], isKept: true },
+    notes: new Map(),
+  };
+  const refusal = (line: number) => ({ line, field: 'price', value: '0,001', reason: 'is not above 0' });
+  const usual = { skipBad: false, dryRun: false };
+
+  test('counts what became of the rows', () => {
+    expect(reportOf('articles', outcome, usual, 1.94)).toBe(
+      'articles: 3,263 read, 3,070 new, 9 changed, 184 unchanged, 0 rejected (1.9 s)',
+    );
+  });
+
+  test('lists the bad rows and says that nothing was changed', () => {
+    const refusals = [refusal(7), { line: 12, field: '', value: 'a\x1b[2J', reason: 'has 2 cells' }];
+    const notes = new Map([['no price', 1]]);
+    const bad: Outcome = { ...outcome, rejected: 2, refusals, notes, remarks: ['As it is.'], isKept: false };
+    expect(reportOf('stock', bad, usual, 0).split('\n')).toEqual([
+      'As it is.',
+      '1 row: no price',
+      'line  field  value  reason',
+      '   7  price  0,001  is not above 0',
+      '  12         a·[2J  has 2 cells',
+      'stock: 3,263 read, 2 rejected (0.0 s)',
+      'Nothing was changed: mend the file, or use --skip-bad to take in the other rows.',
+    ]);
+  });
+
+  test('shows a hundred bad rows and counts the rest', () => {
+    const refusals = Array.from({ length: 1000 }, (_, place) => refusal(place + 2));
+    const lines = reportOf(
+      'stock',
+      { ...outcome, read: 6_000, rejected: 2500, refusals },
+      { ...usual, skipBad: true },
+      0,
+    ).split('\n');
+    expect(lines).toHaveLength(103);
+    expect(lines[101]).toBe('… and 2,400 more rejected rows');
+    expect(lines[102]).toBe('stock: 6,000 read, 3,070 new, 9 changed, 421 unchanged, 2,500 rejected (0.0 s)');
+  });
+
+  test('of a dry run says so', () => {
+    expect(reportOf('stock', { ...outcome, isKept: false }, { ...usual, dryRun: true }, 0)).toMatch(
+      /\nDry run: nothing was changed\.$/,
+    );
+  });
+});
+
+test('the progress is one line that is written over, or a line now and then', () => {
+  for (const isTTY of [true, false]) {
+    let time = 0;
+    const written: string[] = [];
+    const screen = { isTTY, columns: 80, write: (text: string) => written.push(text) > 0 };
+    const progress = startProgress('stock', screen, () => time);
+    time = 4_000;
+    progress.show(2_000, 0.5);
+    time = 4_050;
+    progress.show(2_050, 0.51);
+    time = 6_000;
+    progress.show(3_000, 0.75);
+    expect(progress.end()).toBe(6);
+    const bar = '\r\x1b[Kstock ████████████░░░░░░░░░░░░ 50 %  2,000 rows  500 a second';
+    if (isTTY) expect(written).toEqual([bar, expect.stringContaining('75 %'), '\r\x1b[K']);
+    else expect(written).toEqual(['stock 75 %  3,000 rows  500 a second\n']);
+  }
+});

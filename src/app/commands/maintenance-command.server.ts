@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url';
+import { askRunning } from '#kit/database/embedded/admin-socket.server.ts';
+import { openDatabase } from '#kit/database/db.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
+import { migrate } from '#kit/database/migrate.server.ts';
+import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
+import { StartError } from '#kit/process/start-error.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { readArguments, usage } from './maintenance-arguments.server.ts';
+import { doUpkeep, type Upkeep } from './maintenance.server.ts';
+
+/** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
+async function runCommand(words: string[]): Promise<number> {
+  const env = readEnv();
+  keepFilesPrivate();
+  const asked = readArguments(words, { dataDir: env.dataDir, now: new Date() });
+  if (asked === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  if ('wrong' in asked) {
+    console.error(`${asked.wrong}.\n\n${usage}`);
+    return 2;
+  }
+  try {
+    console.log(await doHereOrThere(env, asked));
+    return 0;
+  } catch (error) {
+    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    console.error(error instanceof StartError ? error.message : error);
+    return 1;
+  }
+}
+
+/** A data folder has one process at a time: where the shop runs on it, the shop is asked. */
+async function doHereOrThere(env: Env, asked: Upkeep): Promise<string> {
+  let database: Database;
+  try {
+    database = await openDatabase(env);
+  } catch (error) {
+    if (error instanceof FolderInUse) return await askRunning(env.dataDir, asked);
+    throw error;
+  }
+  try {
+    await migrate(database.db);
+    return await doUpkeep(
+      { db: database.db, env, now: () => new Date(), versions: new DataVersions() },
+      asked,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runCommand(process.argv.slice(2));
+}

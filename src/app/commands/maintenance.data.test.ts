@@ -1,0 +1,263 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tablesInOrder } from '#kit/database/backup/backup-tables.server.ts';
+import { migrationScripts } from '#kit/database/migrate.server.ts';
+import type { StartError } from '#kit/process/start-error.server.ts';
+import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Client, TestShop } from '../../../test/shop.ts';
+import { doUpkeep } from './maintenance.server.ts';
+import { readArguments } from './maintenance-arguments.server.ts';
+
+let shop: TestShop;
+let folder: string;
+let file: string;
+const number = '1001';
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = mkdtempSync(join(tmpdir(), 'upkeep-'));
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await shop.startOver();
+  file = join(folder, `${Math.random()}.backup`);
+});
+
+const upkeep = (task: object) => doUpkeep(shop.services, task);
+const backUp = () => upkeep({ verb: 'backup', path: file });
+const restore = (more: object = {}) => upkeep({ verb: 'restore', path: file, replace: true, ...more });
+const wrongOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing was wrong',
+    (error: StartError) => error.message,
+  );
+
+/** Every row of every table, but for the counts that say that something was changed. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of await tablesInOrder(shop.db)) {
+    if (name === 'data_version') continue;
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(one)::text as row from ${sql.table(name)} one order by 1`.execute(shop.db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function order(client: Client): Promise<number> {
+  await client.post('cartrow', { ArticleId: article.book, Quantity: 3 });
+  const { body, status } = await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  expect(status).toBe(200);
+  return (body as { OrderId: number }).OrderId;
+}
+
+const loggedIn = () => logInAs(shop, number);
+
+describe('a backup', () => {
+  test('holds every row and picture, and restoring it brings back exactly those', async () => {
+    const client = await loggedIn();
+    await order(client);
+    await shop.pictures.put('of/this.png', Buffer.from([0, 255, 10]));
+    await shop.db
+      .updateTable('outbox_mail')
+      .set({ sent_at: new Date('2026-10-14T10:00:00Z') })
+      .execute();
+    const before = await everything();
+    expect(await backUp()).toMatch(
+      /: [1-9]\d* rows and 1 pictures\. The key of .+ is not in it: keep .+secrets\.key/,
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    await order(client);
+    await shop.db.deleteFrom('price').execute();
+    await sql`update customer set name = 'Någon annan'`.execute(shop.db);
+    rmSync(join(shop.services.env.dataDir, 'pictures/of/this.png'));
+
+    expect(await restore()).toMatch(/^Restored as it was at 2026-10-14T10:00:00\.000Z/);
+    // But nobody is logged in.
+    expect(before.session).toHaveLength(1);
+    expect(await everything()).toEqual({ ...before, session: [] });
+    expect(await shop.pictures.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
+    // The shop goes on where it was: memory is read anew, and new rows get ids of their own.
+    const again = await order(await loggedIn());
+    expect(again).toBeGreaterThan(1);
+  });
+
+  test('brings back nobody who was logged out, ended or revoked since', async () => {
+    const customer = await loggedIn();
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const endedId = await addStaff(shop, 'ended@maker.example', 'sales');
+    const lowerId = await addStaff(shop, 'lower@maker.example', 'owner');
+    const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+    const ended = await logInToOfficeAs(shop, 'ended@maker.example');
+    const key = { Name: 'Affärssystem', Rights: ['exchange.out'] };
+    const made = (await owner.post('office/exchange/keys', key)).body as { Id: number; Key: string };
+    const withKey = async () =>
+      (await aVisitor(shop).get('exchange/orders', { authorization: `Bearer ${made.Key}` })).status;
+    expect(await withKey()).not.toBe(401);
+    await backUp();
+
+    await customer.delete('login');
+    await owner.delete(`office/exchange/keys/${made.Id}`);
+    await shop.db.updateTable('staff').set({ active: false }).where('id', '=', endedId).execute();
+    await shop.db.updateTable('staff').set({ role: 'content' }).where('id', '=', lowerId).execute();
+    const changed = { CurrentPassword: 'demo1234', NewPassword: 'granitgrodan hoppar' };
+    expect((await owner.put('office/me/password', changed)).status).toBe(204);
+    await restore();
+    shop.sessions.forget();
+
+    expect((await customer.get('cart')).status).toBe(401);
+    expect(await withKey()).toBe(401);
+    expect((await owner.get('office/login')).body.LoggedIn).toBe(false);
+    expect((await ended.get('office/login')).body.LoggedIn).toBe(false);
+    await expect(logInToOfficeAs(shop, 'ended@maker.example')).rejects.toThrow(/could not log in/);
+    await expect(logInToOfficeAs(shop, 'owner@maker.example')).rejects.toThrow(/could not log in/);
+    const lower = await logInToOfficeAs(shop, 'lower@maker.example');
+    expect((await lower.get('office/login')).body.Staff.Role).toBe('content');
+  });
+
+  test('is of one moment, whoever orders meanwhile', async () => {
+    const client = await loggedIn();
+    const [, ...ids] = await Promise.all([backUp(), order(client).then(() => order(client))]);
+    expect(ids.length).toBe(1);
+    await restore();
+    const rows = await sql<{ torn: number }>`
+      select count(*)::integer as torn from customer_order o
+      where not exists (select 1 from order_row r where r.order_id = o.id)
+        or (select count(*) from outbox_mail m where m.message_id like '<order-' || o.id || '.%') <> 2`.execute(
+      shop.db,
+    );
+    expect(rows.rows[0]?.torn).toBe(0);
+  });
+
+  test('of an older version is brought to this one', async () => {
+    await backUp();
+    const scripts = [...(await migrationScripts())];
+    const later = scripts.slice(scripts.findIndex(([name]) => name.includes('erasure')));
+    const tables = later.flatMap(([, script]) => [...script.matchAll(/^create table (\w+)/gm)]);
+    const absent = new Set(tables.map(([, table]) => `T${table}`));
+    expect(absent).toContain('Terased_customer');
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+    const head = JSON.parse(lines[0]!.slice(1)) as { migrations: string[] };
+    const names = later.map(([name]) => name);
+    expect(head.migrations).toEqual(expect.arrayContaining(names));
+    const migrations = head.migrations.filter((name) => !names.includes(name));
+    const older = [
+      `H${JSON.stringify({ ...head, migrations })}`,
+      ...lines.slice(1).filter((line) => !absent.has(line)),
+    ];
+    const { gzipSync } = await import('node:zlib');
+    rmSync(file);
+    appendFileSync(file, gzipSync(older.join('\n')));
+    const before = await everything();
+    await restore();
+    expect(await everything()).toEqual(before);
+  });
+
+  test('that is cut short, of something else or missing changes nothing', async () => {
+    await backUp();
+    const before = await everything();
+    truncateSync(file, statSync(file).size - 40);
+    expect(await wrongOf(restore())).toMatch(/is no whole backup .* Nothing was changed\.$/);
+    rmSync(file);
+    appendFileSync(file, 'hello');
+    expect(await wrongOf(restore())).toMatch(/is no whole backup/);
+    expect(await wrongOf(restore({ path: join(folder, 'none') }))).toMatch(/^There is no file/);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('does not replace customers unless that is said', async () => {
+    await backUp();
+    expect(await wrongOf(restore({ replace: false }))).toMatch(/--replace/);
+  });
+
+  test('leaves mail that waited to people, for it may have been sent since', async () => {
+    await order(await loggedIn());
+    await backUp();
+    await restore();
+    const mails = await shop.db.selectFrom('outbox_mail').select(['dead_at', 'last_error']).execute();
+    expect(mails.length).toBe(2);
+    for (const mail of mails) expect(mail.last_error).toMatch(/restored from a backup/);
+  });
+});
+
+describe('what is stored about a customer', () => {
+  const canary = 'K7Q kanariefågel';
+
+  async function fillWithCanaries(): Promise<void> {
+    const client = await loggedIn();
+    await sql`update customer set contact_person = ${canary}, telephone = ${canary}, invoice_address1 = ${canary}
+      where customer_number = ${number}`.execute(shop.db);
+    await client.post('DeliveryAddress', {
+      ...{ Name: canary, Address1: canary, ZipCode: '114 18', City: canary, CountryCode: 'SE' },
+    });
+    await order(client);
+    await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  }
+
+  test('is written whole, to a file of the owner’s alone, without anything that logs in', async () => {
+    await fillWithCanaries();
+    const path = join(folder, `${Math.random()}.json`);
+    await upkeep({ verb: 'export', number, path });
+    const text = readFileSync(path, 'utf8');
+    const data = JSON.parse(text) as Record<string, object[]>;
+    for (const table of [
+      'customer',
+      'delivery_address',
+      'customer_order',
+      'order_row',
+      'session',
+      'cart_row',
+    ])
+      expect([table, data[table]?.length]).toEqual([table, 1]);
+    expect(text.split(canary).length).toBeGreaterThan(5);
+    expect(text).not.toMatch(/argon2|token_hash|password_hash/);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await wrongOf(upkeep({ verb: 'export', number, path }))).toMatch(/already/);
+    expect(await wrongOf(upkeep({ verb: 'export', number: 'nobody', path }))).toMatch(/no customer/);
+  });
+
+  test('is erased but for orders and invoices, also when a backup of before is restored', async () => {
+    await fillWithCanaries();
+    // The maker's copy of the order waits no more: what is in a sent mail is not kept.
+    await sql`update outbox_mail set sent_at = now(), body_text = '', body_html = '', facts = null
+      where recipient = 'order@maker.example'`.execute(shop.db);
+    await backUp();
+    await upkeep({ verb: 'erase', number });
+    const kept = new Set(['customer_order', 'order_row', 'invoice', 'invoice_row']);
+    const tablesWithCanary = async () =>
+      Object.entries(await everything()).flatMap(([name, rows]) =>
+        !kept.has(name) && rows.some((row) => JSON.stringify(row).includes(canary)) ? [name] : [],
+      );
+    expect(await tablesWithCanary()).toEqual([]);
+    expect((await shop.db.selectFrom('session').selectAll().execute()).length).toBe(0);
+    expect((await shop.db.selectFrom('customer_order').selectAll().execute()).length).toBe(1);
+    const tried = await aVisitor(shop).post('login', { username: number, password: 'demo1234' });
+    expect(tried.status).toBe(401);
+    await restore();
+    expect(await tablesWithCanary()).toEqual([]);
+  });
+});
+
+test('the commands say what is wrong with them', () => {
+  const read = (...words: string[]) =>
+    readArguments(words, { dataDir: '/d', folder: '/f', now: new Date('2026-10-14T10:11:12Z') });
+  expect(read('backup')).toEqual({ verb: 'backup', path: '/d/backups/hylla-2026-10-14T101112.backup' });
+  expect(read('backup', 'a')).toEqual({ verb: 'backup', path: '/f/a' });
+  expect(read('restore', '/a', '--replace')).toEqual({ verb: 'restore', path: '/a', replace: true });
+  expect(read('restore')).toEqual({ wrong: 'Say which file' });
+  expect(read('backup', 'a', 'b')).toEqual({ wrong: 'One file at a time: b is too much' });
+  expect(read('customer', 'export', '1', 'x')).toEqual({ verb: 'export', number: '1', path: '/f/x' });
+  expect(read('customer', 'erase', '1')).toEqual({ verb: 'erase', number: '1' });
+  expect(read('customer', 'erase')).toMatchObject({ wrong: expect.any(String) });
+  expect(read('--force')).toMatchObject({ wrong: expect.stringContaining('--force') });
+  expect(read('--help')).toBe('help');
+});

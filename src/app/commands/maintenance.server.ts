@@ -1,0 +1,126 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeBackupFile } from '#kit/database/backup/backup-file.server.ts';
+import { backUp, restore } from '#kit/database/backup/backup.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { giveUpWaitingMail } from '#kit/mail/outbox.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { codeOf, StartError } from '#kit/process/start-error.server.ts';
+import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
+import { readRevokedKeys, revokeKeysAgain } from '#shop/integration/keys.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { endAllSessions } from '#shop/login/sessions.server.ts';
+import { keepStanding, readStanding } from '#shop/staff/standing.server.ts';
+import { erasePersonalData, personalDataOf } from './personal-data.server.ts';
+
+const path = z.string().check(z.minLength(1));
+const task = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('backup'), path }),
+  z.object({ verb: z.literal('restore'), path, replace: z.boolean() }),
+  z.object({ verb: z.literal('export'), path, number: z.string() }),
+  z.object({ verb: z.literal('erase'), number: z.string() }),
+]);
+export type Upkeep = z.infer<typeof task>;
+
+type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
+
+/**
+ * Does what a command of the shop's owner asks for, in the command's own process or in the running shop's; answers
+ * what to say about it.
+ * @throws StartError
+ */
+export async function doUpkeep(tools: Tools, asked: unknown): Promise<string> {
+  const upkeep = task.parse(asked);
+  switch (upkeep.verb) {
+    case 'backup':
+      return await writeBackup(tools, upkeep.path);
+    case 'restore':
+      return await restoreBackup(tools, upkeep);
+    case 'export':
+      return await writePersonalData(tools.db, upkeep);
+    case 'erase':
+      return await erase(tools, upkeep.number);
+  }
+}
+
+async function writeBackup({ db, env, now }: Tools, file: string): Promise<string> {
+  let rows = 0;
+  let pictures = 0;
+  async function* counted(parts: ReturnType<typeof backUp>): ReturnType<typeof backUp> {
+    for await (const part of parts) {
+      if (part.kind === 'end') ({ rows, files: pictures } = part);
+      yield part;
+    }
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
+  const ownKey =
+    env.secretsKeys.length === 0
+      ? ` The key of two-step log-in and webhooks is not in it: keep ${join(env.dataDir, 'secrets.key')} elsewhere.`
+      : '';
+  return `${file}: ${rows} rows and ${pictures} pictures.${ownKey}`;
+}
+
+async function restoreBackup(
+  tools: Tools,
+  { path, replace }: { path: string; replace: boolean },
+): Promise<string> {
+  const { db, env, now, versions } = tools;
+  if (!replace && (await holdsCustomers(db))) {
+    throw new StartError('The shop holds data that would be replaced: say --replace if that is meant.');
+  }
+  const pictures = openPictureStore(env);
+  const { at, rows, files } = await restore(db, path, {
+    putFile: (key, bytes) => pictures.put(key, bytes),
+    async look(before) {
+      const erasedSince = await readErased(before);
+      const revokedSince = await readRevokedKeys(before);
+      const staffNow = await readStanding(before);
+      return async (trx) => {
+        // Whatever was ended since the backup stays so: a copy of then must let nobody in who may not be now.
+        await endAllSessions(trx);
+        await revokeKeysAgain(trx, revokedSince, now());
+        await keepStanding(trx, staffNow);
+        for (const id of new Set([...erasedSince, ...(await readErased(trx))]))
+          await erasePersonalData(trx, id, now());
+        await giveUpWaitingMail(trx, now(), 'restored from a backup: it may have been sent since');
+      };
+    },
+  });
+  versions.changed();
+  return `Restored as it was at ${at}: ${rows} rows and ${files} pictures.`;
+}
+
+async function holdsCustomers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function writePersonalData(
+  db: Db,
+  { path, number }: { path: string; number: string },
+): Promise<string> {
+  const data = await personalDataOf(db, number);
+  if (!data) throw noSuch(number);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? new StartError(`There is a file ${path} already.`) : error;
+  }
+  return `${path}: everything that is stored about customer ${number}.`;
+}
+
+async function erase({ db, now, versions }: Tools, number: string): Promise<string> {
+  const customer = await findWhoever(db, { number });
+  if (!customer) throw noSuch(number);
+  await inTransaction(db, (trx) => erasePersonalData(trx, customer.id, now()));
+  versions.changed();
+  return `Customer ${number} is erased, but for orders and invoices, which bookkeeping keeps.`;
+}
+
+function noSuch(number: string): StartError {
+  return new StartError(`There is no customer ${number}.`);
+}

@@ -1,0 +1,51 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { deleteMailTo } from '#kit/mail/outbox.server.ts';
+import { deleteOwned, readOwned, tablesOfOwner } from '#kit/database/rows-of-owner.server.ts';
+import { forgetTriesOf } from '#kit/http/rate-limit.server.ts';
+import { blankCustomer, findWhoever, isEmailOfOthers } from '#shop/customers/erase.server.ts';
+import { deleteApplicationsFrom, readApplicationsFrom } from '#shop/resellers/apply.server.ts';
+import { blankChanges } from '#shop/staff/change-log/changes.server.ts';
+
+/** Bookkeeping is kept for seven years after its own, whoever asks: bokföringslagen, chapter 7, 2 §. */
+const kept = new Set([
+  ...['customer', 'customer_order', 'order_row', 'consignment', 'consignment_row', 'invoice', 'invoice_row'],
+  'payment',
+]);
+const secrets = new Set([
+  'password_hash',
+  'token_hash',
+  'staff_session_hash',
+  'body_hash',
+  'idempotency_key',
+]);
+
+/** Everything that is stored about a customer, by tables, as the tables spell it; undefined when there is none. */
+export async function personalDataOf(db: Db, number: string): Promise<object | undefined> {
+  const customer = await findWhoever(db, { number });
+  if (!customer) return undefined;
+  const data: Record<string, unknown[]> = {};
+  for (const owned of await tablesOfOwner(db, 'customer', customer.id)) {
+    data[owned.table] = (await readOwned(db, owned)).map(withoutSecrets);
+  }
+  const applications = customer.email === '' ? [] : await readApplicationsFrom(db, customer.email);
+  return { ...data, reseller_application: applications };
+}
+
+function withoutSecrets(row: unknown): unknown {
+  return Object.fromEntries(Object.entries(row as object).filter(([column]) => !secrets.has(column)));
+}
+
+/** Takes away all but the bookkeeping, which says of the customer what the law wants kept; it cannot log in again. */
+export async function erasePersonalData(trx: Trx, id: number, now: Date): Promise<void> {
+  const customer = await findWhoever(trx, { id });
+  if (!customer) return;
+  const owned = await tablesOfOwner(trx, 'customer', id);
+  for (const table of owned.filter((one) => !kept.has(one.table)).reverse()) await deleteOwned(trx, table);
+  await forgetTriesOf(trx, [customer.customer_number, String(id), customer.email.toLowerCase()]);
+  await blankChanges(trx, 'customer', String(id));
+  if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id))) {
+    await deleteMailTo(trx, customer.email);
+    await deleteApplicationsFrom(trx, customer.email);
+  }
+  await blankCustomer(trx, id, now);
+}

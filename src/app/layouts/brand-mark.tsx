@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { shopName } from '#shop/texts/shop-name.ts';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { shelfMark } from '#shop/theme/mark.ts';
+import styles from './brand-mark.module.css';
+
+/** The maker's logo, or the shop's mark and the maker's name. */
+export function BrandMark() {
+  const t = useT();
+  const { CompanyName = '', LogoUrl } = useSettings();
+  const name = shopName(CompanyName);
+  return (
+    <Link className={styles.brand} to="/" aria-label={t('menu.toStart', { shop: name })}>
+      {LogoUrl ? (
+        <img src={LogoUrl} alt="" height="48" />
+      ) : (
+        <>
+          <svg viewBox="0 0 44 32" aria-hidden="true">
+            <path fillRule="evenodd" d={shelfMark} />
+          </svg>
+          <span>{name}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { CallError } from '#kit/http/call.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { Spinner } from '#kit/widgets/spinner.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './message-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What stands where a page should be: not found, or something went wrong. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const t = useT();
+  const look = useLookAgainAsCustomer(error);
+  useEffect(() => {
+    // As if nobody had caught it: who listens for errors hears of it.
+    if (isFault(error)) window.reportError(error);
+  }, [error]);
+  if ((error instanceof Response || isRouteErrorResponse(error)) && error.status === 404) {
+    return look === 'over' ? <NotFoundPage /> : <PerhapsForCustomers isLooking={look === 'under way'} />;
+  }
+  if (isWithoutNetwork(error)) return <OfflinePage />;
+  return (
+    <section className={styles.page}>
+      <PageTitle>{t('pageTitle.error')}</PageTitle>
+      <h1>{t('error.fallbackTitle')}</h1>
+      <p>{t('error.fallbackText')}</p>
+      <p className={styles.ways}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+        <ButtonLink to="/" reloadDocument>
+          {t('notFound.toStart')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** An answer such as "not found" is none, nor is a reader without a network. */
+function isFault(error: unknown): boolean {
+  if (error instanceof Response || isRouteErrorResponse(error)) return false;
+  return !isWithoutNetwork(error);
+}
+
+/** Also of a page whose code cannot be fetched. */
+function isWithoutNetwork(error: unknown): boolean {
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return isOffline || (error instanceof CallError && error.status === 0);
+}
+
+/** Comes back by itself with the network. */
+function OfflinePage() {
+  const t = useT();
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <section className={styles.page} role="alert">
+      <PageTitle>{t('error.offline')}</PageTitle>
+      <h1>{t('error.offline')}</h1>
+      <p>{t('error.offlineHint')}</p>
+      <p className={styles.ways}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('general.tryAgain')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * Until it is known who looks: a visitor's browser shows that there is nothing here, a customer's that it is being looked
+ * for. Both are in the page, which is the same for everybody; the style sheet chooses before the first paint.
+ */
+function PerhapsForCustomers({ isLooking }: { isLooking: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <div className={isLooking ? undefined : styles.forCustomers}>
+        <Spinner label={t('general.loadingPage')} />
+      </div>
+      {!isLooking && (
+        <div className={styles.forVisitors}>
+          <NotFoundPage />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * What is not there for a visitor may be there for the customer: it is looked for again after the log-in. By going to the
+ * same address, since the router keeps showing the error when a mere revalidation is over too soon.
+ */
+function useLookAgainAsCustomer(error: unknown): 'not yet' | 'under way' | 'over' {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { state } = useLogin();
+  const isCustomer = state === 'in';
+  const wasCustomer = useRef(isCustomer);
+  // Looked for in vain when there is another error than this one.
+  const [before] = useState(isCustomer ? undefined : error);
+  useEffect(() => {
+    if (isCustomer && !wasCustomer.current)
+      void navigate(location, { replace: true, state: location.state as unknown });
+    wasCustomer.current = isCustomer;
+  }, [isCustomer, location, navigate]);
+  if (state === 'unchecked') return 'not yet';
+  return isCustomer && error === before ? 'under way' : 'over';
+}

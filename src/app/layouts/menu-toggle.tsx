@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './menu-toggle.module.css';
+
+/** On narrow screens the menus are behind a button, and gone again on the next page. */
+export function MenuToggle({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  const t = useT();
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === key;
+  return (
+    <>
+      <div className={styles.row}>
+        {beside}
+        <Button
+          className={styles.toggle}
+          kind="plain"
+          icon={isOpen ? 'close' : 'menu'}
+          aria-expanded={isOpen}
+          aria-controls="menus"
+          onClick={() => setOpenOn(isOpen ? undefined : key)}
+        >
+          {t('menu.open')}
+        </Button>
+      </div>
+      <div id="menus" className={styles.menus} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

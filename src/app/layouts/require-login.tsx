@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Spinner } from '#kit/widgets/spinner.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+
+/** Shows a page to a customer, and sends anybody else to log in and back again. */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const login = useLogin();
+  const { pathname, search } = useLocation();
+  const t = useT();
+  if (login.state === 'unchecked') {
+    return (
+      <>
+        <PageTitle>{t('general.loadingPage')}</PageTitle>
+        <Spinner label={t('login.checking')} />
+      </>
+    );
+  }
+  if (login.state === 'out') {
+    return <Navigate to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  return children;
+}

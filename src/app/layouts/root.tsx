@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { Notices } from '#kit/widgets/notices.tsx';
+import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
+import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
+import { DueInvoicesNotice } from '#shop/invoices/due-invoices-notice.tsx';
+import { ForcedPasswordWindow } from '#shop/login/password/forced-password-window.tsx';
+import { LogInWatch } from '#shop/login/log-in-watch.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { tellEarlyInput } from '#app/rendering/early-input.ts';
+import styles from './layout.module.css';
+import { MinimalLayout } from './minimal-layout.tsx';
+import type { PageEntry } from '#app/pages.ts';
+import { RequireLogin } from './require-login.tsx';
+import { useRouteFocus } from '#app/rendering/route-focus.ts';
+import { useScrollMemory } from '#app/rendering/scroll-memory.ts';
+import { ShopLayout } from './shop-layout.tsx';
+
+/** The frame of every page: the layout its route asks for, the log-in gate, and what lies over all pages. */
+export function Root() {
+  const page = useMatches().at(-1)?.handle as Partial<PageEntry> | undefined;
+  const t = useT();
+  useScrollMemory();
+  useRouteFocus();
+  useEffect(() => {
+    document.documentElement.setAttribute('data-ready', '');
+    tellEarlyInput();
+    // When what was told has been drawn.
+    setTimeout(() => dispatchEvent(new Event('shop-ready')));
+  }, []);
+  const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
+  return (
+    <WidgetTextsContext value={t}>
+      <a className={styles.skip} href="#content">
+        {t('general.skipToContent')}
+      </a>
+      <CookieNotice />
+      <Layout>
+        {page?.access === 'login' ? (
+          <RequireLogin>
+            <Outlet />
+          </RequireLogin>
+        ) : (
+          <Outlet />
+        )}
+      </Layout>
+      <LogInWatch />
+      <DueInvoicesNotice />
+      <ForcedPasswordWindow />
+      <Notices />
+    </WidgetTextsContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { HeaderSearch } from '#shop/articles/search/header-search.tsx';
+import { CartBeside } from '#shop/cart/cart-glance.tsx';
+import { CartWidget } from '#shop/cart/cart-widget.tsx';
+import { LogInArea } from '#shop/login/log-in-area.tsx';
+import { GroupMenu } from '#shop/product-groups/group-menu.tsx';
+import { isCatalogue } from '#app/areas.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { MenuToggle } from './menu-toggle.tsx';
+import { SubNavigation } from './sub-navigation.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+/** Header with the log-in, menus, the page, footer; in the catalogue the groups stand beside the page. */
+export function ShopLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const hasColumn = isCatalogue(pathname);
+  return (
+    <>
+      <header className={styles.header}>
+        <MenuToggle
+          beside={
+            <>
+              <BrandMark />
+              <HeaderSearch />
+              <div className={styles.customer}>
+                <LogInArea />
+                <CartWidget />
+              </div>
+            </>
+          }
+        >
+          <TopMenu />
+        </MenuToggle>
+      </header>
+      {!hasColumn && (
+        <div className={styles.below}>
+          <SubNavigation />
+        </div>
+      )}
+      <div className={styles.body} data-column={hasColumn || undefined}>
+        {hasColumn && (
+          <div className={styles.column}>
+            <GroupMenu />
+            <CartBeside />
+          </div>
+        )}
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { serveApi } from '#kit/http/api.server.ts';
+import { limitLoad } from '#kit/http/overload.server.ts';
+import { openControl } from '#kit/database/embedded/admin-socket.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { openErrorReports } from '#kit/process/error-reports.server.ts';
+import { createHttp, languageOf, sendProblem } from '#kit/http/http.server.ts';
+import { startJobs } from '#kit/queue/jobs.server.ts';
+import { serveMetrics, type Gauge } from '#kit/process/metrics.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
+import { countMail } from '#kit/mail/outbox.server.ts';
+import { Problem, problems } from '#kit/http/problem.ts';
+import { migrate } from '#kit/database/migrate.server.ts';
+import { quietOf } from '#kit/queue/idle.server.ts';
+import { serveHealth } from '#kit/http/readiness.server.ts';
+import { readingFrom } from '#kit/database/replica.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { countUnknownAddresses } from '#shop/login/password/reset-password.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import type { ImageBook } from '#shop/images/images.server.ts';
+import { openRenditions } from '#shop/images/renditions.server.ts';
+import type { Renditions } from '#shop/images/renditions.server.ts';
+import { serveImages } from '#shop/images/routes.server.ts';
+import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
+import { serveLook } from '#shop/theme/routes.server.ts';
+import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
+import { pdfServer } from '#shop/invoices/pdf/serve-pdf.server.ts';
+import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
+import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
+import { introGroup } from '#shop/start/sections.ts';
+import { withDemoPictures } from '#demo/demo-pictures.server.ts';
+import { serveApiDocs } from '#app/api-docs/api-docs.server.ts';
+import { bareDocument } from '#app/rendering/document.server.ts';
+import { clientFolder } from '#app/rendering/assets.server.ts';
+import { headersFor } from '#app/security-headers.server.ts';
+import { serveBuiltFiles } from '#app/built-files.server.ts';
+import { callersOf, openEndpoints } from '#app/endpoints.server.ts';
+import { jobsOf } from '#app/jobs.server.ts';
+import { serveOffice } from '#app/office/serve-office.server.ts';
+import { servePages } from '#app/rendering/render.server.ts';
+import { serveForEngines } from '#app/seo/seo.server.ts';
+import { builtRendering, developedRendering } from '#app/rendering/rendering.server.ts';
+import { doUpkeep } from '#app/commands/maintenance.server.ts';
+
+export type Shop = {
+  http: FastifyInstance;
+  services: Services;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Puts the whole shop together while its database opens, and brings that to the newest tables; it serves once its
+ * `http` listens.
+ * @throws StartError when the database cannot be opened
+ */
+export async function openShop(options: {
+  env: Env;
+  database: Database;
+  replica?: Database | undefined;
+  vite?: ViteDevServer | undefined;
+  logLevel: string;
+}): Promise<Shop> {
+  const { env, database, replica } = options;
+  const migrated = database.opened.then(() => migrate(database.db));
+  // Heard of at the end, where it is waited for.
+  migrated.catch(() => undefined);
+  const errorReports = env.sentryDsn ? openErrorReports(env.sentryDsn) : undefined;
+  const http = await createHttp(env, options.logLevel, {
+    headers: headersFor(env, options.vite !== undefined),
+    onError: errorReports?.report,
+  });
+  limitLoad(http, sayFull);
+  const services: Services = {
+    db: database.db,
+    reading: readingFrom(database.db, replica?.db, http.log),
+    env,
+    log: http.log,
+    now: () => new Date(),
+    versions: new DataVersions(),
+  };
+  const endpoints = openEndpoints(services);
+  const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
+  const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
+  const mailer = openMailer(env, http.log);
+  const untilQuiet = quietOf(http.server);
+
+  serveApi(http, routes, env, callersOf(endpoints));
+  serveImages(http, {
+    images,
+    full: endpoints.fullPictures,
+    renditions,
+    shownBy: [catalogue, images, pages, pressRoom, staff],
+    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
+    findReader: sessions.findReader,
+    findStaff: endpoints.staffSessions.findStaff,
+  });
+  servePictureZips(http, {
+    pressRoom,
+    images,
+    full: endpoints.fullPictures,
+    renditions,
+    texts: endpoints.texts,
+    env,
+  });
+  const servePdf = pdfServer(http);
+  serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
+  serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
+  serveLook(http, {
+    look,
+    folder: openLookFolder(env.dataDir, http.log),
+    scene: () => firstScene(images, renditions),
+  });
+  serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
+  http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
+  serveHealth(http, database, env.dataDir);
+  serveMetrics(http, gaugesOf(services));
+  serveForEngines(http, {
+    routes,
+    siteUrl: new URL(env.publicUrl).origin,
+    version: () => `${services.versions.current}`,
+    slugs: () => pages.openSlugs(),
+  });
+  if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
+  await serveOffice(http, options.vite);
+  servePages(http, routes, env, {
+    look,
+    ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
+    version: (path) =>
+      `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
+  });
+  await http.ready();
+  await migrated;
+
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  let closeControl: (() => Promise<void>) | undefined;
+  return {
+    http,
+    services,
+    async start() {
+      const alone = database.engine === 'embedded';
+      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilQuiet, alone }), http.log);
+      if (alone) closeControl = await openControl(env.dataDir, (task) => doUpkeep(services, task), http.log);
+    },
+    async stop() {
+      await http.close();
+      await closeControl?.();
+      await jobs?.stop();
+      mailer.close();
+      await replica?.close();
+      await database.close();
+      await errorReports?.close();
+    },
+  };
+}
+
+async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const full = new Problem('unavailable', { retryAfterSeconds: 2 });
+  if (request.url.startsWith('/api')) return await sendProblem(request, reply, full);
+  await reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(bareDocument(languageOf(request), problems.unavailable.title));
+}
+
+/** The start page's first picture stands for the shop where one of its pages is linked to. */
+async function firstScene(images: ImageBook, renditions: Renditions): Promise<Buffer | undefined> {
+  const [first] = await images.webImagesIn(introGroup, 'sv');
+  const id = first && (await images.imageOfWebImage(first.Id));
+  const file = id === undefined ? undefined : await images.fileOf(id);
+  const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));
+  return found && typeof found !== 'string' ? found.bytes : undefined;
+}
+
+function gaugesOf(services: Services): Gauge[] {
+  const { db } = services;
+  // A database that is away is one of the things to be seen here.
+  const mail = async (kind: 'waiting' | 'givenUp') =>
+    (await countMail(db).catch(() => undefined))?.[kind] ?? NaN;
+  return [
+    { name: 'hylla_mails_waiting', help: 'Mails that are not sent yet.', read: () => mail('waiting') },
+    { name: 'hylla_mails_given_up', help: 'Mails that were given up.', read: () => mail('givenUp') },
+    {
+      name: 'hylla_links_for_unknown_addresses',
+      help: 'Links to choose a password that were asked for in this hour with an address that is nobody’s.',
+      read: () => countUnknownAddresses(services).catch(() => NaN),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import type { createBrowserRouter } from 'react-router';
+import type { Language } from '#kit/text/language.ts';
+import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
+import { SiteUrlContext } from '#kit/pages/site-url.ts';
+import { LanguageContext } from '#kit/pages/use-endpoint.ts';
+import { TextsProvider } from '#shop/texts/texts-provider.tsx';
+import { layoutNeeds } from '#app/rendering/layout-needs.ts';
+import { languageInAddress } from '#app/rendering/routes.tsx';
+import {
+  onLanguageOfOtherWindow,
+  onShownLanguage,
+  rememberedLanguage,
+  rememberLanguage,
+  shownLanguage,
+} from '#app/rendering/shown-language.ts';
+
+type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter>; siteUrl: string };
+
+/** The whole interface in the browser. */
+export function Shop({ client, router, siteUrl }: Props) {
+  const language = useSyncExternalStore(onShownLanguage, shownLanguage.get, shownLanguage.get);
+  const change = useCallback(
+    async (next: Language) => {
+      rememberLanguage(next);
+      await Promise.all(layoutNeeds(next).map((query) => client.ensureQueryData(query)));
+      shownLanguage.set(next);
+      const url = new URL(location.href);
+      url.searchParams.delete('lang');
+      await router.navigate(url.pathname + url.search + url.hash, {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [client, router],
+  );
+  useEffect(() => {
+    const remembered = rememberedLanguage();
+    const named = languageInAddress(new URL(location.href));
+    if (!named && remembered && remembered !== shownLanguage.get()) void change(remembered);
+  }, [change]);
+  useEffect(() => onLanguageOfOtherWindow((next) => void change(next)), [change]);
+  return (
+    <QueryClientProvider client={client}>
+      <LanguageContext value={language}>
+        <LanguageSwitchContext value={change}>
+          <SiteUrlContext value={siteUrl}>
+            <TextsProvider>
+              <RouterProvider router={router} />
+            </TextsProvider>
+          </SiteUrlContext>
+        </LanguageSwitchContext>
+      </LanguageContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import type { Language } from '#kit/text/language.ts';
+import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
+import { Notices } from '#kit/widgets/notices.tsx';
+import { LanguageContext } from '#kit/pages/use-endpoint.ts';
+import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
+import { officeTextIn } from '#shop/texts/office/text.ts';
+import type { createOfficeRouter } from './routes.tsx';
+import { onShownLanguage, rememberLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
+
+type Props = { client: QueryClient; router: ReturnType<typeof createOfficeRouter> };
+
+/** The whole office in the browser. */
+export function OfficeApp({ client, router }: Props) {
+  const language = useSyncExternalStore(onShownLanguage, shownLanguage.get);
+  const change = useCallback((next: Language) => {
+    rememberLanguage(next);
+    shownLanguage.set(next);
+  }, []);
+  return (
+    <QueryClientProvider client={client}>
+      <LanguageContext value={language}>
+        <LanguageSwitchContext value={change}>
+          <WidgetTextsContext value={officeTextIn(language)}>
+            <RouterProvider router={router} />
+            <Notices />
+          </WidgetTextsContext>
+        </LanguageSwitchContext>
+      </LanguageContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { parseLanguage } from '#kit/text/language.ts';
+import { sessionLost } from '#shop/office/forms/session-lost.ts';
+import { checkOfficeLogIn } from '#shop/staff/contract.ts';
+import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import { createClient } from '#app/rendering/query-client.ts';
+import { OfficeApp } from './app.tsx';
+import { createOfficeRouter } from './routes.tsx';
+import { rememberedLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
+import '#app/layouts/theme.css';
+
+const client = createClient(() => sessionLost.note());
+// Colleagues change the same things: what was read is asked for again each time it is shown.
+client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } });
+// A log-in that has ended meanwhile is asked for over the page; what is typed on it must not give way to the log-in screen.
+client.setQueryDefaults([checkOfficeLogIn.name], {
+  structuralSharing: (before, now) => {
+    if (!(before as OfficeLogIn | undefined)?.LoggedIn || (now as OfficeLogIn).LoggedIn) return now;
+    sessionLost.note();
+    return before;
+  },
+});
+shownLanguage.set(rememberedLanguage() ?? parseLanguage(document.documentElement.lang));
+
+createRoot(document.getElementById('root')!).render(
+  <OfficeApp client={client} router={createOfficeRouter()} />,
+);

@@ -1,0 +1,16 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+
+/** Where a screen has failed, or a newer office has replaced the one that is open. */
+export function OfficeErrorPage() {
+  const t = useOfficeT();
+  return (
+    <OfficePage title={t('error.fallbackTitle')}>
+      <p>{t('error.fallbackText')}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t('error.reload')}
+      </Button>
+    </OfficePage>
+  );
+}

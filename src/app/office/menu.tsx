@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { useMay, useOfficeLogIn } from '#shop/office/use-staff.ts';
+import { logOutOfOffice } from '#shop/staff/contract.ts';
+import { OfficeLanguages } from '#shop/staff/languages.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import styles from './frame.module.css';
+import { menuGroups, officePages } from '#app/office-pages.ts';
+
+/** The ways to what one's role may see, and to oneself. */
+export function OfficeMenu() {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const { data } = useOfficeLogIn();
+  const logOut = useMutation({
+    mutationFn: () => callOverHttp(logOutOfOffice, {}),
+    networkMode: 'always',
+    // What was read is nobody else's business who sits down at the same computer.
+    onSettled: () => client.resetQueries(),
+  });
+  const shown = officePages.filter(({ menu, right }) => menu && may(right));
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={t('office.areas')}>
+        {menuGroups.map((group) => {
+          const pages = shown.filter(({ menu }) => menu?.group === group);
+          if (pages.length === 0) return null;
+          return (
+            <section key={group} className={styles.group}>
+              <h2 id={`menu-${group}`}>{t(`office.menu.${group}`)}</h2>
+              <ul className={styles.items} aria-labelledby={`menu-${group}`}>
+                {pages.map(({ path, menu }) => (
+                  <li key={path}>
+                    <NavLink to={path}>{menu && t(menu.text)}</NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </nav>
+      <div className={styles.self}>
+        <NavLink to="/office/me">
+          {data?.Staff?.Name}
+          <small>{data?.Staff && t(`staff.role.${data.Staff.Role}`)}</small>
+        </NavLink>
+        <p className={styles.ways}>
+          <Button kind="plain" size="s" onClick={() => logOut.mutate()}>
+            {t('staff.logOut')}
+          </Button>
+          <OfficeLanguages />
+          <a href="/">{t('office.toShop')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createBrowserRouter, useMatches } from 'react-router';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { OfficeErrorPage } from './error-page.tsx';
+import { OfficeFrame } from './frame.tsx';
+import { officePages } from '#app/office-pages.ts';
+import type { OfficePageEntry } from '#app/office-pages.ts';
+
+export function createOfficeRouter() {
+  return createBrowserRouter([
+    {
+      path: '/office/welcome',
+      lazy: async () => ({ Component: (await import('#shop/staff/log-in/welcome-page.tsx')).default }),
+      HydrateFallback: Nothing,
+      ErrorBoundary: OfficeErrorPage,
+    },
+    {
+      Component: OfficeFrame,
+      HydrateFallback: Nothing,
+      ErrorBoundary: OfficeErrorPage,
+      children: [
+        ...officePages.map((page) => ({
+          path: page.path,
+          handle: page,
+          ErrorBoundary: OfficeErrorPage,
+          lazy: async () => ({ Component: guarded((await page.load()).default) }),
+        })),
+        { path: '*', Component: OfficeNotFound },
+      ],
+    },
+  ]);
+}
+
+function guarded(Page: React.ComponentType) {
+  return function Guarded() {
+    const may = useMay();
+    const page = useMatches().at(-1)?.handle as OfficePageEntry | undefined;
+    return page && may(page.right) ? <Page /> : <OfficeNotFound />;
+  };
+}
+
+function Nothing() {
+  return null;
+}
+
+function OfficeNotFound() {
+  const t = useOfficeT();
+  return (
+    <OfficePage title={t('office.notFound.title')}>
+      <p>{t('office.notFound.text')}</p>
+      <ButtonLink to="/office">{t('office.notFound.back')}</ButtonLink>
+    </OfficePage>
+  );
+}

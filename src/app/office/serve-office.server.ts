@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { languageOf } from '#kit/http/http.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { projectRoot } from '#kit/process/project-root.server.ts';
+import { serveBuiltFiles } from '#app/built-files.server.ts';
+
+const folder = join(projectRoot, 'dist/office');
+const entry = 'src/app/office/entry.tsx';
+
+/** The office is a shell that its own script fills; it holds nothing of anybody's. */
+export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | undefined): Promise<void> {
+  const shell = vite ? developedShell : builtShell();
+  if (!vite) await serveBuiltFiles(http, folder, '/office/assets/');
+  for (const url of ['/office', '/office/*']) {
+    http.get(url, async (request, reply) => {
+      const html = shell(languageOf(request));
+      await reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .type('text/html; charset=utf-8')
+        .send(vite ? await vite.transformIndexHtml(request.url, html) : html);
+    });
+  }
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+function builtShell(): (language: Language) => string {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error(`${path} is missing: build first`);
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const first = manifest[entry];
+  const head = [
+    ...Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.css'))
+      .map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
+    ...(first?.imports ?? []).map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`),
+    `<script type="module" src="/${first?.file}"></script>`,
+  ].join('\n');
+  return (language) => shellOf(language, head);
+}
+
+function developedShell(language: Language): string {
+  return shellOf(
+    language,
+    `<link rel="stylesheet" href="/src/app/layouts/theme.css?direct">
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="/${entry}"></script>`,
+  );
+}
+
+function shellOf(language: Language, head: string): string {
+  const noScript =
+    language === 'en'
+      ? 'The office needs JavaScript. Turn it on and reload the page.'
+      : 'Kontoret behöver JavaScript. Slå på det och ladda om sidan.';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>Hylla</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${head}
+</head>
+<body>
+<div id="root"><noscript><p>${noScript}</p></noscript></div>
+</body>
+</html>
+`;
+}

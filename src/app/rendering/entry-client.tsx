@@ -1,0 +1,141 @@
+// These three first, and in this order.
+import './errors-without-stacks.ts';
+import 'react-dom/client';
+import './errors-as-ever.ts';
+import { startTransition } from 'react';
+import { hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { Language } from '#kit/text/language.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import type { LoginState } from '#shop/login/contract.ts';
+import { loginQuery, loseSession } from '#shop/login/log-in-state.ts';
+import { readLanguageTable } from '#shop/texts/contract.ts';
+import { createClient } from './query-client.ts';
+import type { DocumentState } from './document-state.ts';
+import { isAnythingEntered } from './early-input.ts';
+import { fetchUntilThere } from './fetch-until-there.ts';
+import { allIsThere, loadAgain } from './load-again.ts';
+import { createRoutes, languageInAddress } from './routes.tsx';
+import { Shop } from '#app/layouts/shop.tsx';
+import { rememberLanguage, shownLanguage } from './shown-language.ts';
+import '#app/layouts/theme.css';
+
+const { dataset } = document.querySelector<HTMLElement & { dataset: { page: string; table: string } }>(
+  'script[data-page]',
+)!;
+
+void start();
+
+/** In steps that a slow phone takes one by one; between them its browser can answer a press. */
+async function start(): Promise<void> {
+  await otherTasks();
+  const state = await readState();
+  const client = createClient(loseSession);
+  hydrate(client, madeNow(state.queries));
+  void takeLoginState(client);
+  shownLanguage.set(state.language);
+  const inAddress = languageInAddress(new URL(location.href));
+  if (inAddress) rememberLanguage(inAddress);
+
+  const { errorReportsTo } = state;
+  if (errorReportsTo) {
+    void import('#app/layouts/error-reports.ts').then(({ startErrorReports }) =>
+      startErrorReports(errorReportsTo),
+    );
+  }
+
+  await readTable(client, state.language);
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
+  const routes = createRoutes(client, shownLanguage.get, () => {
+    // Without a network, the page that is shown says more than the browser's own.
+    if (!navigator.onLine || (!shown.router && isAnythingEntered())) return false;
+    const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
+    return loadAgain(new URL(pathname + search + hash, location.href).href);
+  });
+  await loadMatched(routes);
+  await wholeStyles();
+  await otherTasks();
+  const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
+  shown.router = router;
+  await otherTasks();
+  // From here on the page hears by itself, also while it is being brought to life.
+  document.documentElement.dataset.awake = '';
+  // In small steps as well.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Shop client={client} router={router} siteUrl={state.siteUrl} />,
+    );
+  });
+}
+
+/** What the document was drawn from. */
+async function readState(): Promise<DocumentState> {
+  return await fetchUntilThere(dataset.page, window.pageState);
+}
+
+/** Asked for before the first paint, in a browser that has had a customer: prices wait for it. */
+async function takeLoginState(client: QueryClient): Promise<void> {
+  const answer = await window.loginState;
+  if (answer?.ok) client.setQueryData(loginQuery.queryKey, (await answer.json()) as LoginState);
+}
+
+/** Without it, nothing could be drawn again. */
+async function readTable(client: QueryClient, language: Language): Promise<void> {
+  const query = queryOf(readLanguageTable, language);
+  client.setQueryData(
+    query.queryKey,
+    await fetchUntilThere<Record<string, string>>(dataset.table, window.languageTable),
+  );
+}
+
+const patienceMs = 3000;
+
+/**
+ * A sheet that is late is not waited for any longer: the page has the styles it is shown with. One that is gone comes
+ * with the document anew, unless that would lose what was typed or chosen.
+ */
+async function wholeStyles(): Promise<void> {
+  const late = new Promise((done) => setTimeout(done, patienceMs));
+  const came = await Promise.race([window.wholeStyles, late]);
+  if (came === true) allIsThere();
+  else if (came === false && !isAnythingEntered() && loadAgain(location.href))
+    await new Promise(() => undefined);
+}
+
+function otherTasks(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+/** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */
+function madeNow(queries: DocumentState['queries']): DocumentState['queries'] {
+  const now = Date.now();
+  return {
+    ...queries,
+    queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
+}
+
+function errorsOf({ router }: DocumentState): Record<string, unknown> | null {
+  if (!router.errors) return null;
+  return Object.fromEntries(
+    Object.entries(router.errors).map(([route, error]) => [
+      route,
+      new Response(null, { status: (error as { status: number }).status }),
+    ]),
+  );
+}
+
+/** The router must not find a page's code missing while it hydrates. */
+async function loadMatched(all: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(all, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const loaded = await route.lazy();
+    // The page stays one to read.
+    if (!loaded.Component) throw new Error(`the code of ${route.path} could not be fetched`);
+    Object.assign(route, { ...loaded, lazy: undefined });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#kit/text/language.ts';
+import type { AnyQuery } from '#kit/pages/query.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { listPages } from '#shop/pages/contract.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { readLanguageTable, readSettings } from '#shop/texts/contract.ts';
+
+/** What every page's frame is drawn from. */
+export function layoutNeeds(language: Language): AnyQuery[] {
+  return [
+    queryOf(readLanguageTable, language),
+    queryOf(readSettings, language),
+    queryOf(listProductGroups, language),
+    queryOf(listPages, language),
+  ];
+}

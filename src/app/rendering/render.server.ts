@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withQuery } from '#kit/http/call.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
+import { KeptAnswers } from '#kit/cache/kept-answers.server.ts';
+import type { Made } from '#kit/cache/kept-answers.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Problem, problems } from '#kit/http/problem.ts';
+import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { contentPolicy, hashesOf } from '#app/security-headers.server.ts';
+import type { DocumentState } from './document-state.ts';
+import type { PageAssets } from './document.server.ts';
+import { bareDocument, documentOf } from './document.server.ts';
+import { firstStyles } from './critical-css.server.ts';
+import { headOfLook, sharedImage, stillUsed } from '#shop/theme/theme.server.ts';
+import type { LookBook } from '#shop/theme/theme.server.ts';
+import { PageStates } from './dehydrated-states.server.ts';
+import type { RenderedPage, RenderPage } from './rendered-page.ts';
+import { headOf } from '#app/seo/head.server.ts';
+
+export type Rendering = {
+  look: LookBook;
+  renderer: () => Promise<RenderPage>;
+  assetsOf: (file: string | undefined) => PageAssets;
+  /** Differs whenever a page may look different. */
+  version: (path: string) => string;
+  /** Changes the document before it is sent; for development. */
+  transform?: (url: string, html: string) => Promise<string>;
+};
+
+/** A page as it is read, and what the browser takes it over with. */
+type Part = 'document' | 'state';
+type Parts = Record<Part, Made>;
+
+const mebibyte = 1024 * 1024;
+
+/** Serves every page that is no API call, no picture and no file. */
+export function servePages(
+  http: FastifyInstance,
+  routes: readonly Route[],
+  env: Env,
+  rendering: Rendering,
+): void {
+  const states = new PageStates(rendering.version);
+  const kept = { document: new KeptAnswers(12 * mebibyte), state: new KeptAnswers(4 * mebibyte) };
+  const quick = quickAnswersOf(http);
+  const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
+
+  http.get(stateAddress, async (request, reply) => {
+    const { path, name } = request.query as Record<string, unknown>;
+    if (typeof path !== 'string' || !URL.canParse(env.publicUrl + path) || !path.startsWith('/'))
+      return await sendProblem(request, reply, new Problem('not-found'));
+    const found = typeof name === 'string' ? states.find(name) : undefined;
+    // Another node has drawn the page, or it was long ago: of the same data the same is made.
+    if (!found) return await send('state', new URL(env.publicUrl + path), request, reply);
+    const { answer, isCurrent } = found;
+    quick.remember(request.raw, answer, { cacheControl, isCurrent, isForAnyone: true });
+    return await answer.send(request, reply, cacheControl);
+  });
+
+  http.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
+    const url = new URL(env.publicUrl + request.url);
+    if (/^\/(?:office\/)?assets\//.test(url.pathname)) return await reply.code(404).send();
+    return await send('document', url, request, reply);
+  });
+
+  async function send(part: Part, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const language = languageOf(request);
+    try {
+      const asked = url.searchParams.toString();
+      const hasSecret = url.searchParams.has('reset');
+      const key = keyOf(url, language);
+      const path = url.pathname + url.search;
+      const version = rendering.version(path);
+      const page = await kept[part].get(key, version, async () => (await make(url, language, version))[part]);
+      if (page.status >= 300 && page.status < 400) {
+        if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
+        const place = withAllAsked(await page.text(), asked);
+        // Where it leads depends on the language of who asks.
+        return await reply.header('cache-control', 'no-store').redirect(place, page.status);
+      }
+      if (hasSecret) {
+        // The address logs in: no cache keeps it, and what the page asks for does not tell it.
+        void reply.header('referrer-policy', 'no-referrer');
+        return await page.send(request, reply, 'no-store');
+      }
+      const isCurrent = () => rendering.version(path) === version;
+      quick.remember(request.raw, page, { cacheControl, isCurrent, isForAnyone: true });
+      return await page.send(request, reply, cacheControl);
+    } catch (error) {
+      request.log.error({ err: error, route: 'page' }, 'page failed');
+      return await reply
+        .code(503)
+        .header('x-request-id', request.id)
+        .header('retry-after', '5')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(bareDocument(language, problems.unavailable.title));
+    }
+  }
+
+  async function make(url: URL, language: Language, version: string): Promise<Parts> {
+    const render = await rendering.renderer();
+    const rendered = await render(new Request(url), language, callers[language]);
+    if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
+    if ('redirect' in rendered) {
+      const elsewhere = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
+      return { document: elsewhere, state: elsewhere };
+    }
+    const state: Made = {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),
+      headers: { 'x-robots-tag': 'noindex' },
+    };
+    const path = url.pathname + url.search;
+    const look = await rendering.look.shown();
+    const assets = rendering.assetsOf(rendered.page?.file);
+    const styles = assets.styles.rules && firstStyles(assets.styles.rules, rendered.html);
+    const html = documentOf(language, rendered.html, {
+      assets: { ...assets, fonts: stillUsed(assets.fonts, look) },
+      firstStyles: styles,
+      statePath: withQuery(stateAddress, { path, lang: language, name: states.put(state, path, version) }),
+      head: [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
+        '\n',
+      ),
+    });
+    return {
+      document: {
+        status: rendered.status,
+        type: 'text/html; charset=utf-8',
+        text: rendering.transform ? await rendering.transform(url.pathname, html) : html,
+        headers: styles === undefined ? {} : policyWith([styles, ...(look.own ? [look.own.css] : [])]),
+      },
+      state,
+    };
+  }
+
+  function policyWith(styles: readonly string[]): Record<string, string> {
+    return { 'content-security-policy': contentPolicy(env, false, hashesOf(styles)) };
+  }
+
+  function head(url: URL, language: Language, { paths, html }: Drawn): string {
+    const picture = hasOwnPicture(html) ? undefined : sharedImage;
+    return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
+  }
+}
+
+/** With a dot, as no page of the maker's can have. */
+const stateAddress = '/page.json';
+
+const cacheControl = 'public, max-age=0, must-revalidate';
+
+/** What pages do not read takes no part in what is kept, such as a link's language or its way here: it goes along. */
+function withAllAsked(place: string, asked: string): string {
+  const [path = '', query] = place.split('?', 2);
+  const all = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(asked)) if (!readByPages.has(name)) all.append(name, value);
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
+type Drawn = Extract<RenderedPage, { html: string }>;
+
+function hasOwnPicture(html: string): boolean {
+  return html.includes('<meta property="og:image"');
+}
+
+/** Only what pages read takes part, so that invented parameters do not fill the memory. */
+const readByPages = new Set([
+  ...[
+    'page',
+    'searchtext',
+    'news',
+    'colors',
+    'colors[]',
+    'material',
+    'productgroupid',
+    'onlyInStock',
+    'from',
+  ],
+]);
+
+/** What tells a page that is kept from the others. Takes out of the address what pages do not read. */
+export function keyOf(url: URL, language: Language): string {
+  for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
+  return `${language} ${url.pathname}${url.search}`;
+}

@@ -1,0 +1,18 @@
+import type { Paths } from '#kit/pages/page-paths.ts';
+import type { Caller } from '#kit/http/call.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { DocumentState } from './document-state.ts';
+import type { PageEntry } from '#app/pages.ts';
+
+export type RenderedPage =
+  | { redirect: string; status: number }
+  | {
+      paths: Paths | undefined;
+      html: string;
+      status: number;
+      state: DocumentState;
+      page: Partial<PageEntry> | undefined;
+    };
+
+/** What the built entry gives the server. */
+export type RenderPage = (request: Request, language: Language, caller: Caller) => Promise<RenderedPage>;

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from '#kit/browser/focus-heading.ts';
+
+/**
+ * After a change of page (not of its query alone) the focus goes to the new page's heading, so that it is read out; it
+ * stays in a field that the next number is scanned into.
+ */
+export function useRouteFocus(): void {
+  const location = useLocation();
+  const { pathname } = location;
+  const keepsFocus = (location.state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (!keepsFocus) focusHeading();
+  }, [pathname, keepsFocus]);
+}

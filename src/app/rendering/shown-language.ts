@@ -1,0 +1,48 @@
+import type { Language } from '#kit/text/language.ts';
+
+let shown: Language = 'sv';
+const listeners = new Set<() => void>();
+
+/** The language this window shows. */
+export const shownLanguage = {
+  get: (): Language => shown,
+  set(language: Language): void {
+    shown = language;
+    document.documentElement.lang = language;
+    for (const listener of listeners) listener();
+  },
+};
+
+export function onShownLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** In local storage for the browser, and in a cookie so that the server renders the right language. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem('language', language);
+  } catch {
+    // A browser that refuses storage still gets the cookie.
+  }
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export function rememberedLanguage(): Language | undefined {
+  try {
+    const value = localStorage.getItem('language');
+    return value === 'sv' || value === 'en' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls when another window of the browser has chosen another language. */
+export function onLanguageOfOtherWindow(listener: (language: Language) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    const chosen = rememberedLanguage();
+    if (key === 'language' && chosen && chosen !== shown) listener(chosen);
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#kit/http/call.ts';
+import { sendProblem } from '#kit/http/http.server.ts';
+import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
+import { KeptAnswers } from '#kit/cache/kept-answers.server.ts';
+import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { listPressMessages } from '#shop/press-room/contract.ts';
+import { readLanguageTable, readSettings } from '#shop/texts/contract.ts';
+import { shopName } from '#shop/texts/shop-name.ts';
+import { feedOf } from './feed.server.ts';
+import { openPublicPages } from './public-pages.server.ts';
+import { sitemapIndexOf, sitemapOf } from './sitemap.server.ts';
+
+const capacityBytes = 16 * 1024 * 1024;
+
+/** A sitemap names at most 50,000 addresses, and making one keeps everybody waiting: a larger shop's is in parts. */
+const articlesAPart = 2000;
+const pagesPart = 'pages';
+
+/** None where one sitemap holds them all. */
+function partsOf(articleCount: number): string[] {
+  if (articleCount <= articlesAPart) return [];
+  const parts = Array.from({ length: Math.ceil(articleCount / articlesAPart) }, (_, at) => String(at + 1));
+  return [pagesPart, ...parts];
+}
+
+/** What search engines and feed readers ask for; all of it as a visitor sees the shop. */
+export function serveForEngines(
+  http: FastifyInstance,
+  options: {
+    routes: readonly Route[];
+    siteUrl: string;
+    version: () => string;
+    slugs: () => Promise<string[]>;
+  },
+): void {
+  const { routes, siteUrl, version } = options;
+  const kept = new KeptAnswers(capacityBytes);
+
+  const pages = openPublicPages(callAsVisitor(routes, 'sv'), callAsVisitor(routes, 'en'), options.slugs);
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    type: string,
+    make: () => Promise<string>,
+  ): Promise<void> {
+    const answer = await kept.get(key, version(), async () => ({ status: 200, type, text: await make() }));
+    await answer.send(request, reply, 'public, max-age=300');
+  }
+
+  function serve(path: string, type: string, make: () => Promise<string>): void {
+    http.get(path, async (request, reply) => await send(request, reply, path, type, make));
+  }
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robotsOf(siteUrl));
+  http.get('/sitemap.xml', async (request, reply) => {
+    const asked = (request.query as Record<string, unknown>)['part'];
+    const part = typeof asked === 'string' ? asked : undefined;
+    const names = partsOf(await pages.articleCount());
+    if (part !== undefined && !names.includes(part))
+      return await sendProblem(request, reply, new Problem('not-found'));
+    const make = async (): Promise<string> => {
+      if (part === pagesPart) return sitemapOf(siteUrl, await pages.others());
+      if (part !== undefined)
+        return sitemapOf(siteUrl, await pages.articles(Number(part) - 1, articlesAPart));
+      if (names.length > 0) return sitemapIndexOf(names.map((name) => `${siteUrl}/sitemap.xml?part=${name}`));
+      return sitemapOf(siteUrl, [...(await pages.others()), ...(await pages.articles(0, articlesAPart))]);
+    };
+    await send(request, reply, `/sitemap.xml ${part ?? ''}`, 'application/xml; charset=utf-8', make);
+  });
+  for (const language of languages) {
+    serve(`/feed/press.${language}.xml`, 'application/atom+xml; charset=utf-8', () =>
+      pressFeed(callAsVisitor(routes, language), siteUrl, language),
+    );
+  }
+}
+
+const forOneReader = ['/cart', '/userprofile', '/deliveryaddresses', '/orders', '/invoices'];
+
+export function robotsOf(siteUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/ArticleThumbnail/',
+    'Allow: /api/ArticleImage/',
+    'Allow: /api/WebImage/',
+    'Allow: /api/WebImageThumbnail/',
+    'Allow: /api/PressMessageImage/',
+    ...forOneReader.map((path) => `Disallow: ${path}$`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function pressFeed(call: Caller, siteUrl: string, language: Language): Promise<string> {
+  const [{ CompanyName }, texts, messages] = await Promise.all([
+    call(readSettings, {}),
+    call(readLanguageTable, {}),
+    call(listPressMessages, {}),
+  ]);
+  return feedOf({
+    ...{ siteUrl, language, messages, author: CompanyName },
+    title: `${texts['pressRoom.title']} – ${shopName(CompanyName)}`,
+  });
+}

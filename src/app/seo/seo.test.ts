@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { PressMessage } from '#shop/press-room/contract.ts';
+import { feedOf } from './feed.server.ts';
+import { headOf } from './head.server.ts';
+import { addressesOf, sitemapOf } from './sitemap.server.ts';
+import { robotsOf } from './seo.server.ts';
+
+const siteUrl = 'https://shop.example';
+
+describe('the sitemap', () => {
+  test('names each page in both languages, and each as the other', () => {
+    const map = sitemapOf(siteUrl, [{ path: '/kontakt' }]);
+    expect(map.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      '<loc>https://shop.example/kontakt</loc>',
+      '<loc>https://shop.example/kontakt?lang=en</loc>',
+    ]);
+    expect(map.match(/hreflang="en" href="https:\/\/shop\.example\/kontakt\?lang=en"/g)).toHaveLength(2);
+    expect(map).not.toContain('lastmod');
+    // Without a language, a stranger is answered in Swedish.
+    expect(map.match(/hreflang="x-default" href="[^"]*"/g)).toEqual(
+      Array(2).fill('hreflang="x-default" href="https://shop.example/kontakt"'),
+    );
+  });
+
+  test('is well-formed whatever a path holds', () => {
+    const map = sitemapOf(siteUrl, [{ path: '/products?news=1', changed: '2026-11-15T07:00:00.000Z' }]);
+    expect(map).toContain('<loc>https://shop.example/products?news=1&amp;lang=en</loc>');
+    expect(map).toContain('<lastmod>2026-11-15T07:00:00.000Z</lastmod>');
+  });
+});
+
+test('an address stays on our own site', () => {
+  expect(addressesOf(siteUrl, '//evil.example').sv).toBe('https://shop.example//evil.example');
+});
+
+const message: PressMessage = {
+  Id: 7,
+  CreateDate: '2026-11-15T07:00:00.000Z',
+  Title: 'Mugg & fat <nytt>',
+  Message: '<p>Ett &amp; två</p><p>mer</p>',
+  HasImage: true,
+  CategoryId: 1002,
+  Url: 'https://paper.example/a?b=1&c=2',
+};
+const feed = { siteUrl, title: 'Pressrum', author: 'Fjällbrusa Form AB' };
+
+test('a page found by its name has one address in each language', () => {
+  const head = headOf({
+    url: new URL(`${siteUrl}/products/7?lang=en&page=2&other=x`),
+    language: 'en',
+    siteUrl,
+    paths: { sv: '/products/7/brickor', en: '/products/7/trays' },
+    picture: '/api/WebImage/1?w=1200',
+  });
+  expect(head).toContain(
+    '<link rel="canonical" href="https://shop.example/products/7/trays?page=2&amp;lang=en"',
+  );
+  expect(head).toContain('hreflang="sv" href="https://shop.example/products/7/brickor?page=2"');
+  expect(head).toContain('hreflang="x-default" href="https://shop.example/products/7/brickor?page=2"');
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/api/WebImage/1?w=1200"');
+  const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', siteUrl });
+  expect(plain).toContain('<link rel="canonical" href="https://shop.example/kontakt"');
+  expect(plain).not.toContain('og:image');
+});
+
+test.each(['/products?page=1', '/products?page=0', '/products?page=x', '/kontakt?page=2'])(
+  '%s is no address of its own',
+  (path) => {
+    const url = new URL(siteUrl + path);
+    const head = headOf({ url, language: 'sv', siteUrl });
+    expect(head).toContain(`<link rel="canonical" href="${siteUrl}${url.pathname}"`);
+  },
+);
+
+describe('the feed of press messages', () => {
+  test('tells of each message once, escaped', () => {
+    const atom = feedOf({ ...feed, language: 'sv', messages: [message] });
+    expect(atom).toContain('<id>https://shop.example/pressroom/press/7#sv</id>');
+    expect(atom).toContain('<title>Mugg &amp; fat &lt;nytt&gt;</title>');
+    expect(atom).toContain('<content type="html">&lt;p&gt;Ett &amp;amp; två&lt;/p&gt;');
+    expect(atom).toContain('<link rel="related" href="https://paper.example/a?b=1&amp;c=2"/>');
+    expect(atom).toContain('href="https://shop.example/api/PressMessageImage/7?download"');
+    expect(atom).toContain('<updated>2026-11-15T07:00:00.000Z</updated>');
+  });
+
+  test('tells when a message was changed after it was published', () => {
+    const changed = { ...message, ChangeDate: '2026-11-16T07:00:00.000Z' };
+    const atom = feedOf({ ...feed, language: 'sv', messages: [{ ...message, Id: 8 }, changed] });
+    expect(atom.match(/<(?:published|updated)>[^<]*/g)).toEqual([
+      '<updated>2026-11-16T07:00:00.000Z',
+      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-15T07:00:00.000Z'],
+      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-16T07:00:00.000Z'],
+    ]);
+  });
+
+  test('leads English readers to the English page', () => {
+    const atom = feedOf({ ...feed, language: 'en', messages: [message] });
+    expect(atom).toContain('href="https://shop.example/pressroom/press/7/mugg-fat-nytt?lang=en"');
+    expect(atom).toContain('href="https://shop.example/feed/press.en.xml"');
+  });
+
+  test('may be empty', () => {
+    expect(feedOf({ ...feed, language: 'sv', messages: [] })).not.toContain('<entry>');
+  });
+});
+
+test('search engines are shown the sitemap and kept from what is one customer’s', () => {
+  expect(robotsOf(siteUrl).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/ArticleThumbnail/',
+    'Allow: /api/ArticleImage/',
+    'Allow: /api/WebImage/',
+    'Allow: /api/WebImageThumbnail/',
+    'Allow: /api/PressMessageImage/',
+    'Disallow: /cart$',
+    'Disallow: /userprofile$',
+    'Disallow: /deliveryaddresses$',
+    'Disallow: /orders$',
+    'Disallow: /invoices$',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { Paths } from '#kit/pages/page-paths.ts';
+import { html as xml } from '#kit/text/html.server.ts';
+import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+
+export type SitemapEntry = { path: string | Paths; changed?: string | undefined };
+
+/** The addresses for search engines, each with the one of either language. */
+export function sitemapOf(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap(({ path, changed }) => {
+    const of = addressesOf(siteUrl, path);
+    const alternates = [
+      ...languages.map((language) => alternateOf(language, of[language])),
+      alternateOf('x-default', of.sv),
+    ];
+    const lastmod = changed && xml`<lastmod>${changed}</lastmod>`;
+    return languages.map((language) => xml`<url><loc>${of[language]}</loc>${lastmod}${alternates}</url>\n`);
+  });
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`.text;
+}
+
+/** Of a sitemap in parts: where each is. */
+export function sitemapIndexOf(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => xml`<sitemap><loc>${address}</loc></sitemap>\n`);
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts}</sitemapindex>
+`.text;
+}
+
+function alternateOf(language: string, address: string) {
+  return xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+/** A page's address in each language; without a language in it, the shop answers a stranger in Swedish. */
+export function addressesOf(siteUrl: string, path: string | Paths, page: string | null = null): Paths {
+  const of = typeof path === 'string' ? { sv: path, en: path } : path;
+  const address = (language: Language) => {
+    const url = new URL(siteUrl + of[language]);
+    if (page) url.searchParams.set('page', page);
+    if (language !== 'sv') url.searchParams.set('lang', language);
+    return url.href;
+  };
+  return { sv: address('sv'), en: address('en') };
+}

@@ -1,7 +1,0 @@
-import type { Db } from '#kit/db.server.ts';
-import { hasRows } from '#kit/insert-rows.server.ts';
-
-/** Whether the shop has nothing of its own yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return !(await hasRows(db, ['product_group', 'article', 'customer', 'cms_page', 'web_text', 'setting']));
-}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedMemory } from './bounded-memory.server.ts';
+import { compress, decompress, encodingFor } from '#kit/http/compression.server.ts';
+import type { Encoding } from '#kit/http/compression.server.ts';
+
+export type Made = { status: number; type: string; text: string; headers?: Record<string, string> };
+type Entry = { version: string; answer: Promise<KeptAnswer> };
+
+/** What one takes beside its bodies: itself, its headers as they are sent, and its places where it is looked for. */
+const bytesBeside = 4000;
+
+/**
+ * Visitors' answers, kept as long as the data behind them is the same: nothing of a customer's may get in.
+ * Those who ask for the same while it is made share the one making.
+ */
+export class KeptAnswers {
+  #kept: BoundedMemory<Entry>;
+
+  constructor(capacityBytes: number) {
+    this.#kept = new BoundedMemory(capacityBytes);
+  }
+
+  /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
+  get(key: string, version: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+    const found = this.#kept.get(key);
+    if (found && found.version === version) return found.answer;
+    const answer = make().then((made) => new KeptAnswer(made));
+    const entry = { version, answer };
+    this.#kept.set(key, entry, 0);
+    answer.then(
+      (made) => made.onWeight((bytes) => this.#kept.reweigh(key, entry, bytes + 2 * key.length)),
+      () => this.#kept.get(key) === entry && this.#kept.delete(key),
+    );
+    return answer;
+  }
+}
+
+/** What goes over the wire, but for what every answer has. */
+export type Sent = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+};
+
+type Form = Encoding | 'plain';
+
+/**
+ * An answer that can be sent many times; compressed when that is first asked for. Then it is kept in that form alone, as
+ * nearly everybody asks for it: a page is seven times as large without.
+ */
+export class KeptAnswer {
+  readonly status: number;
+  readonly #type: string;
+  readonly #length: number;
+  readonly #etag: string;
+  readonly #own: Record<string, string>;
+  readonly #bodies = new Map<Form, Buffer>();
+  readonly #sent = new Map<string, Sent | Promise<Sent>>();
+  #heard: ((bytes: number) => void) | undefined;
+
+  constructor({ status, type, text, headers = {} }: Made) {
+    const body = Buffer.from(text);
+    this.status = status;
+    this.#type = type;
+    this.#length = body.length;
+    this.#own = headers;
+    this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#bodies.set('plain', body);
+  }
+
+  /** Hears what it takes of the memory, now and whenever that changes. */
+  onWeight(heard: (bytes: number) => void): void {
+    this.#heard = heard;
+    this.#tellWeight();
+  }
+
+  async text(): Promise<string> {
+    return String(await this.#plain());
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<void> {
+    const { status, headers, body } = await this.as(request.headers, cacheControl);
+    await reply.code(status).headers(headers).send(body);
+  }
+
+  /**
+   * As who asks with these headers can read it, at once when it has been asked for so before. Only an answer with
+   * status 200 may be kept by others, as `cacheControl` says.
+   */
+  as(asked: IncomingHttpHeaders, cacheControl: string): Sent | Promise<Sent> {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
+    const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
+    const form: Form = encodingFor(accepted, this.#length, { isKept: true }) ?? 'plain';
+    const name = `${isKnown ? 304 : form} ${cacheControl}`;
+    const found = this.#sent.get(name);
+    if (found) return found;
+    const made = isKnown ? this.#notModified(cacheControl) : this.#whole(form, cacheControl);
+    this.#sent.set(name, made);
+    if (made instanceof Promise)
+      made.then(
+        (sent) => this.#sent.set(name, sent),
+        () => this.#sent.delete(name),
+      );
+    return made;
+  }
+
+  #headers(cacheControl: string): Record<string, string> {
+    return {
+      ...this.#own,
+      etag: this.#etag,
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': this.status === 200 ? cacheControl : 'no-store',
+    };
+  }
+
+  #notModified(cacheControl: string): Sent {
+    return { status: 304, headers: this.#headers(cacheControl) };
+  }
+
+  #whole(form: Form, cacheControl: string): Sent | Promise<Sent> {
+    const headers = {
+      ...this.#headers(cacheControl),
+      'content-type': this.#type,
+      ...(form !== 'plain' && { 'content-encoding': form }),
+    };
+    const sent = (body: Buffer): Sent => ({ status: this.status, headers, body });
+    const kept = this.#bodies.get(form);
+    if (kept) return sent(kept);
+    return this.#made(form).then((body) => {
+      this.#keep(form, body);
+      return sent(body);
+    });
+  }
+
+  async #made(form: Form): Promise<Buffer> {
+    const plain = await this.#plain();
+    return form === 'plain' ? plain : await compress(plain, form, { isKept: true });
+  }
+
+  async #plain(): Promise<Buffer> {
+    const plain = this.#bodies.get('plain');
+    if (plain) return plain;
+    for (const [form, body] of this.#bodies) if (form !== 'plain') return await decompress(body, form);
+    throw new Error('an answer is kept in no form');
+  }
+
+  /** What has been made plain again is read so, and stays. */
+  #keep(form: Form, body: Buffer): void {
+    if (form !== 'plain' && !this.#isSentPlain()) this.#bodies.delete('plain');
+    this.#bodies.set(form, body);
+    this.#tellWeight();
+  }
+
+  #tellWeight(): void {
+    this.#heard?.([...this.#bodies.values()].reduce((sum, { length }) => sum + length, bytesBeside));
+  }
+
+  #isSentPlain(): boolean {
+    return [...this.#sent.keys()].some((name) => name.startsWith('plain '));
+  }
+}
+
+/** Proxies that compress turn an ETag into a weak one, and a browser may know several. */
+function isAmong(etag: string, known: string): boolean {
+  return known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

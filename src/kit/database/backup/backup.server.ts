@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { insertJsonRows, moveCounters, rowsOf, tablesInOrder } from './backup-tables.server.ts';
+import { readBackupFile } from './backup-file.server.ts';
+import type { BackupPart } from './backup-file.server.ts';
+import { withTimeLimit } from '#kit/database/db-pool.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { appliedMigrations, migrationScripts } from '#kit/database/migrate.server.ts';
+import { StartError } from '#kit/process/start-error.server.ts';
+
+/** Files that belong to the data, by keys. */
+export type BackupFiles = AsyncIterable<{ key: string; bytes: Uint8Array }>;
+
+/** The whole database as it is at one moment, whoever writes to it meanwhile, and then the files. */
+export async function* backUp(db: Db, files: BackupFiles, now: Date): AsyncGenerator<BackupPart> {
+  const counted = { rows: 0, files: 0 };
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    yield { kind: 'head', at: now.toISOString(), migrations: [...(await appliedMigrations(trx))].sort() };
+    for (const { name } of await tablesInOrder(trx)) {
+      yield { kind: 'table', name };
+      for await (const json of rowsOf(trx, name)) {
+        counted.rows++;
+        yield { kind: 'row', json };
+      }
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+  for await (const { key, bytes } of files) {
+    counted.files++;
+    yield { kind: 'file', key, base64: Buffer.from(bytes).toString('base64') };
+  }
+  yield { kind: 'end', ...counted };
+}
+
+export type Restored = { at: string; rows: number; files: number };
+
+type RestoreSteps = {
+  putFile: (key: string, bytes: Buffer) => Promise<void>;
+  /** Runs in the same transaction, with the data as it is now; what it answers runs with the data as it was then. */
+  look: (trx: Trx) => Promise<(trx: Trx) => Promise<void>>;
+};
+
+/**
+ * Puts a backup in the place of all that is there, or, when anything fails, changes nothing. A backup of an older
+ * version is migrated on the way.
+ * @throws StartError
+ */
+export async function restore(db: Db, path: string, { putFile, look }: RestoreSteps): Promise<Restored> {
+  const { head, end } = await lookThrough(path);
+  const scripts = await migrationScripts();
+  const unknown = head.migrations.filter((name) => name.endsWith('.sql') && !scripts.has(name));
+  if (unknown.length > 0) {
+    throw new StartError(`${path} was made by a newer version (${unknown[0]}). Nothing was changed.`);
+  }
+  await withTimeLimit(0, () =>
+    inTransaction(db, async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local lock_timeout = '30s'`.execute(trx);
+      const wasSeen = await newestVersion(trx);
+      const settle = await look(trx);
+      await dropTables(trx, [...scripts.values()]);
+      await makeTables(trx, head.migrations, scripts);
+      await load(trx, path, putFile);
+      await moveCounters(trx);
+      await migrateFrom(trx, head.migrations, scripts);
+      // Later than any version that a running shop has seen, so that each notices.
+      await sql`
+        insert into data_version (topic, version) values ('restore', ${wasSeen + 1})
+        on conflict (topic) do update set version = excluded.version`.execute(trx);
+      await settle(trx);
+    }),
+  );
+  return { at: head.at, rows: end.rows, files: end.files };
+}
+
+/** Reads it to its end first, so that a broken one is known before anything is touched. */
+async function lookThrough(path: string) {
+  let head: Extract<BackupPart, { kind: 'head' }> | undefined;
+  let end: Extract<BackupPart, { kind: 'end' }> | undefined;
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'head') head = part;
+    if (part.kind === 'end') end = part;
+  }
+  if (!head || !end) throw new StartError(`${path} is no whole backup. Nothing was changed.`);
+  return { head, end };
+}
+
+async function newestVersion(trx: Trx): Promise<number> {
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('data_version') is not null as exists`.execute(trx);
+  if (!rows[0]?.exists) return 0;
+  const versions = await trx
+    .selectFrom('data_version')
+    .select((all) => all.fn.max('version').as('newest'))
+    .execute();
+  return Number(versions[0]?.newest ?? 0);
+}
+
+type Scripts = ReadonlyMap<string, string>;
+
+/** Only what the migrations make: whatever else somebody keeps in the same database stays. */
+async function dropTables(trx: Trx, scripts: readonly string[]): Promise<void> {
+  const made = scripts.flatMap((script) =>
+    [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name!),
+  );
+  for (const name of [...made, 'migration'])
+    await sql`drop table if exists ${sql.table(name)} cascade`.execute(trx);
+}
+
+async function makeTables(trx: Trx, names: readonly string[], scripts: Scripts): Promise<void> {
+  await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+    trx,
+  );
+  for (const name of names) await apply(trx, name, scripts.get(name));
+  const tables = await tablesInOrder(trx);
+  if (tables.length > 0) {
+    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+  }
+}
+
+async function migrateFrom(trx: Trx, names: readonly string[], scripts: Scripts): Promise<void> {
+  const applied = new Set(names);
+  for (const [name, script] of scripts) if (!applied.has(name)) await apply(trx, name, script);
+}
+
+async function apply(trx: Trx, name: string, script: string | undefined): Promise<void> {
+  if (script !== undefined) await sql.raw(script).execute(trx);
+  await sql`insert into migration (name) values (${name})`.execute(trx);
+}
+
+const rowsAtOnce = 500;
+
+async function load(
+  trx: Trx,
+  path: string,
+  putFile: (key: string, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const whole = new Set(
+    (await tablesInOrder(trx)).filter((one) => one.refersToItself).map(({ name }) => name),
+  );
+  let table = '';
+  let rows: string[] = [];
+  const flush = async () => {
+    await insertJsonRows(trx, table, rows);
+    rows = [];
+  };
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'row') rows.push(part.json);
+    // Rows that refer to others of their table are judged at the end of the statement, so they come in one.
+    const isFull = rows.length >= rowsAtOnce && !whole.has(table);
+    if (isFull || part.kind === 'table' || part.kind === 'end') await flush();
+    if (part.kind === 'table') table = part.name;
+    if (part.kind === 'file') await putFile(part.key, Buffer.from(part.base64, 'base64'));
+  }
+}

@@ -1,0 +1,215 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { pg } from './pg.server.ts';
+import { SharedConnection } from '#kit/database/embedded/shared-connection.server.ts';
+import { codeOf } from '#kit/process/start-error.server.ts';
+import { namesOfStatements } from './statement-names.server.ts';
+import type { NameOf } from './statement-names.server.ts';
+
+const normalLimitMs = 20_000;
+const timeLimit = new AsyncLocalStorage<number>();
+
+let limited = 0;
+
+/** Runs `work` with another limit for the answer to each query, in milliseconds; 0 is no limit. */
+export async function withTimeLimit<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  limited++;
+  try {
+    return await timeLimit.run(milliseconds, work);
+  } finally {
+    // Node follows every promise of the process while a storage is in use, which slows all of them down.
+    if (--limited === 0) timeLimit.disable();
+  }
+}
+
+type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+type Client = { query(text: string, values: unknown[]): Promise<Answer>; release(): void };
+
+/**
+ * The pool as the query builder sees it: a connection that has failed is never handed out again, and the server keeps
+ * the plans of queries that come again, unless what stands before it does not bear that.
+ */
+export function guarded(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
+  const nameOf = namesOfStatements();
+  let bearsNames = true;
+  const namesWhileBorne: NameOf = (text) => (bearsNames ? nameOf(text) : undefined);
+  const connect = async () => {
+    const client = await pool.connect();
+    return ownClient(client, namesWhileBorne, {
+      giveUpNames: () => (bearsNames = false),
+      isAfar: true,
+      onError,
+    });
+  };
+  return poolOf(pool, connect);
+}
+
+/** What is asked for in this turn goes to the server in one packet: each by itself would call the system and wake the server. */
+function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions. */
+export function guardedEngine(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
+  const nameOf = namesOfStatements();
+  const shared = new SharedConnection(pool);
+  const connect = async () => ownClient(await pool.connect(), nameOf, { onError });
+  return poolOf(pool, async () => sharingClient(shared, connect, { nameOf, onError }));
+}
+
+function poolOf(pool: pg.Pool, connect: () => Promise<Client>): PostgresPool {
+  return { connect: async () => (await connect()) as PostgresPoolClient, end: () => pool.end() };
+}
+
+function sharingClient(
+  shared: SharedConnection,
+  connect: () => Promise<Client>,
+  { nameOf, onError }: { nameOf: NameOf; onError: OnError },
+): Client {
+  let own: Client | undefined;
+  return {
+    async query(text, values) {
+      // What has another time limit is by itself too: at its end it takes the connection down, under all who use it.
+      const isAlone = isBegin(text) || timeLimit.getStore() !== undefined;
+      if (isAlone) own ??= await connect();
+      if (own) return await own.query(text, values);
+      return await retryConflicts(() =>
+        shared.use((client, fail) => run(client, { text, values, name: nameOf(text) }, { fail, onError })),
+      );
+    },
+    release: () => own?.release(),
+  };
+}
+
+/** Each journey to a server that is afar takes time, and its waking work. */
+type Manner = { onError: OnError; giveUpNames?: () => void; isAfar?: boolean };
+
+function ownClient(
+  client: pg.PoolClient,
+  nameOf: NameOf,
+  { onError, giveUpNames, isAfar = false }: Manner,
+): Client {
+  let failure: Error | undefined;
+  let begun: Promise<Answer> | undefined;
+  const state: ConnectionState = { fail: (error) => void (failure ??= error), onError };
+
+  async function ask(text: string, values: unknown[]): Promise<Answer> {
+    try {
+      const answer = run(client, { text, values, name: nameOf(text) }, state);
+      if (begun) await Promise.all([answer, begun]);
+      return await answer;
+    } catch (error) {
+      if (!isPlanLost(error)) throw error;
+      if (codeOf(error) === changedPlan) state.fail(asError(error));
+      else giveUpNames?.();
+      // A transaction has failed with it, and is tried again as a whole.
+      if (state.transaction) throw error;
+      return await run(client, { text, values, name: undefined }, state);
+    }
+  }
+
+  return {
+    async query(text, values) {
+      if (isAfar) gatherWrites(client);
+      if (state.transaction) return await ask(text, values);
+      if (!isBegin(text)) return await retryConflicts(() => ask(text, values));
+      state.transaction = { firstFailure: undefined };
+      const beginning = run(client, { text, values, name: undefined }, state);
+      if (!isAfar) return await beginning;
+      // It goes with the query after it, which fails where it has failed.
+      begun = beginning;
+      begun.catch(() => undefined);
+      return noResult;
+    },
+    release: () => client.release(failure),
+  };
+}
+
+function isBegin(text: string): boolean {
+  return /^(?:begin|start transaction)/.test(text);
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+/**
+ * Runs `work`, one transaction or one statement outside of any, and again from the start, up to five times in all, when
+ * another transaction got in its way. So `work` does nothing that a rollback does not undo.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const mayPass = [serializationFailure, deadlock].includes(codeOf(error)) || isPlanLost(error);
+      if (!mayPass || attempt === 5) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+const unknownName = '26000';
+const knownName = '42P05';
+const changedPlan = '0A000';
+
+/**
+ * Whether a query was not even begun because its name means nothing, or something else, to the server: connections
+ * are lent by a proxy, or the tables have changed since.
+ */
+function isPlanLost(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  if (error.code === changedPlan) return error.message.includes('cached plan');
+  return error.code === unknownName || error.code === knownName;
+}
+
+const noResult = { command: '', rowCount: 0, rows: [] };
+const inFailedTransaction = '25P02';
+
+/** Hears of the code of each query that the database has refused. */
+type OnError = (code: string) => void;
+
+type ConnectionState = {
+  onError: OnError;
+  /** To be called with what makes the connection of no more use. */
+  fail: (failure: Error) => void;
+  /** Queries that are on their way together all fail with the first of them that does, and only that one tells why. */
+  transaction?: { firstFailure: unknown } | undefined;
+};
+
+async function run(
+  client: pg.PoolClient,
+  { text, values, name }: { text: string; values: unknown[]; name: string | undefined },
+  { fail, onError, transaction }: ConnectionState,
+): Promise<Answer> {
+  const limit = timeLimit.getStore() ?? normalLimitMs;
+  try {
+    const config = { text, values, query_timeout: limit, ...(name && values.length > 0 && { name }) };
+    const result = await client.query(config);
+    // PostgreSQL answers so, without an error, when a failed query inside was caught and forgotten.
+    if (text === 'commit' && result.command === 'ROLLBACK') {
+      throw new Error('The transaction was rolled back: one of its queries had failed.');
+    }
+    return result;
+  } catch (error) {
+    onError(codeOf(error));
+    if (!(error instanceof pg.DatabaseError) || isCutOff(error) || text === 'rollback') fail(asError(error));
+    // The connection is closed on release, which rolls back too; what led here is the error to tell.
+    if (text === 'rollback') return noResult;
+    if (!transaction) throw error;
+    transaction.firstFailure ??= error;
+    const isEcho = codeOf(error) === inFailedTransaction || text === 'commit';
+    throw isEcho ? transaction.firstFailure : error;
+  }
+}
+
+/** Whether the server ends the connection with this error: the next to be lent it would find it closed. */
+function isCutOff(error: pg.DatabaseError): boolean {
+  return error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

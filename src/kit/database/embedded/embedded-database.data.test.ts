@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { withTimeLimit } from '#kit/database/db-pool.server.ts';
+import { openDatabase } from '#kit/database/db.server.ts';
+import { isDatabaseAway } from '#kit/database/postgres.server.ts';
+import { projectRoot } from '#kit/process/project-root.server.ts';
+import { StartError } from '#kit/process/start-error.server.ts';
+
+const writer = join(projectRoot, 'test/embedded-writer.mjs');
+
+describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeout: 60_000 }, () => {
+  let dataDir = '';
+
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hylla-embedded-'));
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('starts over when the first start was killed half way', async () => {
+    for (const file of ['database.unfinished', 'database/PG_VERSION', 'database/global/pg_control']) {
+      const child = startWriter(dataDir);
+      while (!existsSync(join(dataDir, file))) await sleep(2);
+      await kill(child.process);
+      expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(true);
+    }
+    const database = await openDatabase({ dataDir });
+    await database.ping();
+    await database.close();
+  });
+
+  test('keeps every acknowledged row through kill -9', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const child = startWriter(dataDir);
+      await child.firstRow;
+      await sleep(Math.random() * 300);
+      await kill(child.process);
+      const acknowledged = child.newest();
+
+      const { db, close } = await openDatabase({ dataDir });
+      const { rows } = await sql<{ rows: number; newest: number }>`
+        select count(*) as rows, max(number) as newest from acknowledged`.execute(db);
+      await close();
+      const [stored] = rows;
+      expect(stored?.rows).toBe(stored?.newest);
+      // The row on its way when the process died may be there too.
+      expect([acknowledged, acknowledged + 1]).toContain(stored?.newest);
+    }
+  });
+
+  test('takes on a new connection the queries that it knows from the one before', async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const ask = () => sql<{ n: number }>`select ${7}::integer as n`.execute(db);
+    await Promise.all([ask(), ask(), ask()]);
+    const slow = () => sql`select count(*) from generate_series(1, ${3_000_000}::integer)`.execute(db);
+    await expect(withTimeLimit(1, slow)).rejects.toThrow();
+    for (let time = 0; time < 3; time++) expect((await ask()).rows).toEqual([{ n: 7 }]);
+    await close();
+  });
+
+  test('is refused to a second process', async () => {
+    const child = startWriter(dataDir);
+    await child.firstRow;
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${child.process.pid}; stop it or choose another DATA_DIR.`,
+    );
+    await kill(child.process);
+  });
+
+  test('comes back by itself after a panic', async () => {
+    const { db, ping, close } = await openDatabase({ dataDir });
+    await sql`create table if not exists panic (number integer)`.execute(db);
+    await sql`insert into panic values (1)`.execute(db);
+    const log = join(dataDir, 'database/pg_wal');
+    renameSync(log, `${log}.away`);
+    const lost = await sql`insert into panic select 2 from generate_series(1, 400000)`
+      .execute(db)
+      .catch((error: unknown) => error);
+    expect(String(lost)).toContain('The embedded database has stopped');
+    expect(isDatabaseAway(lost)).toBe(true);
+    await expect(ping()).rejects.toThrow('The embedded database has stopped');
+    rmSync(log, { recursive: true, force: true });
+    renameSync(`${log}.away`, log);
+    await ping();
+    const { rows } = await sql`select number from panic`.execute(db);
+    expect(rows).toEqual([{ number: 1 }]);
+    await close();
+  });
+
+  test('says in one line that its folder cannot be written', async () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /^The data folder .*a-file\/data cannot be written \(ENOTDIR.*\); choose another DATA_DIR\.$/,
+    );
+  });
+
+  test('says so too where no folder can be made', async () => {
+    await expect(openDatabase({ dataDir: '/proc/hylla/data' })).rejects.toThrow(
+      /^The data folder \/proc\/hylla\/data cannot be written \(E.*\); choose another DATA_DIR\.$/,
+    );
+  });
+
+  test('leaves a folder alone that holds something else', async () => {
+    const other = join(dataDir, 'other/database');
+    mkdirSync(other, { recursive: true });
+    writeFileSync(join(other, 'letter.txt'), '');
+    await expect(openDatabase({ dataDir: join(dataDir, 'other') })).rejects.toThrow(
+      new StartError(`The database in ${other} cannot be opened: it holds something else than a database.`),
+    );
+  });
+});
+
+function startWriter(dataDir: string) {
+  const process_ = spawn(process.execPath, [writer, dataDir], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const firstRow = new Promise<void>((resolve) => {
+    process_.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      resolve();
+    });
+  });
+  return { process: process_, firstRow, newest: () => Number(output.trimEnd().split('\n').at(-1)) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}

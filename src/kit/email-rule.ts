@@ -1,6 +1,0 @@
-import { email, required } from './rules-of-fields.ts';
-
-export function brokenEmailRule(value: string): 'required' | 'email' | undefined {
-  if (!required(value)) return 'required';
-  return email(value.trim()) ? undefined : 'email';
-}

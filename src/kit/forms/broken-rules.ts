@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { ruleOf } from './fields.ts';
+import type { BrokenRules } from './form-errors.ts';
+import type { RuleName } from './field-rules.ts';
+
+/**
+ * What the server would refuse: a form's values judged by the schema of the endpoint they are sent to. The library behind
+ * it is large for a phone: only pages with such a form may import this.
+ */
+export function brokenRules(schema: z.ZodMiniType, values: unknown): BrokenRules {
+  const parsed = z.safeParse(schema, values);
+  if (parsed.success) return {};
+  const broken: Record<string, RuleName> = {};
+  for (const { path, message } of parsed.error.issues) broken[path.join('.')] ??= ruleOf(message);
+  return broken;
+}
+
+/** The bound that a value lies beyond: of a number its size, of a text its length in code points. */
+export type Bound = { least?: number; most?: number };
+
+/** By field, of those fields that are beyond a bound. */
+export function brokenBounds(schema: z.ZodMiniType, values: unknown): Readonly<Record<string, Bound>> {
+  const parsed = z.safeParse(schema, values);
+  const bounds: Record<string, Bound> = {};
+  for (const issue of parsed.error?.issues ?? []) bounds[issue.path.join('.')] ??= boundOf(issue);
+  return bounds;
+}
+
+function boundOf(issue: z.core.$ZodIssue): Bound {
+  if (issue.code === 'too_small') return { least: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { most: Number(issue.maximum) };
+  if (issue.code !== 'custom') return {};
+  const { minimum, maximum } = issue.params ?? {};
+  return {
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  };
+}

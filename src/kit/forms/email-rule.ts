@@ -1,0 +1,6 @@
+import { email, required } from './field-rules.ts';
+
+export function brokenEmailRule(value: string): 'required' | 'email' | undefined {
+  if (!required(value)) return 'required';
+  return email(value.trim()) ? undefined : 'email';
+}

@@ -1,0 +1,66 @@
+import { CallError } from '#kit/http/call.ts';
+import { refusedFields } from './form-errors.ts';
+import type { BrokenRules, RefusedFields } from './form-errors.ts';
+import type { Language } from '#kit/text/language.ts';
+import { ruleMessages } from './field-rules.ts';
+import type { RuleName } from './field-rules.ts';
+
+/** What is typed and chosen, by the names of the fields. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The fields whose mistakes are shown; `all` once the form was to be sent. */
+export type Touched = ReadonlySet<string> | 'all';
+
+export type ErrorWords<V extends FormValues> = (
+  field: keyof V & string,
+  rule: RuleName,
+  refused?: string,
+) => string | undefined;
+
+type State<V extends FormValues> = {
+  values: V;
+  broken: BrokenRules;
+  touched: Touched;
+  refused: RefusedFields;
+};
+
+/** What is said at each field: the server's words first, then the rule that is broken, once the field was touched. */
+export function shownErrors<V extends FormValues>(
+  { values, broken, touched, refused }: State<V>,
+  language: Language,
+  words?: ErrorWords<V>,
+): Partial<Record<keyof V & string, string>> {
+  const errors: Partial<Record<keyof V & string, string>> = {};
+  for (const name of Object.keys(values) as (keyof V & string)[]) {
+    const byServer = refused[name];
+    const rule = touched === 'all' || touched.has(name) ? broken[name] : undefined;
+    const text = byServer
+      ? (words?.(name, byServer.rule, byServer.message) ?? byServer.message)
+      : rule && (words?.(name, rule) ?? ruleMessages[rule][language]);
+    if (text) errors[name] = text;
+  }
+  return errors;
+}
+
+/** The same set where nothing is new, so that nothing is drawn again. */
+export function touchedToo(touched: Touched, name: string): Touched {
+  return touched === 'all' || touched.has(name) ? touched : new Set(touched).add(name);
+}
+
+/** What the server refused of a field says nothing of what is typed there since. */
+export function refusedStill(refused: RefusedFields, changed: object): RefusedFields {
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in changed)));
+}
+
+/** The fields of the form that the server refused; where none is to blame, why the call failed. */
+export function refusalOf<V extends FormValues>(
+  error: unknown,
+  values: V,
+  fieldOf: (refused: string, values: V) => string,
+): { refused: RefusedFields; failure: CallError | undefined } {
+  const known = Object.entries(refusedFields(error))
+    .map(([field, why]) => [fieldOf(field, values), why] as const)
+    .filter(([field]) => field in values);
+  const failure = error instanceof CallError ? error : new CallError(500);
+  return { refused: Object.fromEntries(known), failure: known.length === 0 ? failure : undefined };
+}

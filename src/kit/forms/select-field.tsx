@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from '#kit/widgets/icon.tsx';
+
+/** A native choice; its children are `option`s. */
+export function SelectField({
+  label,
+  error,
+  wanted,
+  hint,
+  optional,
+  labelHidden,
+  className,
+  ...select
+}: FieldLook & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
+      {(ties) => (
+        <span className={styles.selectFrame}>
+          <select {...select} {...ties} className={styles.control} />
+          <Icon name="chevron-down" size="s" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,11 @@
+import { parseNumber } from '#kit/text/number-text.ts';
+import type { RuleName } from './field-rules.ts';
+
+/** Why what is typed is no count of pieces from 0 to `most`; undefined where it is one. */
+export function wrongCount(text: string, most: number): RuleName | undefined {
+  const pieces = parseNumber(text);
+  if (pieces === null) return 'number';
+  if (pieces < 0) return 'minAmount';
+  if (pieces > most) return 'maxAmount';
+  return Number.isInteger(pieces) ? undefined : 'integer';
+}

@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { cookieName, secretsInCookies } from './cookies.server.ts';
+import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
+import { dependsOnReader } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { isHttps } from '#kit/process/env.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { languageOf, sendProblem } from './http.server.ts';
+import { KeptAnswer } from '#kit/cache/kept-answers.server.ts';
+import { KeptCalls } from '#kit/cache/kept-calls.server.ts';
+import { Problem } from './problem.ts';
+import type { Asker, Program, Reader, Staff, Visitor } from './principal.ts';
+import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
+import { allow, answerAllowed, refusalOf } from './router.server.ts';
+import type { Asked, Result, Route } from './router.server.ts';
+
+export type FindReader = (request: FastifyRequest) => Promise<Reader>;
+export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
+export type FindProgram = (request: FastifyRequest) => Promise<Program | Visitor>;
+
+/**
+ * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
+ * nothing is to be kept. What is kept is answered without the request, by endpoint, input and language alone.
+ */
+export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
+
+export type Callers = {
+  findReader: FindReader;
+  findStaff: FindStaff;
+  findProgram: FindProgram;
+  versionOf: VersionOf;
+};
+
+/** Serves every endpoint over HTTP. The office's calls know nobody but staff, the exchange's no one but programs, the shop's neither. */
+export function serveApi(
+  http: FastifyInstance,
+  routes: readonly Route[],
+  env: Env,
+  { findReader, findStaff, findProgram, versionOf }: Callers,
+): void {
+  const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
+  const kept = new KeptCalls();
+  const forMany = new CompressedTexts();
+  const quick = quickAnswersOf(http);
+  for (const route of routes) {
+    const { endpoint } = route;
+    serveAt(http, endpoint, {
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.takesFile && {
+        // Before the file is read: megabytes are held in memory for nobody who may not send them.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const refused = refusalOf(endpoint, await finders[endpoint.who](request));
+          if (refused) await sendProblem(request, reply, refused);
+        },
+      }),
+      handler: async (request, reply) => {
+        const reader = await finders[endpoint.who](request);
+        const allowed = allow(endpoint, readInput(endpoint, request), reader);
+        if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
+        const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
+        const result =
+          version === undefined
+            ? await answerAllowed(route, allowed, reader, askedBy(request, env))
+            : await kept.answer(route, allowed, version, languageOf(request));
+        if ('problem' in result) return await sendProblem(request, reply, result.problem);
+        const caching = cacheControl(endpoint, reader);
+        if (result instanceof KeptAnswer) {
+          const isCurrent = () => versionOf(endpoint, allowed.input) === version;
+          quick.remember(request.raw, result, { cacheControl: caching, isCurrent });
+          return await result.send(request, reply, caching);
+        }
+        setCookies(reply, result, env);
+        reply.headers(result.headers).header('cache-control', caching);
+        if (result.json === undefined) return await reply.code(204).send();
+        // What anyone may read is the same for many: for all with the same prices, say.
+        const isForMany = endpoint.who === 'anyone' && endpoint.method === 'GET';
+        return await sendJson(request, reply, result.json, isForMany ? forMany : undefined);
+      },
+    });
+  }
+  http.all('/api/*', async (request, reply) => {
+    const allowed = methodsAt(request.url, routes);
+    // A path that would have its call but for an id longer than any is not there.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return await sendProblem(request, reply, new Problem('not-found'));
+    reply.header('allow', allowed.join(', '));
+    await sendProblem(request, reply, new Problem('method-not-allowed'));
+  });
+}
+
+/** The bytes of a file are taken in by the calls that ask for one, and up to their limit; all others take JSON. */
+function serveAt(http: FastifyInstance, { takesFile }: Endpoint, options: RouteOptions): void {
+  if (!takesFile) return void http.route(options);
+  void http.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    files.route({ ...options, bodyLimit: takesFile.mostBytes });
+  });
+}
+
+function methodsAt(url: string, routes: readonly Route[]): string[] {
+  const path = url.split('?')[0] ?? '';
+  return routes
+    .filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i').test(path))
+    .flatMap(({ endpoint: { method } }) => (method === 'GET' ? [method, 'HEAD'] : [method]));
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as Record<string, string>;
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { ...readQuery(request.query as Record<string, unknown>), ...params };
+  }
+  const body: unknown = request.body;
+  if (endpoint.takesFile) {
+    const File = Buffer.isBuffer(body) ? body : undefined;
+    return { ...readQuery(request.query as Record<string, unknown>), ...params, File };
+  }
+  return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
+}
+
+/** `colors[]=1` is `colors`; of a parameter given twice that is no list, the first counts. */
+function readQuery(query: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) {
+    if (name.endsWith('[]')) values[name.slice(0, -2)] = Array.isArray(value) ? value : [value];
+    else if (!(name in values)) values[name] = value;
+  }
+  return values;
+}
+
+function askedBy(request: FastifyRequest, env: Env): Asked {
+  return {
+    language: languageOf(request),
+    ip: request.ip,
+    header: (name) => headerOf(request, name),
+    secrets: (cookie) => secretsInCookies(request.headers.cookie, cookie, isHttps(env)),
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function cacheControl(endpoint: Endpoint, reader: Asker): string {
+  if (endpoint.who === 'staff' || endpoint.who === 'program') return 'no-store';
+  if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
+  // A visitor's copy must be asked about again: the same address answers a customer otherwise.
+  return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+}
+
+async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  compressed: CompressedTexts | undefined,
+): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'], json.length, {
+    isKept: compressed !== undefined,
+  });
+  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
+  if (!encoding) return await reply.send(json);
+  const body = await (compressed
+    ? compressed.get(json, encoding)
+    : compress(json, encoding, { isKept: false }));
+  await reply.header('content-encoding', encoding).send(body);
+}
+
+function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {
+  const secure = isHttps(env);
+  for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of result.cookies) {
+    const shared = { httpOnly: true, sameSite, secure };
+    // The prefix asks for the path of everything.
+    void reply.setCookie(cookieName(name, secure), value, {
+      ...shared,
+      path: secure ? '/' : path,
+      maxAge: maxAgeSeconds,
+    });
+    // One of before the prefix goes where it was.
+    if (secure && value === '') void reply.setCookie(name, '', { ...shared, path, maxAge: 0 });
+  }
+}

@@ -1,0 +1,81 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Of a shorter body, compressing saves no packet, or, when it is done for one answer alone, no journey. */
+const worthCompressing = { kept: 1024, once: 6 * 1024 };
+
+const isAccepted = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
+};
+
+/** How a body is best sent to who accepts these encodings; undefined is as it is. */
+export function encodingFor(
+  accepted: string | undefined,
+  length: number,
+  { isKept }: { isKept: boolean },
+): Encoding | undefined {
+  if (!accepted || length < worthCompressing[isKept ? 'kept' : 'once']) return undefined;
+  if (isAccepted.br.test(accepted)) return 'br';
+  return isAccepted.gzip.test(accepted) ? 'gzip' : undefined;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** For what is sent once, little work is best; what is kept is worth more. */
+export async function compress(
+  body: Buffer | string,
+  encoding: Encoding,
+  { isKept }: { isKept: boolean },
+): Promise<Buffer> {
+  const compressed = await compressAs(body, encoding, isKept);
+  // It lies in a buffer of 16 kB, however short it is.
+  return isKept ? cutOut(compressed) : compressed;
+}
+
+function cutOut(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length);
+  part.copy(own);
+  return own;
+}
+
+function compressAs(body: Buffer | string, encoding: Encoding, isKept: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: isKept ? 6 : 1 });
+  const { length } = body;
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2,
+      // Otherwise memory for four megabytes is taken for each, whatever its size.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  });
+}
+
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return decompressors[encoding](body);
+}
+
+const capacityBytes = 8 * 1024 * 1024;
+
+/**
+ * Texts that are sent to several, each compressed once. They are found by the text itself: nobody can be sent anything
+ * but what was to be sent.
+ */
+export class CompressedTexts {
+  #kept = { br: new BoundedMemory<Buffer>(capacityBytes), gzip: new BoundedMemory<Buffer>(capacityBytes) };
+
+  async get(text: string, encoding: Encoding): Promise<Buffer> {
+    const kept = this.#kept[encoding].get(text);
+    if (kept) return kept;
+    const body = await compress(text, encoding, { isKept: true });
+    this.#kept[encoding].set(text, body, 2 * text.length + body.length);
+    return body;
+  }
+}

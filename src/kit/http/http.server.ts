@@ -1,0 +1,217 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
+import type { Env } from '#kit/process/env.server.ts';
+import { decoded } from './safe-decode.ts';
+import {
+  answerExpectations,
+  answerUnreadable,
+  cutSlowReaders,
+  followAnswers,
+  problemOfShape,
+} from './request-shape.server.ts';
+import { parseLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
+import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
+import { openQuickAnswers } from '#kit/cache/quick-answers.server.ts';
+import { badField, Problem, problemToWire } from './problem.ts';
+
+type Settings = {
+  /** Of every answer, whatever becomes of the call. */
+  headers?: Record<string, string>;
+  /** Hears of whatever is logged as an error. */
+  onError?: ((error: Error, where: string) => void) | undefined;
+};
+
+/** A web server with the limits, parsers and error answers that every call shares. */
+export async function createHttp(
+  env: Env,
+  logLevel: string,
+  { headers = {}, onError }: Settings = {},
+): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: {
+      level: logLevel,
+      ...withoutPersons,
+      ...(onError && { hooks: { logMethod: tellingOf(onError) } }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's own: it would be written to the log as it is.
+    genReqId: nextRequestId,
+    trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
+    bodyLimit: 65_536,
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    // A request without a host is refused by us, as others are: Node's own answer comes without the usual headers.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // What the router itself refuses reaches no hook and no handler.
+    frameworkErrors: (_error, request, reply) =>
+      void sendLast(request, reply.headers(headers), new Problem('not-found')),
+    clientErrorHandler: answerUnreadable(headers),
+    // Who is connected already is served to the end, and told to connect elsewhere next.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  openQuickAnswers(http, headers, () => !leaving.has(http.server));
+  followAnswers(http.server);
+  answerExpectations(http.server, headers, http.log);
+  cutSlowReaders(http.server);
+  // Without these parsers a cross-site form could post what looks like JSON.
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  // As many as are counted; what comes after them would be dropped in silence.
+  http.server.maxHeadersCount = 0;
+  // Before every other hook: what is refused there carries them too.
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    const problem = problemOfShape(request.raw);
+    if (!problem) return done();
+    void sendLast(request, reply, problem);
+  });
+  http.addHook('preClose', async () => {
+    leaving.add(http.server);
+    await drain(env.drainSeconds);
+    letGoOfIdle(http.server);
+  });
+  logWhatBecame(http);
+  await http.register(cookie);
+  http.addHook('onRequest', async (request, reply) => {
+    if (isLeaving(http) && asksElsewhere(request)) {
+      await sendProblem(request, reply, new Problem('leaving', { retryAfterSeconds: 2 }));
+    } else if (changesSomething(request.method) && comesFromElsewhere(request, env)) {
+      await sendProblem(request, reply, new Problem('other-site'));
+    }
+  });
+  http.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const problem = problemOfError(error);
+    if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'request failed');
+    await sendProblem(request, reply, problem);
+  });
+  return http;
+}
+
+/** An address that cannot be decoded is taken by its letters: like any other that is not there, it is answered as one. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return decoded(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
+}
+
+const leaving = new WeakSet<FastifyInstance['server']>();
+
+/** Whether the shop is about to stop, and only serves who comes meanwhile. */
+export function isLeaving({ server }: FastifyInstance): boolean {
+  return leaving.has(server);
+}
+
+/**
+ * Whether what is answered 502 goes from the front to another node, as nginx has it where it says so (docs/nginx). It then
+ * sends this one nothing for some seconds, so that nobody stands at the door when it closes: who does is cut off, and a
+ * POST that was sent goes nowhere else.
+ */
+function asksElsewhere({ method, headers }: FastifyRequest): boolean {
+  return headers['x-asks-elsewhere'] !== undefined && !changesSomething(method);
+}
+
+/** Lets whoever stands before the shop end its connections; those that come meanwhile are served. */
+async function drain(seconds: number): Promise<void> {
+  await sleep(seconds * 1000);
+  // Whoever waited at the door has been let in right before this; nobody is left standing there when it closes.
+  await nextTurn();
+}
+
+const idleEveryMs = 250;
+
+/** A connection whose answer was on its way when the door closed becomes idle later, and would hold up the stop. */
+function letGoOfIdle(server: FastifyInstance['server']): void {
+  const timer = setInterval(() => server.closeIdleConnections(), idleEveryMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+const errorLevel = 50;
+type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
+
+/** Whatever is logged as an error is told of, too. */
+function tellingOf(onError: (error: Error, where: string) => void): LogMethod {
+  return function logAndTell(args, method, level) {
+    const [fields, where] = args as unknown[];
+    const error = level >= errorLevel && (fields as { err?: unknown } | undefined)?.err;
+    if (error instanceof Error) onError(error, String(where));
+    method.apply(this, args);
+  };
+}
+
+function parseJson(
+  _request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  if (body.length === 0) return done(null, {});
+  try {
+    done(null, JSON.parse(String(body), dropPrototypeKeys));
+  } catch {
+    done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+  }
+}
+
+function dropPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' ? undefined : value;
+}
+
+function changesSomething(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** A client that sends none of the three headers is no browser and passes. */
+function comesFromElsewhere(request: FastifyRequest, env: Env): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const source = request.headers.origin ?? request.headers.referer;
+  if (source === undefined) return false;
+  if (!URL.canParse(source)) return true;
+  const { host, origin } = new URL(source);
+  return host !== request.host && origin !== new URL(env.publicUrl).origin;
+}
+
+function problemOfError(error: { statusCode?: number; code?: string }): Problem {
+  if (error.statusCode === 413) return new Problem('too-large');
+  if (error.statusCode === 415) return new Problem('wrong-content-type');
+  if (error.statusCode === 429) return new Problem('too-many', { retryAfterSeconds: 60 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    // No field is to blame where the whole cannot be read.
+    return badField('', 'regex');
+  }
+  const isDatabase = isDatabaseAway(error) || isDatabaseDamaged(error);
+  return new Problem(isDatabase ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const query = request.query as Record<string, unknown> | undefined;
+  const cookies = request.cookies as Record<string, string | undefined> | undefined;
+  return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
+}
+
+/** Of a request that is not as it should be: where it ends is not sure, so nothing after it is read. */
+async function sendLast(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+  reply.raw.shouldKeepAlive = false;
+  await sendProblem(request, reply, problem);
+}
+
+export async function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<void> {
+  // The log has a line of each refusal, under this id.
+  reply.header('x-request-id', request.id);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  await reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemToWire(problem, languageOf(request))));
+}

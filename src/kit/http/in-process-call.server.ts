@@ -1,0 +1,31 @@
+import { CallError } from './call.ts';
+import type { Caller } from './call.ts';
+import type { OutputOf } from './endpoint.ts';
+import { parseLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { problemToWire } from './problem.ts';
+import { visitor } from './principal.ts';
+import { answer } from './router.server.ts';
+import type { Asked, Route } from './router.server.ts';
+
+/** Calls the shop's own endpoints without HTTP, always as a visitor: what a page is rendered from may be kept by any cache. */
+export function callAsVisitor(routes: readonly Route[], language: Language): Caller {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
+  return async (endpoint, input) => {
+    const route = byName.get(endpoint.name);
+    if (!route) throw new Error(`no route serves ${endpoint.name}`);
+    const values = { languageCode: language, ...(input as Record<string, unknown>) };
+    // A page may ask for the other language too, to know its addresses in both.
+    const asked: Asked = {
+      language: parseLanguage(values.languageCode),
+      ip: '',
+      header: () => undefined,
+      secrets: () => [],
+    };
+    const result = await answer(route, values, visitor, asked);
+    if ('problem' in result) {
+      throw new CallError(result.problem.status, problemToWire(result.problem, asked.language));
+    }
+    return (result.json === undefined ? undefined : JSON.parse(result.json)) as OutputOf<typeof endpoint>;
+  };
+}

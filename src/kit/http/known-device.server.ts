@@ -1,0 +1,55 @@
+import type { CookieSecret } from './cookies.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { SetCookie } from './router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
+import { isRemembered, remember } from './rate-limit.server.ts';
+import type { Limit } from './rate-limit.server.ts';
+
+const day = 86_400;
+const lastsDays = 180;
+
+/**
+ * A browser or program that has logged in before, told by a cookie of its own that outlives log-ins. It may not do
+ * more than others, but its tries are counted for themselves: a storm from elsewhere cannot use them up.
+ */
+export type KnownDevice = { hash: string };
+
+/** The device that sent these secrets, when it has logged in to this account before. */
+export async function findKnownDevice(
+  db: Db,
+  kind: string,
+  { secrets, account }: { secrets: readonly CookieSecret[]; account: string },
+  now: Date,
+): Promise<KnownDevice | undefined> {
+  for (const { value, hasFormerName } of secrets) {
+    if (hasFormerName) continue;
+    const hash = hashOfSecret(value);
+    if (await isRemembered(db, { limit: limitOf(kind), source: `${hash} ${account}` }, now)) return { hash };
+  }
+  return undefined;
+}
+
+/** Part of a log-in: answers the cookie by which the device is known from now on. */
+export async function rememberDevice(
+  trx: Db,
+  kind: string,
+  { secrets, account }: { secrets: readonly CookieSecret[]; account: string },
+  now: Date,
+): Promise<Pick<SetCookie, 'value' | 'maxAgeSeconds'>> {
+  const limit = limitOf(kind);
+  let value: string | undefined;
+  // A secret that this shop never gave may be one that somebody else put there, and knows.
+  for (const sent of secrets) {
+    if (sent.hasFormerName || value !== undefined) continue;
+    if (await isRemembered(trx, { limit, source: hashOfSecret(sent.value) }, now)) value = sent.value;
+  }
+  value ??= newSecret();
+  const hash = hashOfSecret(value);
+  await remember(trx, { limit, source: hash }, now);
+  await remember(trx, { limit, source: `${hash} ${account}` }, now);
+  return { value, maxAgeSeconds: lastsDays * day };
+}
+
+function limitOf(kind: string): Limit {
+  return { kind, windowSeconds: lastsDays * day, free: 0 };
+}

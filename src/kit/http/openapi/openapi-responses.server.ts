@@ -1,0 +1,92 @@
+import type { Endpoint } from '#kit/http/endpoint.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import type { Json } from './json-schemas.server.ts';
+import { problems } from '#kit/http/problem.ts';
+import type { ProblemCode } from '#kit/http/problem.ts';
+
+export const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457. `title`, `detail` and `message` are in the language of the caller.',
+  required: ['type', 'title', 'status'],
+  properties: {
+    type: { type: 'string', examples: ['/problems/bad-input'] },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'Only of bad input: the fields that were refused.',
+      items: {
+        type: 'object',
+        required: ['field', 'rule', 'message'],
+        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const headers = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+};
+
+export const sharedResponses: Record<string, { description: string } & Json> = {
+  BadInput: { description: '`bad-input`: `errors` names the fields and says what is wrong.', content },
+  NotLoggedIn: { description: '`not-logged-in`: the session or key is missing or has ended.', content },
+  Refused: {
+    description:
+      '`no-right`, `new-password-required` or `other-site`: the caller may not do this, or not from there.',
+    content,
+  },
+  NotFound: { description: "`not-found`: it does not exist, or is somebody else's.", content },
+  Conflict: {
+    description: '`changed-meanwhile`, `in-use` or `conflict`: the state of the shop does not allow it now.',
+    content,
+  },
+  TooLarge: { description: '`too-large`: the body is larger than what is taken.', content },
+  WrongContentType: { description: '`wrong-content-type`: the body is of another kind.', content },
+  TooMany: { description: '`too-many`: too many tries.', headers, content },
+  OtherRefusal: { description: 'The call was refused for another reason.', content },
+  Unavailable: { description: 'The shop cannot answer now; another try may succeed.', headers, content },
+};
+
+type Shape = { hasInput: boolean; hasBody: boolean; hasPath: boolean };
+
+/** The expected failures of a call: those that follow from its declaration, and those that it declares itself. */
+export function responsesOf(endpoint: Endpoint, shape: Shape): Json {
+  const implied = impliedResponses(endpoint, shape);
+  const declared = groupBy(endpoint.problems ?? [], (code) => String(problems[code].status));
+  for (const [status, codes] of declared) implied[status] = responseOf(codes, status);
+  return implied;
+}
+
+/** The statuses that the description of a call names, so that tests can tell whether it is true. */
+export function documentedStatuses(endpoint: Endpoint): ReadonlySet<string> {
+  const shape = { hasInput: true, hasBody: endpoint.method !== 'GET', hasPath: endpoint.path.includes(':') };
+  return new Set([endpoint.status === 204 ? '204' : '200', ...Object.keys(responsesOf(endpoint, shape))]);
+}
+
+function impliedResponses({ who, method, takesFile }: Endpoint, shape: Shape): Json {
+  const writes = method !== 'GET';
+  const isByRight = who === 'staff' || who === 'program';
+  return {
+    ...(shape.hasInput && { '400': refer('BadInput') }),
+    ...(who !== 'anyone' && { '401': refer('NotLoggedIn') }),
+    ...(writes && { '403': refer('Refused') }),
+    ...((shape.hasPath || (isByRight && !writes)) && { '404': refer('NotFound') }),
+    ...(who === 'staff' && writes && { '409': refer('Conflict') }),
+    ...((shape.hasBody || takesFile) && { '413': refer('TooLarge'), '415': refer('WrongContentType') }),
+    ...(isByRight && { '429': refer('TooMany') }),
+    '4XX': refer('OtherRefusal'),
+    '5XX': refer('Unavailable'),
+  };
+}
+
+function responseOf(codes: readonly ProblemCode[], status: string): Json {
+  const description = codes.map((code) => `\`${code}\`: ${problems[code].title[1]}`).join(' · ');
+  return status === '429' ? { description, headers, content } : { description, content };
+}
+
+function refer(name: string): Json {
+  return { $ref: `#/components/responses/${name}` };
+}

@@ -1,0 +1,154 @@
+import { dependsOnReader } from '#kit/http/endpoint.ts';
+import type { Endpoint } from '#kit/http/endpoint.ts';
+import { JsonSchemas } from './json-schemas.server.ts';
+import type { Json, NamedSchemas } from './json-schemas.server.ts';
+import { responsesOf, sharedResponses, problemSchema } from './openapi-responses.server.ts';
+
+export type Example = { request?: Json; response?: unknown };
+
+export type Described = {
+  /** Endpoints by the name of their area, which becomes their tag. */
+  areas: ReadonlyMap<string, readonly Endpoint[]>;
+  schemas: NamedSchemas;
+  /** By the names of endpoints. */
+  examples: Readonly<Record<string, Example>>;
+  info: { title: string; version: string; description: string };
+  tagDescriptions: Readonly<Record<string, string>>;
+  serverUrl: string;
+};
+
+const languageParameter: Json = {
+  name: 'languageCode',
+  in: 'query',
+  description: 'The language of the answer. Without it the cookie `language` decides, and then Swedish.',
+  schema: { type: 'string', enum: ['sv', 'en'] },
+};
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: 'session',
+    description: "A customer's session, set by `POST /api/login`.",
+  },
+  office: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: 'office',
+    description: "A staff member's session, set by `POST /api/office/login`.",
+  },
+  key: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'A key that the owner makes in the office, for business systems.',
+  },
+};
+
+export type OpenApi = ReturnType<typeof openApiOf>;
+
+/** OpenAPI 3.1 of the endpoints, from their own declarations. */
+export function openApiOf(described: Described) {
+  const schemas = new JsonSchemas(described.schemas);
+  const paths: Record<string, Json> = {};
+  for (const [area, endpoints] of described.areas) {
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = operationOf(endpoint, area, schemas, described.examples[endpoint.name]);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { ...described.info, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: described.serverUrl }],
+    tags: [...described.areas.keys()].map((name) => ({
+      name,
+      description: described.tagDescriptions[name] ?? `Calls of ${name.toLowerCase()}.`,
+    })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema, ...schemas.components },
+      responses: sharedResponses,
+      securitySchemes,
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, example: Example = {}): Json {
+  const input = schemas.ofInput(endpoint.input);
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
+  const { takesFile, method } = endpoint;
+  const inQuery = method === 'GET' || method === 'DELETE' || takesFile !== undefined;
+  const rest = [...input].filter(([name]) => !inPath.has(name) && !(takesFile && name === 'File'));
+  const operationName = `${endpoint.name.charAt(0).toUpperCase()}${endpoint.name.slice(1)}`;
+  const parameters = [
+    ...[...inPath].map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: input.get(name)?.schema ?? { type: 'string' },
+    })),
+    ...(inQuery ? rest.map(([name, field]) => queryParameter(name, field)) : []),
+    ...Object.entries(endpoint.requestHeaders ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema: { type: 'string' },
+    })),
+    languageParameter,
+  ];
+  const body = () =>
+    schemas.named(`${operationName}Request`, {
+      type: 'object',
+      properties: Object.fromEntries(rest.map(([name, { schema }]) => [name, schema])),
+      required: rest.filter(([, { required }]) => required).map(([name]) => name),
+    });
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [area],
+    security: securityOf(endpoint),
+    ...(endpoint.right && { 'x-right': endpoint.right }),
+    parameters,
+    ...(takesFile && { requestBody: { required: true, content: fileContent } }),
+    ...(!inQuery &&
+      rest.length > 0 && { requestBody: { required: true, content: json(body(), example.request) } }),
+    responses: {
+      ...(endpoint.status === 204
+        ? { '204': { description: 'Done; there is no body.' } }
+        : {
+            '200': {
+              description: 'The answer.',
+              content: json(outputOf(endpoint, operationName, schemas), example.response),
+            },
+          }),
+      ...responsesOf(endpoint, { hasInput: rest.length > 0, hasBody: !inQuery, hasPath: inPath.size > 0 }),
+    },
+  };
+}
+
+/** A call that anybody may make still answers a customer more where it depends on who asks. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.who === 'staff') return [{ office: [] }];
+  if (endpoint.who === 'program') return [{ key: [] }];
+  if (endpoint.who === 'customer') return [{ session: [] }];
+  return dependsOnReader(endpoint) ? [{}, { session: [] }] : [{}];
+}
+
+function outputOf({ output, visitorOutput }: Endpoint, operationName: string, schemas: JsonSchemas): Json {
+  const answer = schemas.ofOutput(output, `${operationName}Answer`);
+  if (!visitorOutput) return answer;
+  return { anyOf: [answer, schemas.ofOutput(visitorOutput, `${operationName}VisitorAnswer`)] };
+}
+
+function queryParameter(name: string, { schema, required }: { schema: Json; required: boolean }): Json {
+  const isList = schema.type === 'array';
+  return { name: isList ? `${name}[]` : name, in: 'query', required, schema };
+}
+
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+function json(schema: Json, example?: unknown): Json {
+  return { 'application/json': example === undefined ? { schema } : { schema, example } };
+}

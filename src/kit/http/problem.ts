@@ -1,0 +1,169 @@
+import type { Language } from '#kit/text/language.ts';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+
+export type FieldError = { field: string; rule: RuleName; message: string };
+
+/** The failures that are expected, each with its status and its title in Swedish and English. */
+export const problems = {
+  'bad-input': {
+    status: 400,
+    title: ['Något i formuläret behöver rättas', 'Something in the form needs correcting'],
+  },
+  'not-logged-in': { status: 401, title: ['Du behöver logga in', 'You need to log in'] },
+  'wrong-log-in': {
+    status: 401,
+    title: ['Fel kundnummer eller lösenord.', 'Wrong customer number or password.'],
+  },
+  'new-password-required': {
+    status: 403,
+    title: ['Välj först ett nytt lösenord', 'Choose a new password first'],
+  },
+  'spent-link': {
+    status: 401,
+    title: ['Länken är redan använd eller för gammal', 'The link has been used or is too old'],
+  },
+  'no-right': {
+    status: 403,
+    title: ['Din roll får inte göra det här', 'Your role may not do this'],
+  },
+  'other-site': {
+    status: 403,
+    title: ['Anropet kom från en annan webbplats', 'The call came from another site'],
+  },
+  'not-found': { status: 404, title: ['Finns inte', 'Not found'] },
+  'unknown-email': {
+    status: 404,
+    title: ['Det finns ingen kund med den e-postadressen.', 'There is no customer with that e-mail address.'],
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: ['Metoden kan inte användas här', 'The method cannot be used here'],
+  },
+  conflict: { status: 409, title: ['Det går inte just nu', 'That is not possible right now'] },
+  'changed-meanwhile': {
+    status: 409,
+    title: [
+      'Någon annan har ändrat det här sedan du öppnade det',
+      'Somebody else has changed this since you opened it',
+    ],
+  },
+  'in-use': {
+    status: 409,
+    title: ['Det används och kan inte tas bort', 'It is in use and cannot be deleted'],
+  },
+  'cart-empty': { status: 409, title: ['Varukorgen är tom.', 'Your cart is empty.'] },
+  'cart-changed': {
+    status: 409,
+    title: ['Varukorgen har ändrats', 'The cart has changed'],
+  },
+  'sold-out': { status: 409, title: ['Artikeln är slutsåld', 'The article is sold out'] },
+  'too-slow': { status: 408, title: ['Det tog för lång tid', 'That took too long'] },
+  'too-large': { status: 413, title: ['Det var för mycket på en gång', 'That was too much at once'] },
+  'wrong-content-type': { status: 415, title: ['Skicka JSON', 'Send JSON'] },
+  'key-reused': {
+    status: 422,
+    title: [
+      'Idempotency-Key har redan använts till något annat',
+      'The Idempotency-Key was used for something else',
+    ],
+  },
+  'unmet-expectation': {
+    status: 417,
+    title: ['Det som anropet väntar sig stöds inte', 'What the call expects is not supported'],
+  },
+  'headers-too-large': {
+    status: 431,
+    title: ['Anropets huvud är för stort', 'The head of the call is too large'],
+  },
+  'too-many': {
+    status: 429,
+    title: ['För många försök. Vänta en stund.', 'Too many tries. Please wait a while.'],
+  },
+  unexpected: {
+    status: 500,
+    title: [
+      'Något gick fel. Försök igen om en stund.',
+      'Something went wrong. Please try again in a moment.',
+    ],
+  },
+  leaving: {
+    status: 502,
+    title: [
+      'Butiken startas om. Försök igen om en stund.',
+      'The shop is being restarted. Please try again in a moment.',
+    ],
+  },
+  unavailable: {
+    status: 503,
+    title: [
+      'Något gick fel. Försök igen om en stund.',
+      'Something went wrong. Please try again in a moment.',
+    ],
+  },
+} as const satisfies Record<string, { status: number; title: readonly [sv: string, en: string] }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A field that is refused; the rule's own words are said where it brings no others. */
+export type RefusedByRule = { field: string; rule: RuleName; message?: readonly [sv: string, en: string] };
+
+/** An expected failure, returned by a handler rather than thrown. */
+export class Problem {
+  readonly code: ProblemCode;
+  readonly detail: readonly [sv: string, en: string] | undefined;
+  readonly errors: readonly RefusedByRule[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    more: {
+      detail?: readonly [sv: string, en: string];
+      errors?: readonly RefusedByRule[];
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    this.code = code;
+    this.detail = more.detail;
+    this.errors = more.errors ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** A field that is refused although its form is right: a wrong current password, an id that is not there. */
+export function badField(field: string, rule: RuleName, message?: RefusedByRule['message']): Problem {
+  return message
+    ? new Problem('bad-input', { detail: message, errors: [{ field, rule, message }] })
+    : new Problem('bad-input', { errors: [{ field, rule }] });
+}
+
+/** RFC 9457. */
+export type ProblemJson = {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  errors?: FieldError[];
+};
+
+export function problemToWire(problem: Problem, language: Language): ProblemJson {
+  const index = language === 'en' ? 1 : 0;
+  const { status, title } = problems[problem.code];
+  return {
+    type: `/problems/${problem.code}`,
+    title: title[index],
+    status,
+    detail: (problem.detail ?? title)[index],
+    ...(problem.errors.length > 0 && {
+      errors: problem.errors.map(({ field, rule, message }) => ({
+        field,
+        rule,
+        message: message?.[index] ?? ruleMessages[rule][language],
+      })),
+    }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '#kit/process/log.server.ts';
+import { nextRequestId } from '#kit/process/log-lines.server.ts';
+import { Problem, problemToWire } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
+
+const mostHeaders = 100;
+
+/**
+ * What a browser never sends, and what a server before ours may read as another request than we do: then one of the
+ * two answers what the other has not allowed.
+ */
+export function problemOfShape({
+  rawHeaders,
+  headers,
+  httpVersion,
+  url,
+}: IncomingMessage): Problem | undefined {
+  if (rawHeaders.length > 2 * mostHeaders) return new Problem('headers-too-large');
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return new Problem('bad-input');
+  if (!url?.startsWith('/')) return new Problem('not-found');
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked')
+    return new Problem('bad-input');
+  const hosts = countOfHost(rawHeaders);
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? new Problem('bad-input') : undefined;
+}
+
+/** Names and values in turn, as they were sent. */
+function countOfHost(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
+
+const codes: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+const newest = new WeakMap<Socket, ServerResponse>();
+
+/** Lets `answerUnreadable` know which answer a connection has last had, or waits for. */
+export function followAnswers(server: Server): void {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    newest.set(socket, response),
+  );
+}
+
+/**
+ * Answers bytes that are no HTTP, which reach no hook and no handler, and hangs up. What is part of a request that has
+ * its answer, or comes after one that was said to be the last, gets none: it would be taken for another request's.
+ */
+export function answerUnreadable(
+  headers: Record<string, string>,
+): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const last = newest.get(socket);
+    if (last?.headersSent && (!last.req.complete || !last.shouldKeepAlive)) return void socket.destroySoon();
+    if (error.code === 'HPE_CLOSED_CONNECTION') return;
+    const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
+    const { body, headers: told } = lastAnswer(problem, headers);
+    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`,
+    );
+    letGo(socket);
+  };
+}
+
+/**
+ * Answers a call with an `Expect` that is no `100-continue`. It too reaches no hook and no handler; Node's own answer comes
+ * without the usual headers.
+ */
+export function answerExpectations(server: Server, headers: Record<string, string>, log: Log): void {
+  server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
+    const problem = new Problem('unmet-expectation');
+    const id = nextRequestId();
+    const answer = lastAnswer(problem, { ...headers, 'x-request-id': id });
+    response.writeHead(problem.status, answer.headers).end(answer.body);
+    log.info({ reqId: id, method, status: problem.status }, 'answered');
+  });
+}
+
+/** Of whoever could not be understood, so the language is not known either. */
+function lastAnswer(problem: Problem, headers: Record<string, string>) {
+  const body = JSON.stringify(problemToWire(problem, 'sv'));
+  const ofIt = {
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  return { body, headers: { ...headers, ...ofIt } };
+}
+
+const lingerMs = 1000;
+
+/** Of a client that does not hang up either; at once would cut off the answer with what has come and was not read. */
+function letGo(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Cuts whoever has taken nothing of an answer for as long as the server's `timeout`; a call that is worked at is let be. */
+export function cutSlowReaders(server: Server): void {
+  server.on('timeout', (socket: Socket) => {
+    const last = newest.get(socket);
+    const isWorkedAt = last !== undefined && !last.writableEnded && socket.writableLength === 0;
+    if (!isWorkedAt) socket.destroy();
+  });
+}
+
+const reasons: Record<number, string> = {
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+};

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import fastJson from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import type { CookieSecret } from './cookies.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { Endpoint, InputOf, OutputOf, ReaderOf } from './endpoint.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { ruleOf } from '#kit/forms/fields.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Lasting } from '#kit/cache/lasting.server.ts';
+import type { Log } from '#kit/process/log.server.ts';
+import { Problem } from './problem.ts';
+import type { Asker } from './principal.ts';
+import type { Reading } from '#kit/database/replica.server.ts';
+import type { DataVersions } from '#kit/database/data-versions.server.ts';
+
+/** What every area is given to build its routes from. */
+export type Services = {
+  db: Db;
+  reading: Reading;
+  env: Env;
+  log: Log;
+  now: () => Date;
+  versions: DataVersions;
+};
+
+/** What a handler may know of the request beyond its input. */
+export type Asked = {
+  language: Language;
+  ip: string;
+  header(name: string): string | undefined;
+  /** All that came in cookies of this name, the likeliest first. */
+  secrets(cookie: string): readonly CookieSecret[];
+};
+
+export type SetCookie = {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  /** Where it is sent; everywhere unless said. */
+  path?: string;
+  sameSite?: 'lax' | 'strict';
+};
+
+/** An answer that says more than its body. */
+export class Answer<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  readonly cookies: readonly SetCookie[];
+
+  constructor(body: T, more: { headers?: Record<string, string>; cookies?: readonly SetCookie[] } = {}) {
+    this.body = body;
+    this.headers = more.headers ?? {};
+    this.cookies = more.cookies ?? [];
+  }
+}
+
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Lasting<OutputOf<E>> | Problem;
+
+export type Handler<E> = (
+  input: InputOf<E>,
+  reader: ReaderOf<E>,
+  asked: Asked,
+) => Promise<Answered<E>> | Answered<E>;
+
+export type Route = {
+  endpoint: Endpoint;
+  handle: (input: unknown, reader: Asker, asked: Asked) => Promise<unknown>;
+};
+
+/** Ties an endpoint to what answers it. */
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    handle: async (input, reader, asked) => handler(input as InputOf<E>, reader as ReaderOf<E>, asked),
+  };
+}
+
+export type Result =
+  | { problem: Problem }
+  | { json: string | undefined; headers: Record<string, string>; cookies: readonly SetCookie[] };
+
+export type AllowedInput = { input: unknown };
+
+/** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
+export async function answer(route: Route, rawInput: unknown, reader: Asker, asked: Asked): Promise<Result> {
+  const allowed = allow(route.endpoint, rawInput, reader);
+  return allowed instanceof Problem
+    ? { problem: allowed }
+    : await answerAllowed(route, allowed, reader, asked);
+}
+
+/** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
+export function allow(endpoint: Endpoint, rawInput: unknown, reader: Asker): AllowedInput | Problem {
+  const refused = refusalOf(endpoint, reader);
+  if (refused) return refused;
+  const parsed = z.safeParse(endpoint.input, rawInput);
+  return parsed.success ? { input: parsed.data } : problemOfIssues(endpoint, parsed.error.issues);
+}
+
+export async function answerAllowed(
+  route: Route,
+  { input }: AllowedInput,
+  reader: Asker,
+  asked: Asked,
+): Promise<Result> {
+  const result = await route.handle(input, reader, asked);
+  if (result instanceof Problem) return { problem: result };
+  const write = writerFor(route.endpoint, reader);
+  if (result instanceof Lasting) return { json: result.writtenBy(write), headers: {}, cookies: [] };
+  const { body, headers, cookies } =
+    result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
+  const json = route.endpoint.status === 204 ? undefined : write(body);
+  return { json, headers, cookies };
+}
+
+/** Why whoever asks may not, whatever is asked for. */
+export function refusalOf(endpoint: Endpoint, reader: Asker): Problem | undefined {
+  if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
+  if (reader.kind !== 'customer')
+    return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
+  const mustWait = reader.requireNewPassword && endpoint.method !== 'GET';
+  return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
+}
+
+/** What a role may not read is not there for it; what it may not do, it is told. */
+function refuseByRight({ who, right, method }: Endpoint, reader: Asker): Problem | undefined {
+  if (reader.kind === 'visitor' || reader.kind === 'customer' || reader.kind !== who)
+    return new Problem('not-logged-in');
+  if (right !== undefined && reader.rights.has(right)) return undefined;
+  return new Problem(method === 'GET' ? 'not-found' : 'no-right');
+}
+
+function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors = issues.map((issue) => ({
+    field: issue.path.filter((part) => typeof part === 'string').join('.'),
+    rule: ruleOf(issue.message),
+  }));
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  // An id that cannot be one is answered as one that is not there, so that nothing is learnt from the difference.
+  if (errors.some((error) => inPath.has(error.field))) return new Problem('not-found');
+  const seen = new Set<string>();
+  return new Problem('bad-input', {
+    errors: errors.filter(({ field }) => !seen.has(field) && seen.add(field)),
+  });
+}
+
+type Writer = (body: unknown) => string;
+const writers = new WeakMap<z.ZodMiniType, Writer>();
+
+/** Only what the schema names is written: a visitor's article has no price because its schema has none. */
+function writerFor(endpoint: Endpoint, reader: Asker): Writer {
+  const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
+  let writer = writers.get(schema);
+  if (!writer) {
+    writer = fastJson(jsonSchemaOf(schema) as unknown as Schema);
+    writers.set(schema, writer);
+  }
+  return writer;
+}
+
+/** JSON Schema of what a schema lets out. */
+export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
+}

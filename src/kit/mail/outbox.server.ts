@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { insertionOf } from '#kit/database/insert-rows.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+
+interface OutboxMailTable {
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  writer: string | null;
+  facts: string | null;
+  created_at: Generated<Date>;
+  next_try_at: Generated<Date>;
+  leased_until: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    outbox_mail: OutboxMailTable;
+  }
+}
+
+export type WrittenMail = { text: string; html: string };
+/** Written when it is sent, by the one of that name among `MailWriters`, from `facts` alone. */
+type UnwrittenMail = { writer: string; facts: string };
+/** `name` is what the mail is about, such as `order-123.confirmation`: the same mail twice is one mail. */
+export type QueuedMail = {
+  name: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+} & (WrittenMail | UnwrittenMail);
+export type MailWriters = ReadonlyMap<string, (facts: string, subject: string) => Promise<WrittenMail>>;
+export type OutboxRow = Selectable<OutboxMailTable>;
+
+/** Puts mails in the outbox, as part of the change that causes them. Call `mailIsQueued` after the commit. */
+export async function queueMail(
+  trx: Trx,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const at = now();
+  const host = hostOfMailbox(env.mailFrom);
+  const rows = mails.map((mail) => ({
+    message_id: `<${mail.name}@${host}>`,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    ...contentOf(mail),
+    created_at: at,
+    next_try_at: at,
+  }));
+  await sql`${insertionOf('outbox_mail', rows)} on conflict (message_id) do nothing`.execute(trx);
+}
+
+function contentOf(mail: WrittenMail | UnwrittenMail) {
+  return 'facts' in mail
+    ? { body_text: '', body_html: '', writer: mail.writer, facts: mail.facts }
+    : { body_text: mail.text, body_html: mail.html, writer: null, facts: null };
+}
+
+/** `example.se` of `Shop <order@example.se>`. */
+function hostOfMailbox(mailbox: string): string {
+  return /@([^\s<>@]+)>?$/.exec(mailbox.trim())?.[1] ?? 'localhost';
+}
+
+const listeners = new Set<() => void>();
+
+/** Lets the worker of this process start at once instead of at its next look. */
+export function mailIsQueued(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Answers what stops the listening. */
+export function onMailQueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Gives back what a worker held that is gone: to be called when it is sure that no other one is at work. */
+export async function freeMail(db: Db): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ leased_until: null })
+    .where('leased_until', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+}
+
+/** What was in a sent mail is not kept: it may hold a link that logs in, and it is the receiver's now. */
+export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+  const nothing = contentOf({ text: '', html: '' });
+  await change(db, id, { sent_at: now, leased_until: null, last_error: null, ...nothing });
+}
+
+export async function noteFailure(
+  db: Db,
+  id: number,
+  failure: { error: string; next_try_at: Date } | { error: string; dead_at: Date },
+): Promise<void> {
+  const { error, ...rest } = failure;
+  await change(db, id, { ...rest, leased_until: null, last_error: error.slice(0, 500) });
+}
+
+async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
+  await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
+}
+
+/** Takes away what was written to this address, sent or not. */
+export async function deleteMailTo(trx: Trx, recipient: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox_mail')
+    .where(sql<string>`lower(recipient)`, '=', sql<string>`lower(${recipient})`)
+    .execute();
+}
+
+/** Lets people decide about each mail that waits: whether it was sent is not known here. */
+export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Promise<void> {
+  await trx
+    .updateTable('outbox_mail')
+    .set({ dead_at: now, leased_until: null, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+}
+
+/** How many mails wait to be sent, and how many were given up. */
+export async function countMail(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+    select count(*) filter (where dead_at is null)::integer as waiting,
+      count(*) filter (where dead_at is not null)::integer as "givenUp"
+    from outbox_mail where sent_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}

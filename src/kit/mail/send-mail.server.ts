@@ -1,0 +1,78 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { Mail, Mailer, SendResult } from './mailer.server.ts';
+import { noteFailure, noteSent } from './outbox.server.ts';
+import type { MailWriters, OutboxRow } from './outbox.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { bringBackFromFuture, sendDue } from '#kit/queue/delivery-queue.server.ts';
+
+/** Longer than any time limit of the mailer, so that no other worker sends what this one still holds. */
+const leaseMs = 5 * 60_000;
+const giveUpAfterMs = 3 * 86_400_000;
+const firstWaitMs = 60_000;
+const longestWaitMs = 3_600_000;
+
+export async function bringBackMail(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await bringBackFromFuture('outbox_mail', services, { longestWaitMs, leaseMs });
+}
+
+/**
+ * Sends what is due, one mail after the other. When the mail server cannot be reached the rest waits for the next
+ * call. A worker that dies between the server's yes and its note sends the same mail, with the same Message-ID, again.
+ */
+export async function sendDueMail(
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  { mailer, writers }: { mailer: Mailer; writers: MailWriters },
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  await sendDue({ db, now }, 'outbox_mail', { leaseMs, goOn }, async (mail) => {
+    const result = await writeAndSend(mail, mailer, writers);
+    if (result.outcome === 'sent') {
+      await noteSent(db, mail.id, now());
+      return true;
+    }
+    const dead = await noteThatItFailed(db, mail, result, now());
+    // Its id without the host: the log masks what looks like an address.
+    const name = mail.message_id.replace(/^<|@.*$/g, '');
+    const fields = { mail: name, tries: mail.tries, reason: result.reason };
+    if (dead) log.error(fields, 'a mail was given up');
+    else log.warn(fields, 'a mail could not be sent and will be tried again');
+    return result.outcome !== 'unreachable';
+  });
+}
+
+/** A mail that cannot be written keeps no other one waiting, and is tried again: by then it may be known how. */
+async function writeAndSend(mail: OutboxRow, mailer: Mailer, writers: MailWriters): Promise<SendResult> {
+  let written: Mail;
+  try {
+    written = await writtenBy(writers, mail);
+  } catch (error) {
+    return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
+  }
+  return await mailer.send(written);
+}
+
+async function writtenBy(writers: MailWriters, mail: OutboxRow): Promise<Mail> {
+  const { writer, facts } = mail;
+  if (writer === null || facts === null) return mail;
+  const write = writers.get(writer);
+  if (!write) throw new Error(`nobody here writes “${writer}”`);
+  const { text, html } = await write(facts, mail.subject);
+  return { ...mail, body_text: text, body_html: html };
+}
+
+/** Answers whether the mail was given up. */
+async function noteThatItFailed(
+  db: Db,
+  mail: OutboxRow,
+  { outcome, reason }: { outcome: 'refused' | 'later' | 'unreachable'; reason: string },
+  at: Date,
+): Promise<boolean> {
+  const isTooOld = at.getTime() - mail.created_at.getTime() >= giveUpAfterMs;
+  if (outcome === 'refused' || isTooOld) {
+    await noteFailure(db, mail.id, { error: reason, dead_at: at });
+    return true;
+  }
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(mail.tries - 1, 10));
+  await noteFailure(db, mail.id, { error: reason, next_try_at: new Date(at.getTime() + wait) });
+  return false;
+}

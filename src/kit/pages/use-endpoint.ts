@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '#kit/http/call.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
+import { queryOf } from './query.ts';
+
+export const LanguageContext = createContext<Language>('sv');
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/**
+ * An endpoint's answer in the language shown; while another is loaded, the one before stays. Who needs a part of it
+ * selects that, and is drawn again only when the part changes.
+ */
+export function useEndpoint<E extends Endpoint, Part = OutputOf<E>>(
+  endpoint: E,
+  input: Partial<InputOf<E>> = {},
+  options: {
+    enabled?: boolean;
+    keepPrevious?: boolean;
+    freshOnFocus?: boolean;
+    select?: (answer: OutputOf<E>) => Part;
+  } = {},
+): UseQueryResult<Part, CallError> {
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useQuery({
+    ...queryOf(endpoint, language, input),
+    enabled: options.enabled ?? true,
+    ...(options.freshOnFocus && { refetchOnWindowFocus: 'always' as const }),
+    ...(options.select && { select: options.select }),
+    ...(options.keepPrevious !== false && { placeholderData: keepPreviousOf(client) }),
+  } as Parameters<typeof useQuery>[0]) as UseQueryResult<Part, CallError>;
+}
+
+/** What has left the browser, as a customer's answers do at log-out, is not shown in place of what comes next. */
+function keepPreviousOf(client: QueryClient) {
+  return (previous: unknown, query: Query | undefined) =>
+    query && client.getQueryCache().get(query.queryHash) === query ? previous : undefined;
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { quietOf } from './idle.server.ts';
+
+/** Seconds until it ends, while `asked` says what is asked for in each second. */
+async function secondsUntilQuiet(asked: (second: number) => readonly string[]): Promise<number> {
+  const server = createServer();
+  let time = 0;
+  const ask = () => asked(time / 1000).forEach((url) => server.emit('request', { url }, {}));
+  const sleep = async (ms: number): Promise<void> => {
+    for (const end = time + ms; time < end;) {
+      time += 250;
+      if (time % 1000 === 0) ask();
+    }
+  };
+  const untilQuiet = quietOf(server, { now: () => time, sleep });
+  ask();
+  await untilQuiet(() => true);
+  return time / 1000;
+}
+
+test('a shop that nobody has asked for anything is quiet', async () => {
+  expect(await secondsUntilQuiet(() => [])).toBe(0);
+});
+
+test('it is quiet three seconds after the last question', async () => {
+  expect(await secondsUntilQuiet((second) => (second <= 1 ? ['/products'] : []))).toBe(4);
+});
+
+test('one that is always asked is waited for ten seconds', async () => {
+  expect(await secondsUntilQuiet(() => ['/products?page=2'])).toBe(10);
+});
+
+test('a load balancer’s questions are none', async () => {
+  expect(await secondsUntilQuiet(() => ['/readyz', '/healthz', '/metrics'])).toBe(0);
+});
+
+test('a stop is not waited for', async () => {
+  const server = createServer();
+  const never = () => new Promise<never>(() => undefined);
+  const untilQuiet = quietOf(server, { now: () => 0, sleep: never });
+  server.emit('request', { url: '/products' }, {});
+  await untilQuiet(() => false);
+});

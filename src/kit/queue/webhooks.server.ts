@@ -1,0 +1,190 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { postOutside } from '#kit/http/outbound-post.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { sealOf } from '#kit/secrets/seal.server.ts';
+import { bringBackFromFuture, sendDue } from './delivery-queue.server.ts';
+
+interface WebhookTable {
+  id: Generated<number>;
+  url: string;
+  /** `whsec_` and the key in base64, sealed: it is needed as it is, to sign with. */
+  secret: string;
+  /** With a space between. */
+  events: string;
+  active: Generated<boolean>;
+  created_at: Generated<Date>;
+  created_by: Generated<string>;
+}
+interface WebhookMessageTable {
+  id: Generated<number>;
+  webhook_id: number;
+  message_id: string;
+  event: string;
+  body: string;
+  created_at: Generated<Date>;
+  next_try_at: Generated<Date>;
+  leased_until: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    webhook: WebhookTable;
+    webhook_message: WebhookMessageTable;
+  }
+}
+type Message = Selectable<WebhookMessageTable>;
+
+const sealedFor = 'webhook';
+
+/** `sealed` is what is kept of it. */
+export function newWebhookSecret(env: Services['env']): { secret: string; sealed: string } {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  return { secret, sealed: sealOf(env).seal(secret, sealedFor) };
+}
+
+/** Seals those that an earlier version kept as they are. Answers how many are of no use, since their key is not there. */
+export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
+  let lost = 0;
+  for (const { id, secret } of await db.selectFrom('webhook').select(['id', 'secret']).execute()) {
+    const sealed = sealOf(env).sealAnew(secret, sealedFor);
+    if (sealed === 'lost') lost++;
+    else if (sealed !== secret) {
+      await db.updateTable('webhook').set({ secret: sealed }).where('id', '=', id).execute();
+    }
+  }
+  return lost;
+}
+
+/** Tells whoever listens for it, as part of the change that it is about. */
+export async function queueEvent(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await queueEvents(trx, services, event, [data]);
+}
+
+/** As `queueEvent`, of several of a kind: a message for each of `data`. */
+export async function queueEvents(
+  trx: Trx,
+  { now }: Pick<Services, 'now'>,
+  event: string,
+  data: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const at = now();
+  const bodies = data.map((one) => JSON.stringify({ type: event, timestamp: at.toISOString(), data: one }));
+  const ids = data.map(() => `msg_${randomBytes(18).toString('base64url')}_`);
+  await sql`
+    insert into webhook_message (webhook_id, message_id, event, body, created_at, next_try_at)
+    select id, message || id, ${event}::text, body, ${at}::timestamptz, ${at}::timestamptz
+    from webhook cross join unnest(${ids}::text[], ${bodies}::text[]) with ordinality as given (message, body, place)
+    where active and ${event}::text = any (string_to_array(events, ' '))
+    order by place, id`.execute(trx);
+}
+
+/** By the scheme Standard Webhooks: id, time and body under the key that both know. */
+export function signatureOf(secret: string, id: string, seconds: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+}
+
+const timeLimitMs = 15_000;
+const leaseMs = 60_000;
+const minutes = 60_000;
+const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
+
+export async function bringBackWebhooks(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await bringBackFromFuture('webhook_message', services, { longestWaitMs: Math.max(...waits), leaseMs });
+}
+
+/**
+ * Sends what is due, to all receivers at once, to each one message after the other. Who takes long or refuses a message
+ * waits for the next run with what is left, so that nobody waits longer for another than one message may take. What is
+ * not answered with a success is sent again, with the same id, ever more seldom; after the last try it is given up, and
+ * the office may send it again.
+ */
+export async function sendDueWebhooks(
+  services: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const began = performance.now();
+  const hasTime = () => goOn() && performance.now() - began < timeLimitMs;
+  const runs = (await dueReceivers(services)).map((to) =>
+    sendDue(services, 'webhook_message', { leaseMs, goOn: hasTime, to }, (message, at) =>
+      sendOne(services, message, at),
+    ),
+  );
+  for (const end of await Promise.allSettled(runs)) if (end.status === 'rejected') throw end.reason;
+}
+
+async function dueReceivers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhook_message')
+    .select('webhook_id')
+    .distinct()
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_try_at', '<=', now())
+    .execute();
+  return rows.map(({ webhook_id }) => webhook_id);
+}
+
+/** Answers whether it was taken. */
+async function sendOne(
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  message: Message,
+  at: Date,
+): Promise<boolean> {
+  const error = await post({ db, env }, message, at);
+  if (error === undefined) {
+    await change(db, message.id, { sent_at: now(), last_error: null });
+    return true;
+  }
+  const wait = waits[message.tries - 1];
+  log.warn({ message: message.message_id, tries: message.tries, reason: error }, 'a webhook was not taken');
+  await change(db, message.id, {
+    last_error: error.slice(0, 200),
+    ...(wait === undefined ? { dead_at: now() } : { next_try_at: new Date(now().getTime() + wait) }),
+  });
+  return false;
+}
+
+/** Answers why it was not taken. */
+async function post(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { webhook_id, message_id: id, body }: Message,
+  at: Date,
+) {
+  const { url, secret } = await db
+    .selectFrom('webhook')
+    .select(['url', 'secret'])
+    .where('id', '=', webhook_id)
+    .executeTakeFirstOrThrow();
+  const seconds = Math.floor(at.getTime() / 1000);
+  return await postOutside(url, {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatureOf(sealOf(env).open(secret, sealedFor), id, seconds, body),
+    },
+    mayBeInside: env.webhooksInside,
+    timeLimitMs,
+  });
+}
+
+async function change(db: Db, id: number, values: Partial<Omit<Message, 'id'>>): Promise<void> {
+  await db
+    .updateTable('webhook_message')
+    .set({ ...values, leased_until: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from '#kit/text/lazy.ts';
+import { projectRoot } from '#kit/process/project-root.server.ts';
+
+const common = once(
+  () =>
+    new Set(
+      readFileSync(join(projectRoot, 'src/kit/secrets/common-passwords.txt'), 'utf8')
+        .split('\n')
+        .filter((line) => !line.startsWith('# ')),
+    ),
+);
+
+/** Whether it is among the passwords that are tried first, whatever the case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  return password !== '' && common().has(password.toLowerCase());
+}

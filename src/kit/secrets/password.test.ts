@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+
+test('a crowd of unknown log-ins is turned away past twenty, and the known go before it', async () => {
+  const hash = (await hashPassword('rätt')) as string;
+  const done: string[] = [];
+  const crowd = Array.from({ length: 30 }, async (_, n) => {
+    const answer = await verifyPassword(`fel ${n}`, hash, 'unknown');
+    done.push('unknown');
+    return answer;
+  });
+  const known = Array.from({ length: 3 }, async () => {
+    const answer = await verifyPassword('rätt', hash, 'known');
+    done.push('known');
+    return answer;
+  });
+  expect(await Promise.all(known)).toEqual([true, true, true]);
+  const answers = await Promise.all(crowd);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(21);
+  expect(answers.filter((answer) => answer instanceof Problem)).toHaveLength(9);
+  // Those turned away at once, the one that was being looked at, and then the known.
+  expect(done.indexOf('known')).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '#kit/process/env.server.ts';
+import { codeOf, StartError } from '#kit/process/start-error.server.ts';
+
+type Where = Pick<Env, 'dataDir' | 'secretsKeys'>;
+
+const version = 'sealed-1';
+const keyFile = 'secrets.key';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts what the database keeps and must be able to read again, such as the secret of an authenticator app. */
+export type Seal = {
+  /** `context` says whose it is: what is moved to another row does not open there. */
+  seal(text: string, context: string): string;
+  /** A text that was never sealed is answered as it is. @throws Error when no key opens it */
+  open(sealed: string, context: string): string;
+  /** What is to be kept in its place: the same where the first key sealed it; `lost` where no key opens it. */
+  sealAnew(kept: string, context: string): string;
+};
+
+const seals = new WeakMap<object, Seal>();
+
+/**
+ * With the keys of the environment, of which the first seals and all open; without any, with one that is made in the
+ * data folder, outside the database.
+ */
+export function sealOf(env: Where): Seal {
+  const kept = seals.get(env);
+  if (kept) return kept;
+  const made = sealWith(env.secretsKeys.length > 0 ? env.secretsKeys.map(keyOf) : [ownKey(env.dataDir)]);
+  seals.set(env, made);
+  return made;
+}
+
+function sealWith(keys: readonly Buffer[]): Seal {
+  const byName = new Map(keys.map((key) => [nameOf(key), key]));
+  const [first] = keys;
+  if (!first) throw new Error('there is no key to seal with');
+  return {
+    seal(text, context) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', first, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [version, nameOf(first), body.toString('base64url')].join(':');
+    },
+    open(sealed, context) {
+      if (!sealed.startsWith(`${version}:`)) return sealed;
+      const [, name = '', body = ''] = sealed.split(':');
+      const key = byName.get(name);
+      if (!key)
+        throw new Error(`a secret was sealed with the key ${name}, which is not there: set SECRETS_KEY`);
+      const bytes = Buffer.from(body, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-tagBytes));
+      const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+      return text.toString('utf8');
+    },
+    sealAnew(kept, context) {
+      if (kept.startsWith(`${version}:${nameOf(first)}:`)) return kept;
+      try {
+        return this.seal(this.open(kept, context), context);
+      } catch {
+        return 'lost';
+      }
+    },
+  };
+}
+
+/** 64 hexadecimal digits or 44 signs of base64 are a key of 256 bits. */
+export function isSecretsKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(text) || /^[\w+/-]{43}=?$/.test(text);
+}
+
+function keyOf(text: string): Buffer {
+  return Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+}
+
+function nameOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
+/** Made once: of two who make it at the same time, one does. */
+function ownKey(dataDir: string): Buffer {
+  const path = join(dataDir, keyFile);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  const text = readFileSync(path, 'utf8').trim();
+  if (!isSecretsKey(text)) throw new StartError(`${path} holds no key: put back the one that was there.`);
+  return keyOf(text);
+}

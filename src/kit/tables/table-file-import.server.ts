@@ -1,0 +1,200 @@
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
+import { Batches, type Written } from './row-batches.server.ts';
+import type { FilesBeside } from './accompanying-files.server.ts';
+import type { TableFile, TableRow } from './table-file-types.server.ts';
+import type { RowChanges, RowState } from './row-changes.server.ts';
+import { openTableFile } from './table-file.server.ts';
+import { readHeading, type Columns, type Heading, type ValuesOf } from './table-file-heading.server.ts';
+import { TableFileError } from './table-file-error.server.ts';
+import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
+import { bumpVersion } from '#kit/database/data-versions.server.ts';
+
+/** How the rows of a file go into the database. */
+export type Plan<C extends Columns, Row> = {
+  /** The column that tells one row from another; letters in capitals or not are the same. */
+  key: keyof C & string;
+  /** Columns that tell rows of the same key apart. */
+  alsoKey?: readonly (keyof C & string)[];
+  columns: C;
+  /** Whose kept copies are old when something has changed; see `bumpVersion`. */
+  topic: string;
+  /** How many rows are written at once; Infinity where each row may need the others. */
+  atOnce: number;
+  begin(trx: Trx, given: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
+};
+
+export type Taking<Values, Row> = {
+  /** What is to be written, or why it is not; `note` counts something that a person should know. */
+  take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
+  write(rows: readonly Row[]): Promise<Written>;
+  /** What the shop has of each of the rows, in their order; undefined where it has none. */
+  look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;
+};
+
+export type ImportOptions = {
+  /** Takes in the good rows although there are bad ones. */
+  skipBad: boolean;
+  /** Does everything and takes it back. */
+  dryRun: boolean;
+  /** Looks through all rows before the transaction begins, so that nobody waits for a file that is refused. */
+  checkFirst?: boolean;
+  /** Where the files lie that its cells name; without it none may be named. */
+  beside?: FilesBeside | undefined;
+  /** Is told what the rows change, which takes two more looks at each. */
+  changes?: RowChanges | undefined;
+  onProgress?: (rows: number, fraction: number) => void;
+};
+
+export type Outcome = {
+  read: number;
+  created: number;
+  changed: number;
+  /** How many rows; `refusals` holds the first of them, and several for a row with several bad cells. */
+  rejected: number;
+  refusals: readonly RowRefusal[];
+  notes: ReadonlyMap<string, number>;
+  remarks: readonly string[];
+  /** Whether the database holds it now. */
+  isKept: boolean;
+};
+
+/** @throws TableFileError when the file is no table of this kind; then, too, nothing is changed */
+export type Import = (db: Db, path: string, options: ImportOptions) => Promise<Outcome>;
+
+class TakenBack extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('taken back');
+    this.outcome = outcome;
+  }
+}
+
+/** Of a file whose rows may need each other, and so are in memory all at once. */
+const mostTogether = 100_000;
+
+/** Imports of a plan: a file is one transaction. */
+export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
+  return async (db, path, options) => {
+    const file = await openTableFile(path);
+    try {
+      const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;
+      const refused = mayBeLost ? await readRefused(db, plan, file) : undefined;
+      if (refused) return refused;
+      return await inTransaction(db, async (trx) => {
+        const outcome = await importFile(trx, plan, file, options);
+        if (!outcome.isKept) throw new TakenBack(outcome);
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return error.outcome;
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
+}
+
+/** Reads the rows as the import will, without writing any; undefined when none is refused. */
+async function readRefused<C extends Columns, Row extends object>(
+  db: Db,
+  plan: Plan<C, Row>,
+  file: TableFile,
+): Promise<Outcome | undefined> {
+  const { heading, rows } = await openRows(plan, file);
+  try {
+    const taking = await inTransaction(db, (trx) => plan.begin(trx, new Set(heading.at.keys())));
+    const reader = new RowReader(plan, heading, taking);
+    for await (const row of rows) reader.read(row);
+    if (reader.rejected === 0) return undefined;
+    return outcomeOf(file, heading, reader, { created: 0, changed: 0, isKept: false });
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+async function importFile<C extends Columns, Row extends object>(
+  trx: Trx,
+  plan: Plan<C, Row>,
+  file: TableFile,
+  { skipBad, dryRun, changes, onProgress }: ImportOptions,
+): Promise<Outcome> {
+  const { heading, rows } = await openRows(plan, file);
+  try {
+    const taking = await plan.begin(trx, new Set(heading.at.keys()));
+    const reader = new RowReader(plan, heading, taking);
+    // A file with a bad row is taken back anyway: the rest is only read, so that nobody waits for its locks.
+    const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;
+    const batches = new Batches(plan.atOnce, async (batch: readonly Taken<Row>[]) =>
+      isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, changes),
+    );
+    for await (const row of rows) {
+      const taken = reader.read(row);
+      if (taken)
+        await batches.add({ row: taken, line: row.line, key: reader.keyOf(row), told: reader.toldBy(row) });
+      if (plan.atOnce === Infinity && reader.count > mostTogether) {
+        throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
+      }
+      if (reader.count % 100 === 0) onProgress?.(reader.count, file.progress());
+    }
+    const { created, changed, refused } = await batches.end();
+    reader.refuse(refused);
+    if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
+    if (created + changed > 0) await bumpVersion(trx, plan.topic);
+    const isKept = !dryRun && (skipBad || reader.rejected === 0);
+    return outcomeOf(file, heading, reader, { created, changed, isKept });
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+type Taken<Row> = { row: Row; line: number; key: string; told: Set<string> };
+
+async function writeRows<Row>(
+  taking: Pick<Taking<never, Row>, 'look' | 'write'>,
+  batch: readonly Taken<Row>[],
+  { heads }: Heading,
+  changes: RowChanges | undefined,
+): Promise<Written> {
+  const rows = batch.map(({ row }) => row);
+  if (!changes) return await taking.write(rows);
+  const before = await taking.look(rows);
+  const written = await taking.write(rows);
+  changes.add(heads, batch, before, await taking.look(rows));
+  return written;
+}
+
+function outcomeOf(
+  file: TableFile,
+  heading: Heading,
+  reader: Pick<Outcome, 'rejected' | 'refusals' | 'notes'> & { count: number },
+  written: Pick<Outcome, 'created' | 'changed' | 'isKept'>,
+): Outcome {
+  return {
+    read: reader.count,
+    rejected: reader.rejected,
+    refusals: reader.refusals,
+    notes: reader.notes,
+    remarks: [...file.remarks, ...heading.remarks],
+    ...written,
+  };
+}
+
+/** The rows below the heading, which is the first one with something in it. */
+async function openRows(
+  { columns, key }: Pick<Plan<Columns, object>, 'columns' | 'key'>,
+  file: TableFile,
+): Promise<{ heading: Heading; rows: AsyncGenerator<TableRow> }> {
+  const rows = file.rows();
+  try {
+    for (;;) {
+      const next = await rows.next();
+      if (next.done === true) throw new TableFileError('it is empty');
+      const { cells } = next.value;
+      if (cells.some((cell) => cell.trim() !== ''))
+        return { heading: readHeading(cells, columns, key), rows };
+    }
+  } catch (error) {
+    await rows.return(undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from './language.ts';
+import { once, oncePerLanguage } from './lazy.ts';
+
+const collators = oncePerLanguage((locale) => new Intl.Collator(locale));
+const numeric = once(() => new Intl.Collator('sv', { numeric: true }));
+
+const withoutMark: Record<string, string> = {
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+};
+
+/** A comparer for `sort`: in Swedish … z å ä ö, in English å beside a. */
+export function compareText(language: Language): (a: string, b: string) => number {
+  return collators(language).compare;
+}
+
+/** For numbers that are text: A9 before A10. */
+export function naturalCompare(a: string, b: string): number {
+  return numeric().compare(a, b);
+}
+
+/** For search: lower case and without marks, so that `bjork` finds `Björk`. */
+export function fold(text: string): string {
+  return text
+    .toLocaleLowerCase('sv')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æøœßðđþł]/g, (letter) => withoutMark[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** For the decoration of a path: `Rund bricka Björkskog Ø38` → `rund-bricka-bjorkskog-o38`; may be empty. */
+export function slugOf(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

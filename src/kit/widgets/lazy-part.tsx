@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { toast } from '#kit/browser/announce.ts';
+import { useWidgetTexts } from './widget-texts.ts';
+
+type Failing = { onFailed: () => void };
+
+/**
+ * A part that is seen only after a press or a log-in: its code is fetched when it is first drawn, and nothing stands in its
+ * place until then. When it cannot be had, that is told.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Failing> {
+  let loaded: ComponentType<P> | undefined;
+  return function Late(props: P & Failing) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const texts = useWidgetTexts();
+    const { onFailed } = props;
+
+    useEffect(() => {
+      let isGone = false;
+      if (!loaded) {
+        load().then(
+          (part) => {
+            loaded = part;
+            if (!isGone) setPart(() => part);
+          },
+          () => !isGone && setFailed(true),
+        );
+      }
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    useEffect(() => {
+      if (!hasFailed) return;
+      toast(texts('general.commonError'), { error: true });
+      onFailed();
+    }, [hasFailed, onFailed, texts]);
+
+    return Part ? <Part {...props} /> : null;
+  };
+}

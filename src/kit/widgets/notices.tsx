@@ -1,0 +1,53 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
+import { dismiss, noNotices, noticeStore } from '#kit/browser/announce.ts';
+import { Button } from './button.tsx';
+import { focusHeading } from '#kit/browser/focus-heading.ts';
+import styles from './notices.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWidgetTexts } from './widget-texts.ts';
+
+/** Where `announce` and `toast` come out; once in the frame, and there before anything is said in it. */
+export function Notices() {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noNotices);
+  const texts = useWidgetTexts();
+  const before = useRef<EventTarget>(null);
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      before.current = relatedTarget;
+  };
+  /** The focus goes back to where it came from, not down with the notice. */
+  const leave = (id: number) => {
+    const { current } = before;
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    else focusHeading();
+    dismiss(id);
+  };
+  return (
+    <div className={styles.notices} role="status" aria-live="polite" aria-atomic="false" onFocus={noteFocus}>
+      {notices.map(({ id, text, kind, action }) =>
+        kind === 'heard' ? (
+          <VisuallyHidden key={id}>{text}</VisuallyHidden>
+        ) : (
+          <div key={id} className={styles.notice} data-kind={kind}>
+            <p>{text}</p>
+            {action && (
+              <Button
+                kind="plain"
+                onClick={() => {
+                  leave(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button kind="icon" icon="close" onClick={() => leave(id)}>
+              {texts('general.close')}
+            </Button>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

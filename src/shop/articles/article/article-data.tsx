@@ -1,0 +1,53 @@
+import { JsonLd } from '#kit/pages/json-ld.tsx';
+import { useSiteUrl } from '#kit/pages/site-url.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { articleImage } from '#shop/images/image-urls.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { shopName } from '#shop/texts/shop-name.ts';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { trailOf } from '#shop/articles/category-labels.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { articlePath, groupPath, productsPath } from '#shop/articles/paths.ts';
+
+/** The article and its place in the catalogue, for search engines. Never a price. */
+export function ArticleData({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const siteUrl = useSiteUrl();
+  const { CompanyName = '' } = useSettings();
+  const trail = trailOf(useEndpoint(listProductGroups).data ?? [], article.ProductGroupId);
+  const url = siteUrl + articlePath(article);
+  const places = [
+    { name: t('menu.webShop'), item: siteUrl + productsPath },
+    ...trail.map((group) => ({ name: group.Name, item: siteUrl + groupPath(group) })),
+    { name: article.ArticleText, item: url },
+  ];
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          url,
+          name: article.ArticleText,
+          sku: article.ArticleNumber,
+          brand: { '@type': 'Brand', name: shopName(CompanyName) },
+          ...(article.EAN && { gtin13: article.EAN }),
+          ...('Material' in article && article.Material && { material: article.Material.Name }),
+          ...('Colors' in article &&
+            article.Colors && { color: article.Colors.map(({ Name }) => Name).join(', ') }),
+          ...(article.Description && { description: article.Description }),
+          ...(article.ImageId !== null && { image: siteUrl + articleImage(article.ImageId, 1200) }),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: places.map((place, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            ...place,
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './article-facts.module.css';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { boxSize, weightText } from '#shop/articles/measures.ts';
+import { groupPath } from '#shop/articles/paths.ts';
+import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
+
+/** What is known of the article, a line each. */
+export function ArticleFacts({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const language = useLanguage();
+  const groups = useEndpoint(listProductGroups).data ?? [];
+  const group = groups.find((one) => one.ProductGroupId === article.ProductGroupId);
+  const size = boxSize(article, language);
+  const weight = weightText(article, language);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('article.stock')}>
+        {'QuantityAvailable' in article ? <StockStatus article={article} /> : <Skeleton shape="short" />}
+      </Fact>
+      <Fact name={t('article.quantityPerPackage')}>
+        {article.QuantityPerPackage} {t('general.pieces')}
+      </Fact>
+      {'Material' in article && article.Material && (
+        <Fact name={t('article.material')}>{article.Material.Name}</Fact>
+      )}
+      {'Colors' in article && article.Colors && (
+        <Fact name={t('article.colour')}>
+          <Colours colours={article.Colors} />
+        </Fact>
+      )}
+      {size && <Fact name={t('article.packageSize')}>{t('article.sizeInCm', size)}</Fact>}
+      {weight && <Fact name={t('article.weight')}>{t('article.weightInKg', { weight })}</Fact>}
+      {article.EAN && <Fact name={t('article.ean')}>{article.EAN}</Fact>}
+      {group && (
+        <Fact name={t('article.group')}>
+          <Link to={groupPath(group)}>{group.Name}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Colours({ colours }: { colours: readonly { Id: number; Name: string; Hex: string }[] }) {
+  return (
+    <ul className={styles.colours}>
+      {colours.map(({ Id, Name, Hex }) => (
+        <li key={Id}>
+          <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+            <rect width="10" height="10" fill={Hex} />
+          </svg>
+          {Name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect, useParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { pathsOf } from '#kit/pages/page-paths.ts';
+import { slugOf } from '#kit/text/collate.ts';
+import { languages } from '#kit/text/language.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleScreen } from './article-screen.tsx';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { listRelatedArticles, readArticle } from '#shop/articles/contract.ts';
+import { articlePath, idInPath } from '#shop/articles/paths.ts';
+import styles from './article-page.module.css';
+import { useShownArticle } from './use-shown-article.ts';
+
+/** The name in the path may be in either language; with another one, or none, the address is put right. */
+export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id);
+  if (id === undefined) throw notFound();
+  // In the browser the page comes at once and asks for the article itself.
+  if (typeof document !== 'undefined') return;
+  const article = await client.ensureQueryData(queryOf(readArticle, language, { id }));
+  await client.ensureQueryData(queryOf(listRelatedArticles, language, { id }));
+  const own = slugOf(article.ArticleText);
+  if (own === '' || params.slug === own) return;
+  for (const other of languages.filter((one) => one !== language)) {
+    const query = queryOf(readArticle, other, { id });
+    const { ArticleText } = await client.fetchQuery(query);
+    client.removeQueries({ queryKey: query.queryKey, exact: true });
+    if (params.slug === slugOf(ArticleText)) return;
+  }
+  throw redirect(articlePath(article) + url.search, 301);
+}
+
+/** Found by its name in either language. */
+export async function paths({ params, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id) ?? 0;
+  return await pathsOf(client, language, readArticle, { id }, articlePath);
+}
+
+export default function ArticlePage() {
+  const id = idInPath(useParams().id) ?? 0;
+  const { article, error, refetch } = useShownArticle(id);
+  const t = useT();
+  if (error?.status === 404) throw notFound();
+  if (error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <h1>{t('error.fallbackTitle')}</h1>
+        <p>{t('article.failed')}</p>
+        <Button onClick={() => void refetch()}>{t('general.tryAgain')}</Button>
+      </div>
+    );
+  }
+  return article ? <ArticleScreen key={id} article={article} /> : <ArticleSkeleton />;
+}

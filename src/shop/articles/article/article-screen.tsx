@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { articleImage } from '#shop/images/image-urls.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleData } from './article-data.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticlePictures } from './article-pictures.tsx';
+import { ArticleTrade } from './article-trade.tsx';
+import styles from './article-screen.module.css';
+import { trailOf } from '#shop/articles/category-labels.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { groupPath } from '#shop/articles/paths.ts';
+import { RelatedArticles } from './related-articles.tsx';
+
+export function ArticleScreen({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const { ArticleText, Description, Text } = article;
+  return (
+    <div className={styles.page}>
+      <article className={styles.screen}>
+        <PageTitle
+          description={summary(Description || Text) || t('pageDescription.products', { group: ArticleText })}
+          type="product"
+          image={article.ImageId === null ? undefined : articleImage(article.ImageId, 1200)}
+        >
+          {ArticleText}
+        </PageTitle>
+        <ArticleData article={article} />
+        <div className={styles.lead}>
+          <GroupTrail id={article.ProductGroupId} />
+          <h1 className={styles.name}>{ArticleText}</h1>
+          <Number number={article.ArticleNumber} />
+        </div>
+        <ArticlePictures article={article} />
+        <div className={styles.side}>
+          <ArticleTrade article={article} />
+          <ArticleFacts article={article} />
+        </div>
+        <div className={styles.texts}>
+          {Description && <p className={styles.description}>{Description}</p>}
+          {Text && <p>{Text}</p>}
+        </div>
+      </article>
+      <RelatedArticles id={article.Id} />
+    </div>
+  );
+}
+
+function Number({ number }: { number: string }) {
+  const t = useT();
+  return (
+    <p className={styles.number}>
+      {t('article.number')} <strong>{number}</strong>
+    </p>
+  );
+}
+
+function GroupTrail({ id }: { id: number }) {
+  const t = useT();
+  const trail = trailOf(useEndpoint(listProductGroups).data ?? [], id);
+  return (
+    <nav className={styles.trail} aria-label={t('menu.breadcrumb')}>
+      {trail.map((group, index) => (
+        <span key={group.ProductGroupId}>
+          {index > 0 && <span aria-hidden="true"> &gt; </span>}
+          <Link to={groupPath(group)}>{group.Name}</Link>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+/** What fits below a link in a search engine, cut between words. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s\S*$/, '')} …`;
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './article-screen.module.css';
+
+/** An article page on its way, in its size. */
+export function ArticleSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page}>
+      <div className={styles.screen} aria-busy="true">
+        <div className={styles.lead}>
+          <h1 className={styles.name}>
+            <VisuallyHidden>{t('general.loading')}</VisuallyHidden>
+            <Skeleton />
+            <Skeleton shape="short" />
+          </h1>
+        </div>
+        <div className={styles.picture}>
+          <Skeleton shape="square" />
+        </div>
+        <div className={styles.side}>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
+import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
+import { useLogin } from '#shop/login/use-login.ts';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleBar } from './article-bar.tsx';
+import styles from './article-trade.module.css';
+import { isPriced } from '#shop/articles/contract.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { Price } from '#shop/articles/prices/price.tsx';
+import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
+import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
+import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+
+/** The price and the way into the cart; a visitor is told how to see them. */
+export function ArticleTrade({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const trade = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const soldOut = 'QuantityAvailable' in article && isSoldOut(article);
+  /** Said by the form itself, which is out of sight where the bar was pressed. */
+  function sayIfUnseen(text: string, isError: boolean) {
+    if (trade.current?.querySelector('[data-article-bar]')?.checkVisibility())
+      toast(text, { error: isError });
+  }
+  return (
+    <div ref={trade} className={styles.trade}>
+      {isPriced(article) && (
+        <div className={styles.price}>
+          <Price article={article} size="page" />
+          <PriceTerms className={styles.vat} of="article" />
+        </div>
+      )}
+      {soldOut && <SoldOutNote article={article} />}
+      {isPriced(article) ? (
+        <>
+          <AddToCart
+            article={article}
+            soldOut={soldOut}
+            formId={formId}
+            onAdded={(count) => sayIfUnseen(plural(t, 'card.added', count), false)}
+            onFailed={(error) => sayIfUnseen(whyNotAdded(error, t), true)}
+          />
+          {!soldOut && <ArticleBar article={article} formId={formId} />}
+        </>
+      ) : (
+        <LogInFirst />
+      )}
+    </div>
+  );
+}
+
+function LogInFirst() {
+  const t = useT();
+  const { state } = useLogin();
+  const { pathname, search } = useLocation();
+  return (
+    <p className={styles.visitor} data-unchecked={state === 'unchecked' || undefined}>
+      {/* A customer who gets here waits for prices, or the article has none yet. */}
+      {state !== 'in' && (
+        <ButtonLink to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`}>
+          {t('login.pricesAfterLogIn')}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

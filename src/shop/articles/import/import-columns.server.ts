@@ -1,0 +1,113 @@
+import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { isEan } from '#kit/text/ean.ts';
+import {
+  dayCell,
+  flagCell,
+  idsCell,
+  Refusal,
+  scaledCell,
+  textCell,
+  wholeNumberCell,
+} from '#kit/tables/table-file-cells.server.ts';
+import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { isCustomsCode } from '#shop/articles/customs-code.ts';
+import { isVatRate, vatRates } from '#shop/articles/prices/vat-rates.ts';
+
+const quantity = { min: -1_000_000, max: 100_000_000 };
+const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000 });
+const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000 });
+
+export const articleNumber = column(
+  articleNumberCell(),
+  ...['Artnr', 'Art nr', 'Artikelnr', 'Artikelnummer', 'Artikel', 'ArticleNumber', 'SKU'],
+);
+
+/** What both the stock file and the article file say of the stock. */
+export const stockColumns = {
+  qty_available: column(
+    wholeNumberCell(quantity),
+    ...['Disponibelt', 'Disponibelt saldo', 'Lagersaldo', 'Saldo', 'DisposableQuantity', 'QuantityInStock'],
+  ),
+  qty_on_order: column(wholeNumberCell({ max: quantity.max }), 'Beställt', 'I beställning', 'Inköpt'),
+  expected_date: column(dayCell(), 'Inlev.datum', 'Inleveransdatum', 'Beräknad leverans'),
+};
+
+/** Read so that nothing wrong passes unseen, though the shop keeps its own moment of change. */
+export const changedAt = column(dayCell(), 'Ändrad', 'Ändringsdatum');
+
+export const articleColumns = {
+  article_no: articleNumber,
+  name_sv: column(nameCell(), 'Benämning', 'Artikelbenämning', 'Artikelnamn', 'Namn'),
+  name_en: column(nameCell(), 'Benämning engelska', 'Engelsk benämning', 'Namn engelska'),
+  description_sv: column(textCell({ max: 10_000, lines: true }), 'Beskrivning'),
+  description_en: column(
+    textCell({ max: 10_000, lines: true }),
+    'Beskrivning engelska',
+    'Engelsk beskrivning',
+  ),
+  group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Artikelgrupp', 'Produktgrupp'),
+  ean: column(eanCell(), 'EAN-kod', 'EAN13', 'GTIN', 'Streckkod'),
+  unit: column(textCell({ max: 20 }), 'Enhet'),
+  pack_qty: column(
+    wholeNumberCell({ min: 1, max: 100_000 }),
+    ...['Förp.antal', 'Förpackningsantal', 'Antal per förpackning', 'Antal/förp'],
+  ),
+  vat_rate: column(percentCell(), 'Moms', 'Moms %', 'Momssats'),
+  width_cm: column(centimetres, 'Bredd', 'Bredd cm'),
+  height_cm: column(centimetres, 'Höjd', 'Höjd cm'),
+  depth_cm: column(centimetres, 'Djup', 'Djup cm'),
+  weight_kg: column(scaledCell({ decimals: 3, min: 0, max: 100_000_000 }), 'Vikt', 'Vikt kg'),
+  colour_ids: column(idsCell()),
+  material_id: column(wholeNumberCell({ min: 1 })),
+  news: column(flagCell(), 'Nyhet'),
+  season_news: column(flagCell(), 'Säsongsnyhet'),
+  no_stock_article: column(flagCell(), 'Ej lagervara', 'Beställningsvara'),
+  country_of_origin: column(countryCell(), 'Ursprungsland'),
+  hs_code: column(hsCell(), 'HS-kod', 'KN-nr', 'Statnr', 'Tulltaxenr'),
+  image_file: column(textCell(), 'Bild', 'Bildfil'),
+  active: column(flagCell(), 'Aktiv'),
+  price: column(price, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
+  regular_price: column(price, 'Ordinarie pris', 'Ord.pris'),
+  ...stockColumns,
+  changed_at: changedAt,
+};
+
+function articleNumberCell(): ReadCell<string> {
+  const read = textCell({ max: 50 });
+  return (text) => (/\d/.test(text) ? read(text) : new Refusal('has no digit: it is no article'));
+}
+
+function nameCell(): ReadCell<string> {
+  const read = textCell();
+  return (text) =>
+    /[\p{L}\p{N}]/u.test(text) ? read(text) : new Refusal('has neither a letter nor a digit');
+}
+
+function eanCell(): ReadCell<string> {
+  return (text) => {
+    if (/^\d[.,]?\d*e\+?\d+$/i.test(text)) return new Refusal('was shortened by Excel: make the column text');
+    const digits = text.replace(/[ -]/g, '');
+    if (!/^\d{12,13}$/.test(digits)) return new Refusal('does not have 13 digits');
+    // An American code of twelve digits is an EAN without its first nought; Excel, too, takes noughts away.
+    const ean = digits.padStart(13, '0');
+    return isEan(ean) ? ean : new Refusal('has a wrong check digit');
+  };
+}
+
+function percentCell(): ReadCell<number> {
+  const read = wholeNumberCell({ max: 100 });
+  return (text) => {
+    const percent = read(text.replace(/%$/, ''));
+    return percent instanceof Refusal || isVatRate(percent)
+      ? percent
+      : new Refusal(`is not one of ${vatRates.join(', ')}`);
+  };
+}
+
+function hsCell(): ReadCell<string> {
+  return (text) => {
+    const digits = text.replace(/[ .]/g, '');
+    return isCustomsCode(digits) ? digits : new Refusal('does not have 6 to 10 digits');
+  };
+}

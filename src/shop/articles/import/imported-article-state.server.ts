@@ -1,0 +1,86 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
+import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { readImportedArticles, readImportedStock, readPricesOf } from './import-state-store.server.ts';
+import type { ImportedPrice, ImportedTimedPrice } from './import-store.server.ts';
+import type { ImportedLine } from './imported-article.server.ts';
+
+type States = (RowState | undefined)[];
+type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
+
+/** What the shop has of the articles, as the columns of a file tell it; `files` are the pictures by their ids. */
+export async function readArticleStates(
+  trx: Trx,
+  lines: readonly ImportedLine[],
+  files: ReadonlyMap<number, string>,
+): Promise<States> {
+  const keys = lines.map((line) => line.id ?? line.article.article_number);
+  const rows = await readImportedArticles(trx, {
+    ids: keys.filter((key) => typeof key === 'number'),
+    numbers: keys.filter((key) => typeof key === 'string'),
+  });
+  const states = new Map(
+    rows.flatMap((row) => [row.id, row.article_number].map((key) => [key, articleState(row, files)])),
+  );
+  return keys.map((key) => states.get(key));
+}
+
+function articleState(row: Article, files: ReadonlyMap<number, string>): RowState {
+  return {
+    ...{ name_sv: row.name_sv, name_en: row.name_en ?? '' },
+    ...{ description_sv: row.description_sv, description_en: row.description_en ?? '' },
+    ...{ group_id: String(row.product_group_id), ean: row.ean ?? '' },
+    ...{ pack_qty: String(row.quantity_per_package), vat_rate: String(row.vat_rate) },
+    ...{ width_cm: scaledText(row.box_width_mm, 1), height_cm: scaledText(row.box_height_mm, 1) },
+    ...{ depth_cm: scaledText(row.box_depth_mm, 1), weight_kg: scaledText(row.weight_g, 3) },
+    ...{ colour_ids: row.colour_ids.join('|'), material_id: plainText(row.material_id) },
+    ...{ news: flagText(row.news), season_news: flagText(row.season_news) },
+    ...{ no_stock_article: flagText(row.no_article_stock), active: flagText(row.active) },
+    ...{ country_of_origin: row.country_of_origin ?? '', hs_code: row.hs_code ?? '' },
+    image_file: files.get(row.image_id ?? 0) ?? '',
+    ...{ price: scaledText(row.price, 2), regular_price: scaledText(row.regular_price, 2) },
+    ...stockState(row),
+  };
+}
+
+export async function readStockStates(trx: Trx, lines: readonly { id: number }[]): Promise<States> {
+  const ids = lines.map(({ id }) => id);
+  const states = new Map((await readImportedStock(trx, ids)).map((row) => [row.id, stockState(row)]));
+  return ids.map((id) => states.get(id));
+}
+
+function stockState(
+  row: Pick<Article, 'quantity_available' | 'quantity_ordered' | 'estimated_delivery_date'>,
+): RowState {
+  return {
+    ...{ qty_available: String(row.quantity_available), qty_on_order: String(row.quantity_ordered) },
+    expected_date: row.estimated_delivery_date ?? '',
+  };
+}
+
+/** A price that is not there yet changes its article: it has no values, but it is not new. */
+export async function readPriceStates(
+  trx: Trx,
+  lines: readonly (ImportedPrice | ImportedTimedPrice)[],
+): Promise<States> {
+  const rows = await readPricesOf(
+    trx,
+    lines.map((line) => line.article_id),
+  );
+  const states = new Map(
+    rows.map((row) => [
+      priceKey(row, row.isTimed),
+      {
+        ...{ price: scaledText(row.price, 2), regular_price: scaledText(row.regular_price, 2) },
+        valid_to: row.valid_to ?? '',
+      },
+    ]),
+  );
+  return lines.map((line) => states.get(priceKey(line, 'valid_from' in line)) ?? {});
+}
+
+type Which = Pick<ImportedPrice, 'price_list_code' | 'article_id'> & { valid_from?: string | null };
+
+function priceKey({ price_list_code, article_id, valid_from }: Which, isTimed: boolean): string {
+  return JSON.stringify([price_list_code ?? 'standard', article_id, isTimed, valid_from ?? '']);
+}

@@ -1,0 +1,49 @@
+import { Badge } from '#kit/widgets/badge.tsx';
+import { inLanguage } from '#kit/text/language.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import styles from './article-badges.module.css';
+import { isPriced } from '#shop/articles/contract.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+
+/** News and discount, on the picture. */
+export function ArticleBadges({ article }: { article: ShownArticle }) {
+  const t = useT();
+  // What cannot be bought is no bargain.
+  const percent = isPriced(article) && !isSoldOut(article) ? article.Discount : null;
+  if (!article.News && !article.SeasonNews && !percent) return null;
+  return (
+    <div className={styles.badges}>
+      {(article.News || article.SeasonNews) && (
+        <span className={styles.fitted}>
+          <NewsBadge article={article} />
+        </span>
+      )}
+      {percent ? (
+        <span className={styles.discount}>
+          <Badge kind="discount">
+            <span aria-hidden="true">-{percent}%</span>
+            <VisuallyHidden>{t('card.discount', { percent })}</VisuallyHidden>
+          </Badge>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** `New`, or `New this season`, in the maker's words. */
+export function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {
+  const t = useT();
+  const language = useLanguage();
+  const settings = useSettings();
+  if (SeasonNews) {
+    const { ArticleSeasonNewsTextSV = '', ArticleSeasonNewsTextEN } = settings;
+    const text = inLanguage(language, ArticleSeasonNewsTextSV, ArticleSeasonNewsTextEN);
+    return <Badge kind="season">{text || t('card.seasonNews')}</Badge>;
+  }
+  if (!News) return null;
+  const text = inLanguage(language, settings.ArticleNewsTextSV ?? '', settings.ArticleNewsTextEN);
+  return <Badge kind="news">{text || t('card.news')}</Badge>;
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import styles from './article-card.module.css';
+
+/** A card on its way, in a card's size. */
+export function ArticleCardSkeleton() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <div className={styles.picture}>
+        <Skeleton shape="square" />
+      </div>
+      <div className={styles.title}>
+        <p className={styles.number}>
+          <Skeleton shape="short" />
+        </p>
+        <div className={styles.name}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <Skeleton shape="short" />
+      </div>
+      <div className={styles.price} />
+      <div className={styles.buy} />
+    </li>
+  );
+}

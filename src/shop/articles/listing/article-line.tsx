@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { InCartMark } from '#shop/cart/add-to-cart/in-cart-mark.tsx';
+import { QuickAdd } from '#shop/cart/add-to-cart/quick-add.tsx';
+import { Image } from '#shop/images/image.tsx';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { NewsBadge } from './article-badges.tsx';
+import styles from './article-table.module.css';
+import { isPriced } from '#shop/articles/contract.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import { Price } from '#shop/articles/prices/price.tsx';
+import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
+
+/** An article in the list view. Without a price, as just before a customer's own answer, it keeps its line. */
+export const ArticleLine = memo(function ArticleLine({ article }: { article: ShownArticle }) {
+  const t = useT();
+  const { ImageId } = article;
+  const priced = isPriced(article) ? article : undefined;
+  return (
+    <tr className={styles.line}>
+      <td className={styles.picture}>
+        <Image
+          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+          sizes="3.5rem"
+          alt=""
+        />
+      </td>
+      <td className={styles.number}>
+        <VisuallyHidden>{t('article.number')} </VisuallyHidden>
+        {article.ArticleNumber}
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={articlePath(article)} title={article.ArticleText}>
+          {article.ArticleText}
+        </Link>
+        <span className={styles.marks}>
+          <NewsBadge article={article} />
+          {priced && <InCartMark articleId={article.Id} />}
+        </span>
+      </th>
+      <td className={styles.stock}>{priced && <StockStatus article={priced} />}</td>
+      <td className={styles.pack} data-label={t('catalogue.package')}>
+        {article.QuantityPerPackage}
+      </td>
+      <td className={styles.price}>{priced && <Price article={priced} />}</td>
+      <td className={styles.buy}>
+        {priced && <QuickAdd key={article.Id} article={priced} soldOut={isSoldOut(priced)} />}
+      </td>
+    </tr>
+  );
+});
+
+/** A line on its way, in a line's size. */
+export function ArticleLineSkeleton() {
+  return (
+    <tr className={styles.line} aria-hidden="true">
+      <td className={styles.picture}>
+        <Skeleton shape="square" />
+      </td>
+      <td className={styles.number} />
+      <td className={styles.name}>
+        <Skeleton />
+      </td>
+      <td className={styles.stock} />
+      <td className={styles.pack} />
+      <td className={styles.price} />
+      <td className={styles.buy} />
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useHydrated } from '#kit/browser/use-hydrated.ts';
+import { useLastPageInstead } from '#kit/pages/use-page-number.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './article-list.module.css';
+import { ArticleCardsPart, ArticleLinesPart } from './article-list-part.tsx';
+import { ArticleTable } from './article-table.tsx';
+import { pageSizeOfArticles } from '#shop/articles/contract.ts';
+import { callFor, listingPath, pagesFor } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { useListingView } from './listing-view.ts';
+import { NoArticles } from './no-articles.tsx';
+
+type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string };
+
+/** What "show more" leaves in the history, so that going back finds all that was loaded. */
+type Loaded = { from: number };
+
+/** The pages of a listing from the first that was loaded to the one of the address, and the way to the next. */
+export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
+  const t = useT();
+  const { from } = useLoaded(page);
+  const view = useListingView();
+  const [asked, setAsked] = useState<number>();
+  const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
+  const { data, error, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
+  const pathOf = (number: number) => listingPath(listing, number, groupName);
+  const pages = data && !isPlaceholderData ? pagesFor(data.TotalCount) : undefined;
+  useLastPageInstead(page, pages, (last) => toast(t('pagination.lastInstead', { page, last })));
+
+  if (error && !data) {
+    const isOffline = error.status === 0;
+    return (
+      <div role="alert">
+        <p>{t(isOffline ? 'error.offline' : 'catalogue.failed')}</p>
+        {isOffline && <p>{t('error.offlineHint')}</p>}
+        <Button onClick={() => void refetch()}>{t('general.tryAgain')}</Button>
+      </div>
+    );
+  }
+  const total = data?.TotalCount ?? page * pageSizeOfArticles;
+  if (total === 0) return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
+  // Until the address is that of the last page, a moment later.
+  if (page > pagesFor(total)) return null;
+  const shown = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+  const parts = shown.map((number) => ({
+    listing,
+    part: { page: number, onlyInStock },
+    expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),
+    takesFocus: number === asked,
+  }));
+  const last = Math.min(page * pageSizeOfArticles, total);
+  return (
+    <div className={styles.frame}>
+      {from > 1 && (
+        <p className={styles.earlier}>
+          <Link to={pathOf(from - 1)}>{t('catalogue.showEarlier')}</Link>
+        </p>
+      )}
+      {view === 'list' ? (
+        <ArticleTable busy={!data || isPlaceholderData} isOld={isPlaceholderData}>
+          {parts.map((part) => (
+            <ArticleLinesPart key={part.part.page} {...part} />
+          ))}
+        </ArticleTable>
+      ) : (
+        <ul
+          className={styles.list}
+          aria-busy={!data || isPlaceholderData}
+          data-old={isPlaceholderData || undefined}
+        >
+          {parts.map((part) => (
+            <ArticleCardsPart key={part.part.page} {...part} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className={styles.end}>
+          <p>{t('catalogue.shownOf', { shown: last - (from - 1) * pageSizeOfArticles, total })}</p>
+          {last < total && (
+            <ButtonLink
+              to={pathOf(page + 1)}
+              replace
+              preventScrollReset
+              state={{ from } satisfies Loaded}
+              onClick={() => setAsked(page + 1)}
+            >
+              {t('catalogue.showMore')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page that came from the server holds its own articles only, whatever the history says. */
+function useLoaded(page: number): Loaded {
+  const state = useLocation().state as Loaded | null;
+  const hydrated = useHydrated();
+  return hydrated && state && state.from >= 1 && state.from <= page ? state : { from: page };
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from 'react-router';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { CartBelow } from '#shop/cart/cart-glance.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
+import { GroupDropdown } from '#shop/product-groups/group-dropdown.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { ArticleList } from './article-list.tsx';
+import { callFor, listingPath } from './listing.ts';
+import type { Listing, Part } from './listing.ts';
+import styles from './listing-screen.module.css';
+import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
+import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
+import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
+import { SearchWidget } from '#shop/articles/search/search-widget.tsx';
+import { useListingNames } from './use-listing-names.ts';
+import { useListingView } from './listing-view.ts';
+import { ViewChoice } from './view-choice.tsx';
+
+/** A listing with its heading, the ways to other ones, the search and the articles. */
+export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const onlyInStock = useOnlyInStock();
+  const names = useListingNames(listing);
+  const [name = '', ...parents] = [...names].reverse();
+  const title = names.join(' > ');
+  const key = listingPath(listing, 1);
+
+  function toggleOnlyInStock(wanted: boolean): void {
+    rememberOnlyInStock(wanted);
+    if (page > 1) void navigate(listingPath(listing, 1, name), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageTitle description={t('pageDescription.products', { group: title })}>{title}</PageTitle>
+      {listing.kind === 'search' && <meta name="robots" content="noindex" />}
+      <div className={styles.heading}>
+        <h1>
+          {parents.reverse().map((parent) => (
+            <span key={parent} className={styles.parent}>
+              {parent} &gt;{' '}
+            </span>
+          ))}
+          {name}
+        </h1>
+        <div className={styles.about}>
+          <div className={styles.said}>
+            <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
+            <PricesOfCustomer />
+          </div>
+          <ViewChoiceOfCustomer />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <GroupDropdown className={styles.dropdown ?? ''} />
+        <SearchWidget>
+          <Checkbox
+            className={styles.onlyInStock}
+            label={t('catalogue.onlyInStock')}
+            checked={onlyInStock}
+            onChange={(event) => toggleOnlyInStock(event.currentTarget.checked)}
+          />
+        </SearchWidget>
+        {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
+      </div>
+      <ArticleList key={key} listing={listing} page={page} onlyInStock={onlyInStock} groupName={name} />
+      <CartBelow />
+    </div>
+  );
+}
+
+/** In a browser that has a customer it is said that the prices are on their way. */
+function PricesOfCustomer() {
+  const t = useT();
+  const { state } = useLogin();
+  if (state === 'out') return null;
+  return (
+    <div className={styles.prices} role="status">
+      {state === 'in' ? (
+        <PriceTerms of="list" className={styles.count} />
+      ) : (
+        <p className={styles.count}>{t('catalogue.fetchingPrices')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Its room is there before it is known who asks, in a browser that has a customer. */
+function ViewChoiceOfCustomer() {
+  const { state } = useLogin();
+  const view = useListingView();
+  if (state === 'unchecked') return <span className={styles.roomForView} aria-hidden="true" />;
+  return state === 'in' ? <ViewChoice chosen={view} /> : null;
+}
+
+function FoundCount({ listing, part }: { listing: Listing; part: Part }) {
+  const t = useT();
+  const { endpoint, input } = callFor(listing, part);
+  const { data } = useEndpoint(endpoint, input);
+  return (
+    <p className={styles.count} role="status">
+      {data && data.TotalCount > 0 ? plural(t, 'catalogue.found', data.TotalCount) : '\u00a0'}
+    </p>
+  );
+}

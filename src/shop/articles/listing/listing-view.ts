@@ -1,0 +1,18 @@
+import { keptChoice, useKeptChoice } from '#kit/browser/stored-choice.ts';
+import { useIsCustomer } from '#shop/login/use-login.ts';
+
+/** Pictures to choose from, or lines to order from; `app/rendering/inline-scripts.server.ts` reads it before the first paint. */
+export type ListingView = 'cards' | 'list';
+
+const choice = keptChoice('listingView', ['list']);
+
+export function rememberListingView(view: ListingView): void {
+  choice.set(view === 'list' ? 'list' : '');
+  document.documentElement.toggleAttribute('data-list', view === 'list');
+}
+
+/** A visitor has nothing to order with, and sees cards. */
+export function useListingView(): ListingView {
+  const chosen = useKeptChoice(choice);
+  return useIsCustomer() && chosen === 'list' ? 'list' : 'cards';
+}

@@ -1,0 +1,90 @@
+import type { Language } from '#kit/text/language.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { listArticles, pageSizeOfArticles, searchArticles } from '#shop/articles/contract.ts';
+import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
+import { isSearch, readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
+import type { SearchCriteria } from '#shop/articles/search/search-criteria.ts';
+
+/** Which articles a page lists. */
+export type Listing =
+  | { kind: 'all' | 'news' | 'seasonNews' }
+  | { kind: 'group'; productGroupId: number }
+  | { kind: 'search'; criteria: SearchCriteria };
+
+/** A part of a listing: pages count from 1 and hold 60 articles. */
+export type Part = { page: number; onlyInStock: boolean };
+
+/** `productGroupId` is that of the path; with one, the query names only the page. */
+export function listingOf(productGroupId: number | undefined, query: URLSearchParams): Listing {
+  if (productGroupId !== undefined) return { kind: 'group', productGroupId };
+  const criteria = readCriteria(query);
+  if (isSearch(criteria)) return { kind: 'search', criteria };
+  return { kind: criteria.news ? 'news' : 'all' };
+}
+
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** The address of a page of the listing; `groupName` goes into that of a group. */
+export function listingPath(listing: Listing, page: number, groupName = ''): string {
+  const path = firstPage(listing, groupName);
+  if (page === 1) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+function firstPage(listing: Listing, groupName: string): string {
+  switch (listing.kind) {
+    case 'all':
+      return productsPath;
+    case 'news':
+      return newsPath;
+    case 'seasonNews':
+      return seasonNewsPath;
+    case 'group':
+      return groupPath({ ProductGroupId: listing.productGroupId, Name: groupName });
+    case 'search':
+      return searchPath(listing.criteria);
+  }
+}
+
+/** The endpoint that answers a part of the listing, and what it is asked. */
+export function callFor(listing: Listing, { page, onlyInStock }: Part) {
+  const part = {
+    ...(onlyInStock && { onlyInStock }),
+    ...(page > 1 && { skip: pageSizeOfArticles * (page - 1) }),
+  };
+  switch (listing.kind) {
+    case 'all':
+      return { endpoint: listArticles, input: part };
+    case 'news':
+      return { endpoint: listArticles, input: { news: true, ...part } };
+    case 'seasonNews':
+      return { endpoint: listArticles, input: { seasonNews: true, ...part } };
+    case 'group':
+      return { endpoint: listArticles, input: { productGroupId: listing.productGroupId, ...part } };
+    case 'search':
+      return { endpoint: searchArticles, input: { ...searchInput(listing.criteria), ...part } };
+  }
+}
+
+export function queryFor(listing: Listing, part: Part, language: Language) {
+  const { endpoint, input } = callFor(listing, part);
+  return queryOf(endpoint, language, input);
+}
+
+function searchInput({ searchtext, productgroupid, material, colors, news }: SearchCriteria) {
+  return {
+    ...(searchtext && { searchtext }),
+    ...(productgroupid && { productGroupId: productgroupid }),
+    ...(material && { materialId: material }),
+    ...(colors.length > 0 && { colors: [...colors] }),
+    ...(news && { onlyNews: true }),
+  };
+}
+
+/** How many pages hold so many articles. */
+export function pagesFor(total: number): number {
+  return Math.ceil(total / pageSizeOfArticles);
+}

@@ -1,0 +1,25 @@
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Listing } from './listing.ts';
+import styles from './no-articles.module.css';
+import { rememberOnlyInStock } from './only-in-stock.ts';
+import { productsPath } from '#shop/articles/paths.ts';
+
+/** Nothing to list, and what to do next. */
+export function NoArticles({ listing, onlyInStock }: { listing: Listing; onlyInStock: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.said}>{t('catalogue.noArticles')}</p>
+      {listing.kind === 'search' && <p>{t('catalogue.noArticlesHint')}</p>}
+      <p className={styles.ways}>
+        {onlyInStock && (
+          <Button kind="primary" onClick={() => rememberOnlyInStock(false)}>
+            {t('catalogue.showNotInStock')}
+          </Button>
+        )}
+        <ButtonLink to={productsPath}>{t('catalogue.allProducts')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { pathsOf } from '#kit/pages/page-paths.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import type { ProductGroup } from '#shop/product-groups/contract.ts';
+import { listingOf, pageOf } from './listing.ts';
+import { ListingScreen } from './listing-screen.tsx';
+import { hasPage, needsOfListing } from './listing-needs.ts';
+import { groupPath, idInPath, newsPath } from '#shop/articles/paths.ts';
+
+export function needs({ params, url, language }: PageAsked) {
+  const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
+  return needsOfListing(listing, pageOf(url.searchParams), language);
+}
+
+export async function check(asked: PageAsked, client: QueryClient) {
+  await checkGroup(asked, client);
+  const listing = listingOf(idInPath(asked.params.productGroupId), asked.url.searchParams);
+  if (!(await hasPage(listing, asked, client))) throw notFound();
+}
+
+/** A group that the reader may not see is not there; just after a log-in, the groups kept may still be a visitor's. */
+async function checkGroup({ params, language }: PageAsked, client: QueryClient) {
+  if (params.productGroupId === undefined) return;
+  const id = idInPath(params.productGroupId);
+  const query = queryOf(listProductGroups, language);
+  const has = (groups: readonly ProductGroup[]) => groups.some((group) => group.ProductGroupId === id);
+  if (has(await client.ensureQueryData(query))) return;
+  if (typeof document !== 'undefined' && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
+  throw notFound();
+}
+
+/** A group is found by its name, the news by what is asked. */
+export async function paths({ params, url, language }: PageAsked, client: QueryClient) {
+  const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
+  if (listing.kind === 'news') return { sv: newsPath, en: newsPath };
+  if (listing.kind !== 'group') return undefined;
+  const pathIn = (groups: readonly ProductGroup[]) => {
+    const group = groups.find(({ ProductGroupId }) => ProductGroupId === listing.productGroupId);
+    return group ? groupPath(group) : url.pathname;
+  };
+  return await pathsOf(client, language, listProductGroups, {}, pathIn);
+}
+
+export default function ProductListPage() {
+  const { productGroupId } = useParams();
+  const [query] = useSearchParams();
+  return <ListingScreen listing={listingOf(idInPath(productGroupId), query)} page={pageOf(query)} />;
+}

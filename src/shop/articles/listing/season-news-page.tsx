@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { pageOf } from './listing.ts';
+import { hasPage, needsOfListing } from './listing-needs.ts';
+import { ListingScreen } from './listing-screen.tsx';
+
+export function needs({ url, language }: PageAsked) {
+  return needsOfListing({ kind: 'seasonNews' }, pageOf(url.searchParams), language);
+}
+
+export async function check(asked: PageAsked, client: QueryClient) {
+  if (!(await hasPage({ kind: 'seasonNews' }, asked, client))) throw notFound();
+}
+
+export default function SeasonNewsPage() {
+  const [query] = useSearchParams();
+  return <ListingScreen listing={{ kind: 'seasonNews' }} page={pageOf(query)} />;
+}

@@ -1,0 +1,32 @@
+import { inLanguage } from '#kit/text/language.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { trailOf } from '#shop/articles/category-labels.ts';
+import type { Listing } from './listing.ts';
+
+/** What the listing is called: a group by the names from the top down, all others by one. */
+export function useListingNames(listing: Listing): string[] {
+  const t = useT();
+  const language = useLanguage();
+  const settings = useSettings();
+  const groups = useEndpoint(listProductGroups).data ?? [];
+  switch (listing.kind) {
+    case 'all':
+      return [t('catalogue.allProducts')];
+    case 'news':
+      return [t('catalogue.news')];
+    case 'seasonNews': {
+      const name = inLanguage(language, settings.SeasonNewsMenuSV ?? '', settings.SeasonNewsMenuEN);
+      return [name || t('catalogue.seasonNews')];
+    }
+    case 'search':
+      return [
+        listing.criteria.searchtext
+          ? t('search.resultFor', { text: listing.criteria.searchtext })
+          : t('catalogue.foundProducts'),
+      ];
+    case 'group':
+      return trailOf(groups, listing.productGroupId).map((group) => group.Name);
+  }
+}

@@ -1,0 +1,146 @@
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
+import { TextPair } from '#shop/office/forms/text-pair.tsx';
+import { useMayChange } from '#shop/office/use-staff.ts';
+import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
+import { listCountries } from '#shop/texts/contract.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { listMaterials } from '#shop/articles/contract.ts';
+import type { ArticleValues } from './article-form.ts';
+import { ColourChoices } from './colour-choices.tsx';
+import type { OfficeArticle } from './contract.ts';
+import { FurtherPictures } from './further-pictures.tsx';
+import { isRegularUnseen } from '#shop/articles/prices/office/price-form.ts';
+import { vatRates } from '#shop/articles/prices/vat-rates.ts';
+
+type Props = {
+  form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
+  labels: Record<keyof ArticleValues, string>;
+};
+
+export function ArticleFields({ form, labels }: Props) {
+  const t = useOfficeT();
+  const { data: materials = [] } = useEndpoint(listMaterials);
+  const { data: countries = [] } = useEndpoint(listCountries);
+  const origin = form.values.CountryOfOrigin;
+  // What was stored before codes were asked for stays to be seen until it is corrected.
+  const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
+  const mayChange = useMayChange('article');
+  const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
+  const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
+  const flag = (name: keyof ArticleValues) => ({ ...form.flag(name), label: labels[name] });
+  return (
+    <>
+      <FormPart title={t('articles.part.what')}>
+        <TextField {...line('ArticleNumber')} autoComplete="off" />
+        <SelectField {...line('ProductGroupId')}>
+          <option value="">{t('general.choose')}</option>
+          <GroupOptions />
+        </SelectField>
+        <SelectField {...line('MaterialId')}>
+          <option value="">{t('general.noneChosen')}</option>
+          {materials.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+        <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
+        <TextPair
+          form={form}
+          names={['DescriptionSV', 'DescriptionEN']}
+          label={t('articles.description')}
+          control={TextArea}
+        />
+        <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
+        <ColourChoices
+          label={labels.ColourIds}
+          value={form.values.ColourIds}
+          onChange={(ColourIds) => form.change({ ColourIds })}
+        />
+      </FormPart>
+      <FormPart title={t('articles.part.picture')}>
+        <PictureField
+          className={wholeRow}
+          label={labels.ImageId}
+          value={form.values.ImageId}
+          error={form.errors.ImageId}
+          onChange={(ImageId) => form.change({ ImageId })}
+        />
+        <FurtherPictures
+          label={labels.ViewIds}
+          value={form.values.ViewIds}
+          error={form.errors.ViewIds}
+          onChange={(ViewIds) => form.change({ ViewIds })}
+        />
+      </FormPart>
+      <FormPart
+        title={t('articles.part.price')}
+        hint={t('articles.priceHint')}
+        locked={!mayChange('Price') && t('articles.priceLocked')}
+      >
+        <TextField {...amount('Price')} />
+        <TextField
+          {...amount('RegularPrice')}
+          hint={
+            isRegularUnseen(form.values) ? (
+              <strong>{t('articles.regularUnseen')}</strong>
+            ) : (
+              t('articles.regularHint')
+            )
+          }
+          optional
+        />
+        <SelectField {...line('VatRate')}>
+          {ratesToChoose(form.values.VatRate).map((rate) => (
+            <option key={rate} value={rate}>
+              {rate} %
+            </option>
+          ))}
+        </SelectField>
+      </FormPart>
+      <FormPart
+        title={t('articles.part.stock')}
+        locked={!mayChange('QuantityAvailable') && t('articles.stockLocked')}
+      >
+        <TextField {...amount('QuantityAvailable')} hint={t('articles.stockHint')} />
+        <TextField {...amount('OrderedArticles')} />
+        <TextField {...line('EstimatedDeliveryDate')} type="date" optional />
+        <Checkbox {...flag('NoArticleStock')} className={wholeRow} />
+      </FormPart>
+      <FormPart title={t('articles.part.flags')}>
+        <Checkbox {...flag('Active')} />
+        <Checkbox {...flag('News')} />
+        <Checkbox {...flag('SeasonNews')} />
+      </FormPart>
+      <FormPart title={t('articles.part.box')}>
+        <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
+        <TextField {...amount('BoxWidthMm')} optional />
+        <TextField {...amount('BoxHeightMm')} optional />
+        <TextField {...amount('BoxDepthMm')} optional />
+        <TextField {...amount('WeightG')} optional />
+        <TextField {...line('EAN')} inputMode="numeric" optional />
+        <SelectField {...line('CountryOfOrigin')} optional>
+          <option value="">{t('general.noneChosen')}</option>
+          {isOther && <option value={origin}>{origin}</option>}
+          {countries.map(({ CountryCode, CountryName }) => (
+            <option key={CountryCode} value={CountryCode}>
+              {CountryName}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...line('HsCode')} optional />
+      </FormPart>
+    </>
+  );
+}
+
+/** What may be chosen, and what the article has. */
+function ratesToChoose(current: string): string[] {
+  return [...new Set([...vatRates.map(String), current])].filter(Boolean);
+}

@@ -1,0 +1,92 @@
+import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { OfficeArticleInput } from './contract.ts';
+import type { OfficeArticle } from './contract.ts';
+import { amountText } from '#shop/articles/prices/office/price-form.ts';
+
+const texts = [
+  ...(['ArticleNumber', 'NameSV', 'NameEN', 'DescriptionSV', 'DescriptionEN', 'TextSV', 'TextEN'] as const),
+  ...(['EAN', 'CountryOfOrigin', 'HsCode', 'EstimatedDeliveryDate'] as const),
+];
+const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;
+const lists = ['ColourIds', 'ViewIds'] as const;
+/** By how much what is typed is multiplied: centimetres become millimetres, kilograms grams. */
+const numbers = {
+  ...{ ProductGroupId: 1, MaterialId: 1, ImageId: 1, Price: 1, RegularPrice: 1, VatRate: 1 },
+  ...{ QuantityPerPackage: 1, QuantityAvailable: 1, OrderedArticles: 1 },
+  ...{ BoxWidthMm: 10, BoxHeightMm: 10, BoxDepthMm: 10, WeightG: 1000 },
+} as const;
+
+const amounts: ReadonlySet<string> = new Set(['Price', 'RegularPrice']);
+
+type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbers | (typeof lists)[number];
+export type ArticleValues = Record<Name, string>;
+
+const blank: Partial<OfficeArticle> = {
+  VatRate: 25,
+  QuantityPerPackage: 1,
+  OrderedArticles: 0,
+  Active: true,
+};
+
+/** What the form holds of an article; everything is text there. */
+export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValues {
+  const given: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
+  const values: Record<string, string> = {};
+  for (const name of lists) values[name] = (given[name] ?? []).join(',');
+  for (const name of texts) values[name] = given[name] ?? '';
+  for (const name of flags) values[name] = given[name] ? 'true' : '';
+  for (const [name, factor] of Object.entries(numbers))
+    values[name] = amounts.has(name)
+      ? amountText(given[name as 'Price'] ?? null)
+      : decimalText(given[name as keyof typeof numbers], factor);
+  return values as ArticleValues;
+}
+
+export function inputOfArticle(values: ArticleValues, quantityBefore: number) {
+  const input: Record<string, unknown> = { QuantityBefore: quantityBefore };
+  for (const name of lists) input[name] = values[name].split(',').filter(Boolean).map(Number);
+  for (const name of texts) input[name] = values[name];
+  for (const name of flags) input[name] = values[name] === 'true';
+  for (const [name, factor] of Object.entries(numbers))
+    input[name] = numberOf(values[name as keyof typeof numbers], factor);
+  return input as OfficeArticleInput;
+}
+
+export function checkArticle(values: ArticleValues): BrokenRules {
+  const input = inputOfArticle(values, 0);
+  return {
+    ...brokenRules(OfficeArticleInput, input),
+    ...(input.RegularPrice !== null && input.Price === null && { Price: 'required' as const }),
+  };
+}
+
+/** What the field may hold, in the units that are typed. */
+export function wantedOfArticle(
+  t: OfficeT,
+  field: keyof ArticleValues,
+  rule: RuleName,
+  values: ArticleValues,
+) {
+  if (field === 'HsCode' && rule === 'regex') return t('articles.wanted.HsCode');
+  if (field === 'VatRate' && rule === 'match') return t('articles.wanted.VatRate');
+  const bounds = brokenBounds(OfficeArticleInput, inputOfArticle(values, 0));
+  const factor = field in numbers ? numbers[field as keyof typeof numbers] : 1;
+  return boundText(t, rule, bounds[field], factor);
+}
+
+function decimalText(value: number | null | undefined, factor: number): string {
+  return value === null || value === undefined ? '' : String(value / factor).replace('.', ',');
+}
+
+/** NaN, which no schema takes, where something was typed that is no number. */
+function numberOf(text: string, factor: number): number | null {
+  if (text.trim() === '') return null;
+  const value = parseNumber(text);
+  // 0.1 times ten is not always a whole number of millimetres.
+  return value === null ? Number.NaN : factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6;
+}

@@ -1,0 +1,12 @@
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { valuesOfArticle } from './article-form.ts';
+import type { ArticleValues } from './article-form.ts';
+
+/** What the fields are called, in the order in which they stand. */
+export function articleLabels(t: OfficeT): Record<keyof ArticleValues, string> {
+  const names = Object.keys(valuesOfArticle(undefined)) as (keyof ArticleValues)[];
+  return Object.fromEntries(names.map((name) => [name, t(`articles.field.${name}`)])) as Record<
+    keyof ArticleValues,
+    string
+  >;
+}

@@ -1,0 +1,85 @@
+import { oreToWire, wireToOre } from '#kit/text/money.ts';
+import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
+import type { WholeArticle } from './store.server.ts';
+
+export function officeArticleToWire(row: WholeArticle): OfficeArticle {
+  const values = editableOf(row);
+  return {
+    Id: row.id,
+    ...values,
+    QuantityAvailable: row.quantity_available,
+    Version: versionOf(values),
+  };
+}
+
+/** What people edit; the stock is not among it, since every order changes that. */
+export function editableOf(row: WholeArticle) {
+  return {
+    ArticleNumber: row.article_number,
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    DescriptionSV: row.description_sv,
+    DescriptionEN: row.description_en ?? '',
+    TextSV: row.text_sv,
+    TextEN: row.text_en ?? '',
+    ProductGroupId: row.product_group_id,
+    MaterialId: row.material_id,
+    ColourIds: row.colourIds,
+    ImageId: row.image_id,
+    ViewIds: row.viewIds,
+    Price: row.price ? oreToWire(row.price.price) : null,
+    RegularPrice: row.price?.regular_price == null ? null : oreToWire(row.price.regular_price),
+    VatRate: row.vat_rate,
+    QuantityPerPackage: row.quantity_per_package,
+    BoxWidthMm: row.box_width_mm,
+    BoxHeightMm: row.box_height_mm,
+    BoxDepthMm: row.box_depth_mm,
+    WeightG: row.weight_g,
+    EAN: row.ean ?? '',
+    CountryOfOrigin: row.country_of_origin ?? '',
+    HsCode: row.hs_code ?? '',
+    OrderedArticles: row.quantity_ordered,
+    EstimatedDeliveryDate: row.estimated_delivery_date ?? '',
+    NoArticleStock: row.no_article_stock,
+    News: row.news,
+    SeasonNews: row.season_news,
+    Active: row.active,
+  };
+}
+
+/** The row of what was given; its stock is put to that there is. */
+export function rowOfInput(given: OfficeArticleInput) {
+  return {
+    article_number: given.ArticleNumber,
+    name_sv: given.NameSV,
+    name_en: given.NameEN || null,
+    description_sv: given.DescriptionSV,
+    description_en: given.DescriptionEN || null,
+    text_sv: given.TextSV,
+    text_en: given.TextEN || null,
+    product_group_id: given.ProductGroupId,
+    material_id: given.MaterialId,
+    image_id: given.ImageId,
+    vat_rate: given.VatRate,
+    quantity_per_package: given.QuantityPerPackage,
+    quantity_ordered: given.OrderedArticles,
+    estimated_delivery_date: given.EstimatedDeliveryDate || null,
+    no_article_stock: given.NoArticleStock,
+    news: given.News,
+    season_news: given.SeasonNews,
+    ean: given.EAN || null,
+    box_width_mm: given.BoxWidthMm,
+    box_height_mm: given.BoxHeightMm,
+    box_depth_mm: given.BoxDepthMm,
+    weight_g: given.WeightG,
+    country_of_origin: given.CountryOfOrigin || null,
+    hs_code: given.HsCode || null,
+    active: given.Active,
+  };
+}
+
+export function priceOfInput({ Price, RegularPrice }: OfficeArticleInput) {
+  if (Price === null) return undefined;
+  return { price: wireToOre(Price), regular_price: RegularPrice === null ? null : wireToOre(RegularPrice) };
+}

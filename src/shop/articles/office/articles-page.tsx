@@ -1,0 +1,154 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
+import { OfficeList } from '#shop/office/lists/office-list.tsx';
+import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useSelection } from '#shop/office/lists/use-selection.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import { GroupOptions, useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { BulkEdit } from './bulk-edit.tsx';
+import styles from './articles.module.css';
+import { articleLacks, articleStates, listOfficeArticles } from './contract.ts';
+import type { OfficeArticleRow } from './contract.ts';
+
+const blank = { q: '', group: '', state: '', lacks: '' };
+
+export default function OfficeArticlesPage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const state = useOfficeList(blank, 'number');
+  const selection = useSelection();
+  const { filters, setFilters } = state;
+  const { nameOf } = useOfficeGroups();
+  const answer = useEndpoint(listOfficeArticles, inputOf(filters, state.part));
+  const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
+  return (
+    <OfficePage
+      title={t('articles.title')}
+      actions={
+        may('catalogue.write') && (
+          <ButtonLink kind="primary" icon="plus" to="/office/articles/new">
+            {t('articles.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      <OfficeFilters state={state}>
+        <SearchFilter value={filters.q} label={t('articles.search')} onChange={search} />
+        <SelectField
+          label={t('articles.group')}
+          value={filters.group}
+          onChange={({ target }) => setFilters({ group: target.value })}
+        >
+          <option value="">{t('articles.allGroups')}</option>
+          <GroupOptions />
+        </SelectField>
+        <SelectField
+          label={t('articles.state')}
+          value={filters.state}
+          onChange={({ target }) => setFilters({ state: target.value })}
+        >
+          <option value="">{t('articles.state.all')}</option>
+          {articleStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`articles.state.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('articles.lacks')}
+          value={filters.lacks}
+          onChange={({ target }) => setFilters({ lacks: target.value })}
+        >
+          <option value="">{t('articles.lacks.nothing')}</option>
+          {articleLacks.map((one) => (
+            <option key={one} value={one}>
+              {t(`articles.lacks.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </OfficeFilters>
+      {selection.ids.size > 0 && <BulkEdit selection={selection} />}
+      <OfficeList
+        caption={t('articles.title')}
+        state={state}
+        columns={columnsOf(t, nameOf)}
+        idOf={({ Id }) => Id}
+        nameOf={({ ArticleNumber }) => ArticleNumber}
+        empty={t('list.empty.articles')}
+        answer={answer}
+        selection={may('catalogue.write') ? selection : undefined}
+      />
+    </OfficePage>
+  );
+}
+
+function inputOf(
+  filters: Record<keyof typeof blank, string>,
+  part: { sort: string; skip: number; take: number },
+) {
+  const { sort, skip, take } = part;
+  return {
+    ...{ q: filters.q, sort, skip, take },
+    ...(filters.group && { group: Number(filters.group) }),
+    ...(filters.state && { state: filters.state as (typeof articleStates)[number] }),
+    ...(filters.lacks && { lacks: filters.lacks as (typeof articleLacks)[number] }),
+  };
+}
+
+function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<OfficeArticleRow>[] {
+  return [
+    {
+      label: t('articles.field.ArticleNumber'),
+      sort: 'number',
+      cell: (row) => <Link to={`/office/articles/${row.Id}`}>{row.ArticleNumber}</Link>,
+    },
+    { label: t('articles.field.ImageId'), cell: (row) => <Thumbnail imageId={row.ImageId} /> },
+    {
+      label: t('articles.field.NameSV'),
+      sort: 'name',
+      cell: (row) => (
+        <>
+          {row.NameSV}
+          <OtherLanguage text={row.NameEN} />
+        </>
+      ),
+    },
+    { label: t('articles.group'), cell: (row) => groupName(row.ProductGroupId) },
+    { label: t('articles.field.Price'), sort: 'price', amount: true, cell: priceText },
+    {
+      label: t('articles.field.QuantityAvailable'),
+      sort: 'stock',
+      amount: true,
+      cell: (row) =>
+        row.OrderedArticles > 0
+          ? `${row.QuantityAvailable} (+${row.OrderedArticles})`
+          : row.QuantityAvailable,
+    },
+    {
+      label: t('articles.state'),
+      cell: (row) => (
+        <span className={styles.badges}>
+          {!row.Active && <Badge>{t('articles.state.withdrawn')}</Badge>}
+          {row.News && <Badge kind="news">{t('articles.field.News')}</Badge>}
+          {row.SeasonNews && <Badge kind="season">{t('articles.field.SeasonNews')}</Badge>}
+        </span>
+      ),
+    },
+  ];
+}
+
+function priceText({ Price }: OfficeArticleRow): string {
+  return Price === null ? '–' : formatAmount(wireToOre(Price));
+}

@@ -1,0 +1,152 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { hasImage } from '#shop/images/image-ids.server.ts';
+import type { Finder } from '#shop/office/day.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { inUse } from '#shop/office/used-where.server.ts';
+import { idsWithin, productGroupIds } from '#shop/product-groups/group-ids.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
+import type { OfficeArticle, OfficeArticleInput, OfficeArticleRow } from './contract.ts';
+import * as store from './store.server.ts';
+import type { OfficeFilter, OfficePart } from './store.server.ts';
+
+export async function officeArticles(
+  { db }: Services,
+  { group, ...filter }: Omit<OfficeFilter, 'groupIds'> & { group: number | undefined },
+  part: OfficePart,
+): Promise<{ Rows: OfficeArticleRow[]; Total: number }> {
+  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
+  const rows = await store.readOfficeRows(db, { ...filter, groupIds }, part);
+  return { Rows: rows.map(rowToWire), Total: await store.countOfficeRows(db, { ...filter, groupIds }) };
+}
+
+/** Those for sale are found in memory, however many they are; those withdrawn by number and name in the database. */
+export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'articlesLike'>): Finder {
+  return {
+    right: 'catalogue.read',
+    async find(q, most, language) {
+      const forSale = await catalogue.articlesLike(q, most, language);
+      const filter = { q, groupIds: undefined, state: 'withdrawn', lacks: undefined } as const;
+      const part = { sort: 'number', skip: 0, take: most - forSale.length };
+      const withdrawn = part.take > 0 ? await store.readOfficeRows(db, filter, part) : [];
+      return [...forSale, ...withdrawn].map((row) => ({
+        Id: row.id,
+        Name: row.article_number,
+        Text: inLanguage(language, row.name_sv, row.name_en),
+      }));
+    },
+  };
+}
+
+export async function officeArticle({ db }: Services, id: number): Promise<OfficeArticle | Problem> {
+  const row = await store.readWholeArticle(db, id);
+  return row ? officeArticleToWire(row) : new Problem('not-found');
+}
+
+export async function create(services: Services, by: Staff, given: OfficeArticleInput) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const refused = await refuse(trx, given, 0);
+    if (refused) return refused;
+    const row = { ...rowOfInput(given), quantity_available: given.QuantityAvailable };
+    const id = await store.insertArticle(trx, row);
+    await store.putStandardPrice(trx, id, priceOfInput(given));
+    await store.putArticleColours(trx, id, given.ColourIds);
+    await store.putArticleViews(trx, id, given.ViewIds ?? []);
+    const saved = await whole(trx, id);
+    const after = { ...editableOf(saved), QuantityAvailable: saved.quantity_available };
+    note({ entity: 'article', id, action: 'create', before: null, after });
+    return officeArticleToWire(saved);
+  });
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: OfficeArticleInput & { id: number; Version: string },
+) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const row = await store.readWholeArticle(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (officeArticleToWire(row).Version !== Version) return new Problem('changed-meanwhile');
+    const refused = await refuse(trx, given, id);
+    if (refused) return refused;
+    await store.updateArticle(trx, id, rowOfInput(given), given.QuantityAvailable - given.QuantityBefore);
+    await store.putStandardPrice(trx, id, priceOfInput(given));
+    await store.putArticleColours(trx, id, given.ColourIds);
+    if (given.ViewIds) await store.putArticleViews(trx, id, given.ViewIds);
+    const saved = await whole(trx, id);
+    note({
+      ...{ entity: 'article', id, action: 'change' },
+      before: { ...editableOf(row), QuantityAvailable: row.quantity_available },
+      after: { ...editableOf(saved), QuantityAvailable: saved.quantity_available },
+    });
+    return officeArticleToWire(saved);
+  });
+}
+
+/** What was ordered or lies in a cart is withdrawn instead, so that nobody's order loses its article. */
+export async function remove(services: Services, by: Staff, id: number, uses: readonly UsedWhere[]) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const row = await store.readWholeArticle(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    const used = await inUse(trx, id, uses, [
+      'Ta bort den ur sortimentet i stället för att radera den.',
+      'Withdraw it instead of deleting it.',
+    ]);
+    if (used) return used;
+    await store.removeArticle(trx, id);
+    note({ entity: 'article', id, action: 'delete', before: editableOf(row), after: null });
+    return undefined;
+  });
+}
+
+/** What the form cannot know: whether all that is named is there, and the number free. */
+async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<Problem | undefined> {
+  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = given;
+  if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
+  if (!(await productGroupIds(trx)).has(ProductGroupId)) return badField('ProductGroupId', 'required');
+  const known = await store.knownChoices(trx, ColourIds, MaterialId);
+  if (known.colours !== new Set(ColourIds).size) return badField('ColourIds', 'match');
+  if (!known.material) return badField('MaterialId', 'match');
+  if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('ImageId', 'match');
+  for (const viewId of ViewIds) if (!(await hasImage(trx, viewId))) return badField('ViewIds', 'match');
+  if (given.RegularPrice !== null && given.Price === null) return badField('Price', 'required');
+  return undefined;
+}
+
+/** Whether an article has this number, however it is spelt. */
+export async function isArticleNumber(db: Db, number: string): Promise<boolean> {
+  return await store.hasOtherWithNumber(db, number, 0);
+}
+
+async function whole(db: Db, id: number) {
+  const row = await store.readWholeArticle(db, id);
+  if (!row) throw new Error(`article ${id} went away while it was locked`);
+  return row;
+}
+
+function rowToWire(row: Awaited<ReturnType<typeof store.readOfficeRows>>[number]): OfficeArticleRow {
+  return {
+    Id: row.id,
+    ArticleNumber: row.article_number,
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    ProductGroupId: row.product_group_id,
+    ImageId: row.image_id,
+    Price: row.price === null ? null : oreToWire(Number(row.price)),
+    RegularPrice: row.regular_price === null ? null : oreToWire(Number(row.regular_price)),
+    QuantityAvailable: row.quantity_available,
+    OrderedArticles: row.quantity_ordered,
+    News: row.news,
+    SeasonNews: row.season_news,
+    Active: row.active,
+  };
+}
+
+export { readEans as eansOf } from './store.server.ts';

@@ -1,0 +1,72 @@
+import { Problem } from '#kit/http/problem.ts';
+import { badField } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
+import { mayChangeField } from '#shop/staff/field-rights.ts';
+import { changeAs, notYours } from '#shop/staff/change-log/staff-change.server.ts';
+import { lockForBulk, setStandardPrices, updateMany } from './store.server.ts';
+
+type Given = {
+  Ids: number[];
+  ProductGroupId?: number | undefined;
+  News?: boolean | undefined;
+  SeasonNews?: boolean | undefined;
+  Active?: boolean | undefined;
+  PricePercent?: number | undefined;
+};
+
+/** All of them or, when one is not there any more, none. */
+export async function changeMany(services: Services, by: Staff, { Ids, PricePercent, ...given }: Given) {
+  if (PricePercent !== undefined && !mayChangeField((right) => by.rights.has(right), 'article', 'Price'))
+    return notYours(['PricePercent']);
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    if (given.ProductGroupId !== undefined && !(await productGroupIds(trx)).has(given.ProductGroupId)) {
+      return badField('ProductGroupId', 'match');
+    }
+    const rows = await lockForBulk(trx, Ids);
+    if (rows.length !== new Set(Ids).size) return new Problem('changed-meanwhile');
+    await updateMany(trx, Ids, {
+      ...(given.ProductGroupId !== undefined && { product_group_id: given.ProductGroupId }),
+      ...(given.News !== undefined && { news: given.News }),
+      ...(given.SeasonNews !== undefined && { season_news: given.SeasonNews }),
+      ...(given.Active !== undefined && { active: given.Active }),
+    });
+    const prices = rows.flatMap(({ id, price }) =>
+      price === null || PricePercent === undefined ? [] : [{ id, price: raised(price, PricePercent) }],
+    );
+    if (prices.length > 0) await setStandardPrices(trx, prices);
+    const priceOf = new Map(prices.map(({ id, price }) => [id, price]));
+    let changed = 0;
+    for (const row of rows) {
+      const before = wireOf(row, row.price);
+      const after = { ...before, ...defined(given), Price: (priceOf.get(row.id) ?? row.price ?? 0) / 100 };
+      if (JSON.stringify(before) === JSON.stringify(after)) continue;
+      changed++;
+      note({ entity: 'article', id: row.id, action: 'change', before, after });
+    }
+    return { Changed: changed };
+  });
+}
+
+/** At least one öre, and to whole öre, half up. */
+function raised(ore: number, percent: number): number {
+  return Math.max(1, Math.round((ore * Math.round(100 * (100 + percent))) / 10_000));
+}
+
+function wireOf(
+  row: { product_group_id: number; news: boolean; season_news: boolean; active: boolean },
+  price: number | null,
+) {
+  return {
+    ProductGroupId: row.product_group_id,
+    News: row.news,
+    SeasonNews: row.season_news,
+    Active: row.active,
+    Price: (price ?? 0) / 100,
+  };
+}
+
+function defined(given: Omit<Given, 'Ids' | 'PricePercent'>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

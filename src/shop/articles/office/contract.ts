@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { isDate } from '#kit/text/dates.ts';
+import { isEan } from '#kit/text/ean.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  amount,
+  integer,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+import { isCustomsCode } from '#shop/articles/customs-code.ts';
+import { isVatRate } from '#shop/articles/prices/vat-rates.ts';
+
+const measure = z.nullable(integer({ min: 1, max: 100_000 }));
+
+/** Of further pictures. */
+export const mostViews = 8;
+
+/** What people edit of an article. Lengths are millimetres, weight grams, prices those of the standard list. */
+const editable = {
+  ArticleNumber: text({ min: 1, max: 50 }),
+  NameSV: text({ min: 1 }),
+  NameEN: optionalText(),
+  DescriptionSV: optionalText({ max: 2_000 }),
+  DescriptionEN: optionalText({ max: 2_000 }),
+  TextSV: optionalText({ max: 20_000 }),
+  TextEN: optionalText({ max: 20_000 }),
+  ProductGroupId: integer({ min: 1 }),
+  MaterialId: z.nullable(integer({ min: 1 })),
+  ColourIds: z.array(integer({ min: 1 })),
+  ImageId: z.nullable(integer({ min: 1 })),
+  /** Further pictures, in the order the article's page shows them. */
+  ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
+  Price: z.nullable(amount({ min: 0.01 })),
+  RegularPrice: z.nullable(amount({ min: 0.01 })),
+  VatRate: integer({ max: 100 }).check(z.refine(isVatRate, { error: 'match' })),
+  QuantityPerPackage: integer({ min: 1, max: 100_000 }),
+  BoxWidthMm: measure,
+  BoxHeightMm: measure,
+  BoxDepthMm: measure,
+  WeightG: z.nullable(integer({ min: 1, max: 10_000_000 })),
+  EAN: optionalText({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value))),
+  CountryOfOrigin: optionalText({ max: 2 }).check(
+    obeys('match', (value) => value === '' || isCountryCode(value)),
+  ),
+  /** Kept as its digits, however it is spaced. */
+  HsCode: optionalText({ max: 20 }).check(
+    z.overwrite((value) => value.replace(/[ .]/g, '')),
+    obeys('regex', (value) => value === '' || isCustomsCode(value)),
+  ),
+  OrderedArticles: integer({ max: 10_000_000 }),
+  EstimatedDeliveryDate: optionalText({ max: 10 }).check(
+    obeys('regex', (value) => value === '' || isDate(value)),
+  ),
+  NoArticleStock: z.boolean(),
+  News: z.boolean(),
+  SeasonNews: z.boolean(),
+  Active: z.boolean(),
+};
+
+/**
+ * `QuantityBefore` is what the sender saw: the difference is put to the stock there is, so that what is sold meanwhile
+ * stays sold.
+ */
+export const OfficeArticleInput = z.object({
+  ...editable,
+  /** Left out, they stay as they are. */
+  ViewIds: z.optional(editable.ViewIds),
+  QuantityAvailable: integer({ min: -10_000_000, max: 10_000_000 }),
+  QuantityBefore: integer({ min: -10_000_000, max: 10_000_000 }),
+});
+export type OfficeArticleInput = z.infer<typeof OfficeArticleInput>;
+
+export const OfficeArticle = z.object({
+  Id: z.int(),
+  ...editable,
+  QuantityAvailable: z.int(),
+  Version: z.string(),
+});
+export type OfficeArticle = z.infer<typeof OfficeArticle>;
+
+export const Row = z.object({
+  Id: z.int(),
+  ArticleNumber: z.string(),
+  NameSV: z.string(),
+  NameEN: z.string(),
+  ProductGroupId: z.int(),
+  ImageId: z.nullable(z.int()),
+  Price: z.nullable(z.number()),
+  RegularPrice: z.nullable(z.number()),
+  QuantityAvailable: z.int(),
+  OrderedArticles: z.int(),
+  News: z.boolean(),
+  SeasonNews: z.boolean(),
+  Active: z.boolean(),
+});
+export type OfficeArticleRow = z.infer<typeof Row>;
+
+export const articleStates = ['active', 'withdrawn', 'soldOut', 'news'] as const;
+export const articleLacks = ['english', 'picture', 'price'] as const;
+const oneOf = <const C extends readonly [string, ...string[]]>(choices: C) =>
+  z.optional(z.catch(z.enum(choices), undefined as unknown as C[number]));
+
+export const listOfficeArticles = endpoint({
+  name: 'listOfficeArticles',
+  summary: 'Articles as the staff see them, also those withdrawn',
+  method: 'GET',
+  path: '/api/office/articles',
+  who: 'staff',
+  right: 'catalogue.read',
+  input: z.object({
+    q: queryText(),
+    /** With the groups below it. */
+    group: optionalQueryInteger({ min: 1 }),
+    state: oneOf(articleStates),
+    lacks: oneOf(articleLacks),
+    sort: queryText(),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Row), Total: z.int() }),
+});
+
+export const readOfficeArticle = endpoint({
+  name: 'readOfficeArticle',
+  summary: 'All that is known of an article, in both languages',
+  method: 'GET',
+  path: '/api/office/articles/:id',
+  who: 'staff',
+  right: 'catalogue.read',
+  input: z.object({ id: pathId() }),
+  output: OfficeArticle,
+});
+
+export const createOfficeArticle = endpoint({
+  name: 'createOfficeArticle',
+  summary: 'A new article',
+  method: 'POST',
+  path: '/api/office/articles',
+  who: 'staff',
+  right: 'catalogue.write',
+  input: OfficeArticleInput,
+  output: OfficeArticle,
+});
+
+export const changeOfficeArticle = endpoint({
+  name: 'changeOfficeArticle',
+  summary: 'Change an article; refused when somebody else has changed it since it was read',
+  method: 'PUT',
+  path: '/api/office/articles/:id',
+  who: 'staff',
+  right: 'catalogue.write',
+  input: z.extend(OfficeArticleInput, { id: pathId(), Version: text({ min: 1 }) }),
+  output: OfficeArticle,
+});
+
+export const deleteOfficeArticle = endpoint({
+  name: 'deleteOfficeArticle',
+  summary: 'Delete an article that was never ordered and lies in no cart',
+  method: 'DELETE',
+  path: '/api/office/articles/:id',
+  who: 'staff',
+  right: 'catalogue.write',
+  input: z.object({ id: pathId() }),
+  output: z.void(),
+  status: 204,
+});
+
+/** What is given is set; of what is left out nothing changes. */
+export const changeManyArticles = endpoint({
+  name: 'changeManyArticles',
+  summary: 'Change group, flags or price of many articles at once, all or none',
+  method: 'POST',
+  path: '/api/office/articles/many',
+  who: 'staff',
+  right: 'catalogue.write',
+  input: z.object({
+    Ids: z
+      .array(integer({ min: 1 }))
+      .check(z.refine((ids) => ids.length > 0 && ids.length <= 2_000, { error: 'maxAmount' })),
+    ProductGroupId: z.optional(integer({ min: 1 })),
+    News: z.optional(z.boolean()),
+    SeasonNews: z.optional(z.boolean()),
+    Active: z.optional(z.boolean()),
+    /** Of the standard price: 10 raises it by a tenth, to whole öre. */
+    PricePercent: z.optional(
+      z
+        .number({ error: 'number' })
+        .check(z.gte(-90, { error: 'minAmount' }), z.lte(500, { error: 'maxAmount' })),
+    ),
+  }),
+  output: z.object({ Changed: z.int() }),
+});

@@ -1,0 +1,17 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { counted } from '#shop/office/used-where.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { countByGroup } from './store.server.ts';
+import { readGroupsOfArticles } from '#shop/articles/store.server.ts';
+
+export async function articlesByGroup(db: Db): Promise<ReadonlyMap<number, number>> {
+  return new Map((await countByGroup(db)).map((row) => [row.product_group_id, Number(row.count)]));
+}
+
+/** Of each article its group. */
+export async function groupsOfArticles(db: Db): Promise<ReadonlyMap<number, number>> {
+  return new Map((await readGroupsOfArticles(db)).map((row) => [row.id, row.product_group_id]));
+}
+
+export const usedByArticles: UsedWhere = async (db, groupId) =>
+  counted((await articlesByGroup(db)).get(groupId) ?? 0, ['artikel', 'article'], ['artiklar', 'articles']);

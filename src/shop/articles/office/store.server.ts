@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+
+export type OfficeFilter = {
+  q: string;
+  /** A group and those below it; undefined for all. */
+  groupIds: readonly number[] | undefined;
+  state: 'active' | 'withdrawn' | 'soldOut' | 'news' | undefined;
+  lacks: 'english' | 'picture' | 'price' | undefined;
+};
+export type OfficePart = { sort: string; skip: number; take: number };
+
+const standardPrice = sql<
+  number | null
+>`(select price from price where price_list_code = 'standard' and article_id = article.id)`;
+const regularPrice = sql<
+  number | null
+>`(select regular_price from price where price_list_code = 'standard' and article_id = article.id)`;
+
+const sortings = {
+  number: sql`article_number`,
+  name: sql`lower(name_sv)`,
+  price: standardPrice,
+  stock: sql`quantity_available`,
+  changed: sql`changed_at`,
+} as const;
+
+function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
+  let query = db.selectFrom('article');
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern}`);
+  }
+  if (groupIds) query = query.where('product_group_id', '=', anyOf(groupIds));
+  if (state === 'active') query = query.where('active', '=', true);
+  if (state === 'withdrawn') query = query.where('active', '=', false);
+  if (state === 'news') query = query.where(sql<boolean>`(news or season_news)`);
+  if (state === 'soldOut') query = query.where('active', '=', true).where('quantity_available', '<=', 0);
+  if (lacks === 'english') query = query.where(sql<boolean>`coalesce(name_en, '') = ''`);
+  if (lacks === 'picture') query = query.where('image_id', 'is', null);
+  if (lacks === 'price') query = query.where(sql<boolean>`${standardPrice} is null`);
+  return query;
+}
+
+export async function readOfficeRows(db: Db, filter: OfficeFilter, { sort, skip, take }: OfficePart) {
+  const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
+  const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
+  return await matching(db, filter)
+    .select(['id', 'article_number', 'name_sv', 'name_en', 'product_group_id', 'image_id'])
+    .select(['quantity_available', 'quantity_ordered', 'news', 'season_news', 'active'])
+    .select([standardPrice.as('price'), regularPrice.as('regular_price')])
+    .orderBy(by, (order) => (minus ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export async function countOfficeRows(db: Db, filter: OfficeFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type WholeArticle = NonNullable<Awaited<ReturnType<typeof readWholeArticle>>>;
+
+export async function readWholeArticle(db: Db, id: number, { lock = false } = {}) {
+  const query = db.selectFrom('article').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return undefined;
+  const price = await db
+    .selectFrom('price')
+    .select(['price', 'regular_price'])
+    .where('price_list_code', '=', 'standard')
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+  const colours = await db
+    .selectFrom('article_colour')
+    .select('colour_id')
+    .where('article_id', '=', id)
+    .orderBy('colour_id')
+    .execute();
+  const views = await db
+    .selectFrom('article_view')
+    .select('image_id')
+    .where('article_id', '=', id)
+    .orderBy('sort')
+    .orderBy('image_id')
+    .execute();
+  return {
+    ...row,
+    price,
+    colourIds: colours.map(({ colour_id }) => colour_id),
+    viewIds: views.map(({ image_id }) => image_id),
+  };
+}
+
+export async function hasOtherWithNumber(db: Db, articleNumber: string, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('article')
+    .select('id')
+    .where(sql`lower(article_number)`, '=', articleNumber.toLowerCase())
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertArticle(trx: Trx, row: Insertable<Tables['article']>): Promise<number> {
+  const { id } = await trx.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `stockChange` is put to the stock there is. */
+export async function updateArticle(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['article']>,
+  stockChange: number,
+): Promise<void> {
+  await trx
+    .updateTable('article')
+    .set({
+      ...values,
+      quantity_available: sql`quantity_available + ${stockChange}::integer`,
+      changed_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function putStandardPrice(
+  trx: Trx,
+  id: number,
+  price: { price: number; regular_price: number | null } | undefined,
+): Promise<void> {
+  if (!price) {
+    await trx
+      .deleteFrom('price')
+      .where('price_list_code', '=', 'standard')
+      .where('article_id', '=', id)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('price')
+    .values({ price_list_code: 'standard', article_id: id, ...price })
+    .onConflict((conflict) => conflict.columns(['price_list_code', 'article_id']).doUpdateSet(price))
+    .execute();
+}
+
+export async function putArticleColours(trx: Trx, id: number, colourIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('article_colour').where('article_id', '=', id).execute();
+  if (colourIds.length === 0) return;
+  const rows = [...new Set(colourIds)].map((colour_id) => ({ article_id: id, colour_id }));
+  await trx.insertInto('article_colour').values(rows).execute();
+}
+
+export async function putArticleViews(trx: Trx, id: number, imageIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('article_view').where('article_id', '=', id).execute();
+  if (imageIds.length === 0) return;
+  const rows = [...new Set(imageIds)].map((image_id, sort) => ({ article_id: id, image_id, sort }));
+  await trx.insertInto('article_view').values(rows).execute();
+}
+
+export async function removeArticle(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('article').where('id', '=', id).execute();
+}
+
+/** Of many articles, what a bulk edit may change; locked in the order of their ids. */
+export async function lockForBulk(trx: Trx, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('article')
+    .select(['id', 'product_group_id', 'news', 'season_news', 'active'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const prices = await trx
+    .selectFrom('price')
+    .select(['article_id', 'price'])
+    .where('price_list_code', '=', 'standard')
+    .where('article_id', '=', anyOf(ids))
+    .execute();
+  const priceOf = new Map(prices.map(({ article_id, price }) => [article_id, price]));
+  return rows.map((row) => ({ ...row, price: priceOf.get(row.id) ?? null }));
+}
+
+export async function updateMany(
+  trx: Trx,
+  ids: readonly number[],
+  values: Updateable<Tables['article']>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await trx
+    .updateTable('article')
+    .set({ ...values, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+export async function setStandardPrices(
+  trx: Trx,
+  prices: readonly { id: number; price: number }[],
+): Promise<void> {
+  await sql`
+    update price set price = given.price
+    from unnest(
+      ${prices.map(({ id }) => id)}::integer[],
+      ${prices.map(({ price }) => price)}::bigint[]
+    ) as given (id, price)
+    where price.article_id = given.id and price.price_list_code = 'standard'`.execute(trx);
+}
+
+/** Which of these colours, and whether this material, are there. */
+export async function knownChoices(db: Db, colourIds: readonly number[], materialId: number | null) {
+  const colours = await db.selectFrom('colour').select('id').where('id', '=', anyOf(colourIds)).execute();
+  const material = await db
+    .selectFrom('material')
+    .select('id')
+    .where('id', '=', materialId ?? 0)
+    .executeTakeFirst();
+  return { colours: colours.length, material: materialId === null || material !== undefined };
+}
+
+export async function countByGroup(db: Db) {
+  return await db
+    .selectFrom('article')
+    .select((row) => ['product_group_id', row.fn.countAll<number>().as('count')])
+    .groupBy('product_group_id')
+    .execute();
+}
+
+export async function readEans(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'ean'])
+    .where('id', '=', anyOf(ids))
+    .where('ean', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, ean }) => [id, ean ?? '']));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { officeTextIn } from '#shop/texts/office/text.ts';
+import { valuesOfArticle } from '#shop/articles/office/article-form.ts';
+import type { OfficeArticle } from '#shop/articles/office/contract.ts';
+import { checkPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
+import type { PriceValues } from './price-form.ts';
+
+test.each([
+  ['100', '90,00', true],
+  ['100', '100', true],
+  ['1 000', '1 000,50', false],
+  ['100', '', false],
+  ['', '90', false],
+  ['hundra', '90', false],
+])('at %j a regular price of %j is left unseen: %j', (Price, RegularPrice, isUnseen) => {
+  expect(isRegularUnseen({ Price, RegularPrice })).toBe(isUnseen);
+});
+
+test('a price comes back in the form of an article as prices are written', () => {
+  const values = valuesOfArticle({ Price: 149.5, RegularPrice: 200, WeightG: 1500 } as OfficeArticle);
+  expect([values.Price, values.RegularPrice, values.WeightG]).toEqual(['149,50', '200,00', '1,5']);
+});
+
+test.each<[keyof PriceValues, string, string | undefined]>([
+  ['Price', '0', 'Minst 0,01.'],
+  ['Price', '10000001', 'Högst 10000000.'],
+  ['Price', 'hundra', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
+  ['RegularPrice', '12,345', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
+  ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],
+  ['ArticleNumber', '', undefined],
+])('beside a wrong %s of %j in a price list stands what is wanted: %s', (field, typed, wanted) => {
+  const values = { ...valuesOfPrice(undefined), ArticleNumber: 'A-1', Price: '1', [field]: typed };
+  const rule = checkPrice(values, false)[field];
+  expect(rule).toBeDefined();
+  expect(wantedOfPrice(officeTextIn('sv'), field, rule!, values)).toBe(wanted);
+});

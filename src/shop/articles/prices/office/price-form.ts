@@ -1,0 +1,70 @@
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { NewPrice, PriceInput } from './contract.ts';
+import type { PriceRow } from './contract.ts';
+
+type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
+export type PriceValues = Record<Name, string>;
+
+/** What the form holds of a price; everything is text there. */
+export function valuesOfPrice(price: PriceRow | undefined): PriceValues {
+  return {
+    ArticleNumber: price?.ArticleNumber ?? '',
+    Price: amountText(price?.Price ?? null),
+    RegularPrice: amountText(price?.RegularPrice ?? null),
+    ValidFrom: price?.ValidFrom ?? '',
+    ValidTo: price?.ValidTo ?? '',
+  };
+}
+
+export function inputOfPrice(values: PriceValues) {
+  const { ArticleNumber, ValidFrom, ValidTo } = values;
+  return {
+    ArticleNumber,
+    Price: amountOf(values.Price) ?? Number.NaN,
+    RegularPrice: amountOf(values.RegularPrice),
+    ValidFrom,
+    ValidTo,
+  };
+}
+
+export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
+  return {
+    ...brokenRules(isThere ? PriceInput : NewPrice, inputOfPrice(values)),
+    ...(values.Price.trim() === '' && { Price: 'required' as const }),
+  };
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfPrice(
+  t: OfficeT,
+  field: Name,
+  rule: RuleName,
+  values: PriceValues,
+): string | undefined {
+  if (rule === 'decimal' || rule === 'number') return t('prices.wanted.amount');
+  return brokenBoundText(t, { field, rule, schema: NewPrice, input: inputOfPrice(values) });
+}
+
+/** A regular price that the shop does not show: only a higher one is struck through. */
+export function isRegularUnseen({
+  Price,
+  RegularPrice,
+}: Pick<PriceValues, 'Price' | 'RegularPrice'>): boolean {
+  const [price, regular] = [amountOf(Price), amountOf(RegularPrice)];
+  return price !== null && regular !== null && regular <= price;
+}
+
+/** `149,50`, as prices are written. */
+export function amountText(amount: number | null): string {
+  return amount === null ? '' : amount.toFixed(2).replace('.', ',');
+}
+
+/** NaN, which no schema takes, where something was typed that is no amount. */
+function amountOf(text: string): number | null {
+  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
+}

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { readPriceList } from './contract.ts';
+import { NewPriceListForm } from './new-price-list.tsx';
+import { PriceListForm } from './price-list-form.tsx';
+import { PricesOfList } from './prices-of-list.tsx';
+
+export default function OfficePriceListPage() {
+  const { code = '' } = useParams();
+  return code === 'new' ? <NewPriceList /> : <PriceListOf key={code} code={code} />;
+}
+
+function NewPriceList() {
+  const t = useOfficeT();
+  return (
+    <OfficePage title={t('priceLists.new')} back={{ to: '/office/price-lists', text: t('priceLists.title') }}>
+      <NewPriceListForm />
+    </OfficePage>
+  );
+}
+
+function PriceListOf({ code }: { code: string }) {
+  const t = useOfficeT();
+  const { data, error, refetch } = useEndpoint(readPriceList, { code }, { keepPrevious: false });
+  return (
+    <OfficePage
+      title={data?.NameSV ? `${data.NameSV} (${code}, ${data.CurrencyCode})` : code}
+      back={{ to: '/office/price-lists', text: t('priceLists.title') }}
+    >
+      {data ? (
+        <>
+          <PricesOfList code={code} currency={data.CurrencyCode} />
+          <PriceListForm loaded={data} />
+        </>
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,111 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { counted } from '#shop/office/used-where.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { PriceList, PriceListRow } from './contract.ts';
+import * as store from '#shop/articles/prices/price-list-store.server.ts';
+
+/** How many customers have each list. */
+export type CustomersByList = (db: Db) => Promise<ReadonlyMap<string, number>>;
+type Given = { NameSV: string; NameEN: string };
+
+export async function priceLists({ db, now }: Services, customersOf: CustomersByList) {
+  const customers = await customersOf(db);
+  const rows = await store.readLists(db, stockholmToday(now()));
+  return { Rows: rows.map((row) => listToWire(row, customers)) };
+}
+
+export async function priceList(
+  { db, now }: Pick<Services, 'now'> & { db: Db },
+  customersOf: CustomersByList,
+  code: string,
+): Promise<PriceList | Problem> {
+  const [row] = await store.readLists(db, stockholmToday(now()), code);
+  if (!row) return new Problem('not-found');
+  return { ...listToWire(row, await customersOf(db)), Version: versionOf(namesOf(row)) };
+}
+
+export async function create(
+  services: Services,
+  customersOf: CustomersByList,
+  by: Staff,
+  given: Given & { Code: string; CurrencyCode: string },
+) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const { Code, CurrencyCode } = given;
+    const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(given) });
+    if (!isNew) return badField('Code', 'match', ['Koden finns redan', 'The code is taken']);
+    note({ entity: 'price-list', id: Code, action: 'create', before: null, after: given });
+    return await priceList({ ...services, db: trx }, customersOf, Code);
+  });
+}
+
+export async function rename(
+  services: Services,
+  customersOf: CustomersByList,
+  by: Staff,
+  { code, Version, ...given }: Given & { code: string; Version: string },
+) {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const row = await store.lockList(trx, code);
+    if (!row) return new Problem('not-found');
+    if (versionOf(namesOf(row)) !== Version) return new Problem('changed-meanwhile');
+    await store.renameList(trx, code, rowOf(given));
+    note({ entity: 'price-list', id: code, action: 'change', before: namesOf(row), after: given });
+    return await priceList({ ...services, db: trx }, customersOf, code);
+  });
+}
+
+export async function remove(services: Services, customersOf: CustomersByList, by: Staff, code: string) {
+  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+    const row = await store.lockList(trx, code);
+    if (!row) return new Problem('not-found');
+    if (code === 'standard') return standardIsNeeded;
+    const used = counted(
+      (await customersOf(trx)).get(code) ?? 0,
+      ['kund', 'customer'],
+      ['kunder', 'customers'],
+    );
+    if (used)
+      return new Problem('in-use', {
+        detail: [
+          `Används av ${used[0]}. Ge dem en annan prislista först.`,
+          `Used by ${used[1]}. Give them another price list first.`,
+        ],
+      });
+    await store.removeList(trx, code);
+    note({
+      ...{ entity: 'price-list', id: code, action: 'delete', after: null },
+      before: { Code: code, CurrencyCode: row.currency_code, ...namesOf(row) },
+    });
+    return undefined;
+  });
+}
+
+const standardIsNeeded = new Problem('in-use', {
+  detail: [
+    'Standardlistan gäller för den som inte har en annan, och där en annan saknar pris.',
+    'The standard list is for those without another, and where another has no price.',
+  ],
+});
+
+function rowOf({ NameSV, NameEN }: Given) {
+  return { name_sv: NameSV, name_en: NameEN || null };
+}
+
+function namesOf({ name_sv, name_en }: { name_sv: string; name_en: string | null }): Given {
+  return { NameSV: name_sv, NameEN: name_en ?? '' };
+}
+
+function listToWire(
+  row: Awaited<ReturnType<typeof store.readLists>>[number],
+  customers: ReadonlyMap<string, number>,
+): PriceListRow {
+  return {
+    ...{ Code: row.code, ...namesOf(row), CurrencyCode: row.currency_code },
+    ...{ Customers: customers.get(row.code) ?? 0, Articles: row.articles, Timed: row.timed },
+  };
+}

@@ -1,0 +1,16 @@
+import { Badge } from '#kit/widgets/badge.tsx';
+import type { BadgeKind } from '#kit/widgets/badge.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { PriceRow } from './contract.ts';
+
+const kinds: Record<PriceRow['State'], BadgeKind> = {
+  holds: 'good',
+  replaced: 'quiet',
+  coming: 'news',
+  passed: 'quiet',
+};
+
+export function PriceState({ state }: { state: PriceRow['State'] }) {
+  const t = useOfficeT();
+  return <Badge kind={kinds[state]}>{t(`prices.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
+import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useForm } from '#kit/forms/use-form.ts';
+import { DeleteButton } from '#shop/office/delete-button.tsx';
+import desk from '#shop/office/desk.module.css';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
+import * as calls from './contract.ts';
+import type { PriceRow } from './contract.ts';
+import styles from './prices.module.css';
+
+type Props = { code: string; currency: string; price: PriceRow | undefined; onClose: () => void };
+
+/** One price and its days; without days it holds whenever no other does. */
+export function PriceWindow({ code, currency, price, onClose }: Props) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const place = price && { code, articleId: price.ArticleId, periodId: price.PeriodId };
+  const done = () => {
+    const changed = ['listPrices', 'listPricesOfArticle', 'listPriceLists', 'readPriceList', 'listChanges'];
+    const ofArticle = ['readOfficeArticle', 'listOfficeArticles'];
+    for (const name of [...changed, ...ofArticle]) void client.invalidateQueries({ queryKey: [name] });
+    onClose();
+  };
+  const form = useForm({
+    initial: valuesOfPrice(price),
+    check: (values) => checkPrice(values, price !== undefined),
+    send: async (values) => {
+      const input = inputOfPrice(values);
+      if (place && price)
+        await callOverHttp(calls.changePrice, { ...place, ...input, Version: price.Version });
+      else await callOverHttp(calls.addPrice, { code, ...input });
+      toast(t('form.saved'));
+      done();
+    },
+    message: (field, rule) =>
+      field === 'ValidTo' && rule === 'minAmount' ? t('prices.daysWrong') : undefined,
+    wanted: (field, rule, values) => wantedOfPrice(t, field, rule, values),
+  });
+  return (
+    <Modal title={price ? `${price.ArticleNumber} ${price.NameSV}` : t('prices.new')} open onClose={onClose}>
+      <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+        {!price && (
+          <TextField
+            {...form.field('ArticleNumber')}
+            label={t('articles.field.ArticleNumber')}
+            autoComplete="off"
+          />
+        )}
+        <div className={styles.pair}>
+          <TextField {...form.field('Price')} label={t('prices.priceIn', { currency })} inputMode="decimal" />
+          <TextField
+            {...form.field('RegularPrice')}
+            label={t('articles.field.RegularPrice')}
+            hint={
+              isRegularUnseen(form.values) ? (
+                <strong>{t('articles.regularUnseen')}</strong>
+              ) : (
+                t('articles.regularHint')
+              )
+            }
+            inputMode="decimal"
+            optional
+          />
+          <TextField {...form.field('ValidFrom')} label={t('prices.field.ValidFrom')} type="date" optional />
+          <TextField {...form.field('ValidTo')} label={t('prices.field.ValidTo')} type="date" optional />
+        </div>
+        <p className={desk.note}>{t('prices.hint')}</p>
+        {form.failure && (
+          <p role="alert" className={desk.failure}>
+            {t('form.saveFailed', { reason: form.failure.problem?.detail ?? t('general.commonError') })}
+          </p>
+        )}
+        <div className={desk.buttons}>
+          <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
+            {t('general.save')}
+          </Button>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          {place && price && (
+            <DeleteButton
+              name={`${price.ArticleNumber}, ${formatAmount(wireToOre(price.Price))} ${currency}`}
+              onDelete={() => callOverHttp(calls.deletePrice, place)}
+              onDeleted={done}
+            />
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import desk from '#shop/office/desk.module.css';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { listPricesOfArticle } from './contract.ts';
+import type { PriceRow } from './contract.ts';
+import { PriceState } from './price-state.tsx';
+import styles from './prices.module.css';
+
+/** Every price of an article, list by list, each with the way to where it is changed. */
+export function PricesOfArticle({ id, number }: { id: number; number: string }) {
+  const t = useOfficeT();
+  const { data, error, refetch } = useEndpoint(listPricesOfArticle, { id }, { keepPrevious: false });
+  const pathOf = ({ PriceListCode }: PriceRow) =>
+    `/office/price-lists/${encodeURIComponent(PriceListCode)}?q=${encodeURIComponent(number)}`;
+  return (
+    <section className={desk.part}>
+      <h2>{t('prices.ofArticle')}</h2>
+      {!data && <LoadState error={error} onRetry={() => void refetch()} />}
+      {data?.Rows.length === 0 && <p>{t('prices.none')}</p>}
+      <ul className={styles.ofArticle}>
+        {data?.Rows.map((row) => (
+          <li key={`${row.PriceListCode} ${row.PeriodId}`}>
+            <Link to={pathOf(row)}>{row.PriceListCode}</Link> <PriceState state={row.State} />
+            <span className={styles.amount}>{priceText(row)}</span>
+            <span>{daysText(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function daysText({ ValidFrom, ValidTo }: PriceRow): string {
+    if (ValidFrom && ValidTo) return `${ValidFrom} – ${ValidTo}`;
+    if (ValidFrom) return t('prices.from', { day: ValidFrom });
+    return ValidTo ? t('prices.to', { day: ValidTo }) : t('prices.always');
+  }
+}
+
+function priceText({ Price, RegularPrice, CurrencyCode }: PriceRow): string {
+  const regular = RegularPrice === null ? '' : ` (${formatAmount(wireToOre(RegularPrice))})`;
+  return `${formatAmount(wireToOre(Price))} ${CurrencyCode}${regular}`;
+}

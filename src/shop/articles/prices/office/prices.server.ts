@@ -1,0 +1,179 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { formatAmount, oreToWire, wireToOre } from '#kit/text/money.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { PriceInput, PriceRow } from './contract.ts';
+import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
+import * as store from '#shop/articles/prices/price-list-store.server.ts';
+import type { PriceFilter, StoredPrice } from '#shop/articles/prices/price-list-store.server.ts';
+
+const topic = { topic: 'catalogue' };
+
+export async function pricesOfList(
+  { db, now }: Services,
+  code: string,
+  filter: PriceFilter,
+  part: { sort: string; skip: number; take: number },
+) {
+  const day = stockholmToday(now());
+  const [list] = await store.readLists(db, day, code);
+  if (!list) return new Problem('not-found');
+  const { rows, total } = await store.findPrices(db, code, filter, { ...part, day });
+  return {
+    Rows: rows.map((row) => priceToWire({ ...row, currency_code: list.currency_code })),
+    Total: total,
+  };
+}
+
+export async function pricesOfArticle({ db, now }: Services, id: number) {
+  if (!(await store.findArticleById(db, id))) return new Problem('not-found');
+  return { Rows: (await store.readPricesOfArticle(db, id, stockholmToday(now()))).map(priceToWire) };
+}
+
+export async function add(
+  services: Services,
+  by: Staff,
+  { code, ArticleNumber, ...given }: PriceInput & { code: string; ArticleNumber: string },
+) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const list = await store.lockList(trx, code);
+    if (!list) return new Problem('not-found');
+    const article = await store.findArticleByNumber(trx, ArticleNumber);
+    if (!article)
+      return badField('ArticleNumber', 'match', [
+        'Det finns ingen sådan artikel',
+        'There is no such article',
+      ]);
+    return await replace(trx, note, { list, article, before: undefined, after: rowOf(given) });
+  });
+}
+
+type Place = { code: string; articleId: number; periodId: number };
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { code, articleId, periodId, Version, ...given }: Place & PriceInput & { Version: string },
+) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const found = await find(trx, { code, articleId, periodId });
+    if (found instanceof Problem) return found;
+    if (versionOf(valuesOf(found.before)) !== Version) return new Problem('changed-meanwhile');
+    return await replace(trx, note, { ...found, after: rowOf(given) });
+  });
+}
+
+export async function remove(services: Services, by: Staff, place: Place) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const found = await find(trx, place);
+    return found instanceof Problem ? found : await replace(trx, note, { ...found, after: undefined });
+  });
+}
+
+async function find(trx: Trx, { code, articleId, periodId }: Place) {
+  const list = await store.lockList(trx, code);
+  const article = list && (await store.findArticleById(trx, articleId));
+  if (!article) return new Problem('not-found');
+  const before = (await store.readPricesIn(trx, code, articleId)).find(({ id }) => id === periodId);
+  return before ? { list, article, before } : new Problem('not-found');
+}
+
+type Change = {
+  list: { code: string; currency_code: string };
+  article: { id: number; article_number: string };
+  before: (StoredPrice & { id: number }) | undefined;
+  after: StoredPrice | undefined;
+};
+
+/** Puts one price in another's place, where the days let it; the list is locked. */
+async function replace(
+  trx: Trx,
+  note: Note,
+  { list, article, before, after }: Change,
+): Promise<Problem | undefined> {
+  const place = { code: list.code, articleId: article.id };
+  const others = (await store.readPricesIn(trx, list.code, article.id)).filter(({ id }) => id !== before?.id);
+  const refused = after && refuse(after, others);
+  if (refused) return refused;
+  if (before && after && before.id !== 0 && !isAlways(after)) {
+    await store.updateTimedPrice(trx, { ...place, periodId: before.id }, after);
+  } else {
+    if (before) await store.removePrice(trx, { ...place, periodId: before.id });
+    if (after) await store.insertPrice(trx, place, after);
+  }
+  const told = (price: StoredPrice | undefined) => ({
+    [article.article_number]: price ? priceText(price, list.currency_code) : null,
+  });
+  note({
+    ...{ entity: 'price-list', id: list.code, action: 'change' },
+    ...{ before: told(before), after: told(after) },
+  });
+  return undefined;
+}
+
+function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number })[]): Problem | undefined {
+  if (isAlways(after))
+    return others.some(({ id }) => id === 0)
+      ? badField('ValidFrom', 'required', [
+          'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
+          'The article has a price without days already: say from which day this one holds',
+        ])
+      : undefined;
+  const other = inTheWay(
+    after,
+    others.filter(({ id }) => id !== 0),
+  );
+  return (
+    other &&
+    badField('ValidFrom', 'match', [
+      `Krockar med priset som gäller ${daysOf(other)}`,
+      `Shares days with the price that holds ${daysOf(other)}`,
+    ])
+  );
+}
+
+function isAlways({ valid_from, valid_to }: StoredPrice): boolean {
+  return valid_from === null && valid_to === null;
+}
+
+/** `49,90 SEK (59,90) 2026-12-01–2026-12-24`, in either language. */
+function priceText(price: StoredPrice, currency: string): string {
+  const regular = price.regular_price === null ? '' : ` (${formatAmount(price.regular_price)})`;
+  return `${formatAmount(price.price)} ${currency}${regular} ${daysOf(price)}`.trim();
+}
+
+function daysOf(price: StoredPrice): string {
+  return isAlways(price) ? '' : `${price.valid_from ?? ''}–${price.valid_to ?? ''}`;
+}
+
+function rowOf({ Price, RegularPrice, ValidFrom, ValidTo }: PriceInput): StoredPrice {
+  return {
+    price: wireToOre(Price),
+    regular_price: RegularPrice === null ? null : wireToOre(RegularPrice),
+    valid_from: ValidFrom || null,
+    valid_to: ValidTo || null,
+  };
+}
+
+function valuesOf({ price, regular_price, valid_from, valid_to }: StoredPrice): PriceInput {
+  return {
+    Price: oreToWire(Number(price)),
+    RegularPrice: regular_price === null ? null : oreToWire(Number(regular_price)),
+    ValidFrom: valid_from ?? '',
+    ValidTo: valid_to ?? '',
+  };
+}
+
+function priceToWire(row: Awaited<ReturnType<typeof store.readPricesOfArticle>>[number]): PriceRow {
+  const values = valuesOf(row);
+  return {
+    ...{ PriceListCode: row.price_list_code, CurrencyCode: row.currency_code },
+    ...{ ArticleId: row.article_id, ArticleNumber: row.article_number },
+    ...{ NameSV: row.name_sv, NameEN: row.name_en ?? '', PeriodId: row.period_id },
+    ...{ ...values, State: row.state, Version: versionOf(values) },
+  };
+}

@@ -1,0 +1,54 @@
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
+import { addVainSearches, deleteVainSearchesBefore, readVainSearches } from './missed-search-store.server.ts';
+import { wordsToCount } from './missed-terms.ts';
+
+/** A stranger may search for anything, as often as he likes: neither the memory nor the disk may fill of it. */
+const mostInMemory = 200;
+const mostAWeek = 500;
+const keptDays = 371;
+
+/** Counts what was searched for and not found; never by whom. */
+export type VainSearches = {
+  count(searchText: string): void;
+  /** Writes down what was counted since it last did. */
+  keep(): Promise<void>;
+  forgetOld(): Promise<void>;
+  /** In the weeks between two days, the latest week and the most wanted first. */
+  between(days: { from: string; to: string }): Promise<{ Week: string; Words: string; Times: number }[]>;
+};
+
+export function openVainSearches({ db, now }: Pick<Services, 'db' | 'now'>): VainSearches {
+  let counts = new Map<string, number>();
+  const searches: VainSearches = {
+    count(searchText) {
+      const words = wordsToCount(searchText);
+      if (words === undefined) return;
+      const times = counts.get(words);
+      if (times === undefined && counts.size >= mostInMemory) return;
+      counts.set(words, (times ?? 0) + 1);
+    },
+    async keep() {
+      if (counts.size === 0) return;
+      const counted = counts;
+      counts = new Map();
+      await addVainSearches(db, weekOf(stockholmToday(now())), counted, mostAWeek);
+    },
+    async forgetOld() {
+      await deleteVainSearchesBefore(db, weekOf(addDays(stockholmToday(now()), -keptDays)));
+    },
+    async between({ from, to }) {
+      await searches.keep();
+      const rows = await readVainSearches(db, { from: weekOf(from), to: weekOf(to) });
+      return rows.map(({ week, words, times }) => ({ Week: week, Words: words, Times: times }));
+    },
+  };
+  return searches;
+}
+
+/** `2026-W43`; weeks sort as their texts do. */
+function weekOf(day: string): string {
+  const { year, week } = isoWeekOf(day);
+  return weekString(year, week);
+}

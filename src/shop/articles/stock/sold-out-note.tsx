@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { monthAndYear, stockholmToday } from '#kit/text/dates.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Image } from '#shop/images/image.tsx';
+import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listRelatedArticles } from '#shop/articles/contract.ts';
+import type { ShownArticle } from '#shop/articles/contract.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import styles from './sold-out-note.module.css';
+import { canBeOrdered } from './stock-label.ts';
+
+const shown = 4;
+
+/** Why what is sold out cannot be ordered, when it comes back where that is known, and what there is instead. */
+export function SoldOutNote({
+  article,
+}: {
+  article: ShownArticle & { EstimatedDeliveryDate: string | null };
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const { data } = useEndpoint(listRelatedArticles, { id: article.Id }, { keepPrevious: false });
+  const { EstimatedDeliveryDate: date } = article;
+  const isComing = date !== null && date >= stockholmToday(new Date());
+  const inOtherColours = data?.OtherColors.filter(canBeOrdered) ?? [];
+  const [title, instead] =
+    inOtherColours.length > 0
+      ? ([t('soldOut.otherColours'), inOtherColours] as const)
+      : ([t('soldOut.samePattern'), data?.SamePattern.filter(canBeOrdered) ?? []] as const);
+  return (
+    <div className={styles.note}>
+      <p>
+        {isComing ? t('soldOut.back', { month: monthAndYear(date, language) }) : t('soldOut.noneOrdered')}{' '}
+        <Link to="/kontakt">{t('soldOut.ask')}</Link>
+      </p>
+      {instead.length > 0 && (
+        <>
+          <p className={styles.title}>{title}</p>
+          <ul className={styles.instead}>
+            {instead.slice(0, shown).map((other) => (
+              <li key={other.Id}>
+                <Link to={articlePath(other)}>
+                  <Picture article={other} />
+                  <span>{other.ArticleText}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Picture({ article: { ImageId } }: { article: ShownArticle }) {
+  return (
+    <Image
+      urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
+      sizes="3.5rem"
+      alt=""
+    />
+  );
+}

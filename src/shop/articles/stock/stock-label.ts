@@ -1,0 +1,64 @@
+import { monthAndYear } from '#kit/text/dates.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
+
+const manyPieces = 100;
+
+const words = {
+  sv: { pieces: 'st', expected: 'Beräknad leverans', onOrder: 'Beställd', soldOut: 'Slutsåld' },
+  en: { pieces: 'pcs', expected: 'Expected', onOrder: 'On order', soldOut: 'Sold out' },
+} as const satisfies Record<Language, object>;
+
+export type StockState = 'in-stock' | 'expected' | 'ordered' | 'order-months' | 'sold-out';
+
+export type StockLabel = { text: string; state: StockState };
+
+export type StockedArticle = {
+  QuantityAvailable: number;
+  OrderedArticles: number;
+  EstimatedDeliveryDate: string | null;
+  NoArticleStock: boolean;
+  SeasonNews: boolean;
+};
+
+export type OrderMonths = {
+  OrderMonthSV: string;
+  OrderMonthEN: string;
+  OrderMonthsSeasonSV: string;
+  OrderMonthsSeasonEN: string;
+};
+
+/** What is said of an article's stock: the first of the states that applies. */
+export function stockLabel(article: StockedArticle, settings: OrderMonths, language: Language): StockLabel {
+  const { pieces, expected, onOrder, soldOut } = words[language];
+  const available = article.QuantityAvailable;
+
+  if (available > manyPieces) return { state: 'in-stock', text: `${manyPieces} ${pieces}+` };
+  // Stock may be below zero after a count in the warehouse; that is none.
+  if (available > 0) return { state: 'in-stock', text: `${available} ${pieces}` };
+  if (article.OrderedArticles > 0 && article.EstimatedDeliveryDate) {
+    return {
+      state: 'expected',
+      text: `${expected} ${monthAndYear(article.EstimatedDeliveryDate, language)}`,
+    };
+  }
+  if (article.OrderedArticles > 0) return { state: 'ordered', text: onOrder };
+  if (article.NoArticleStock)
+    return { state: 'order-months', text: orderMonths(article, settings, language) };
+  return { state: 'sold-out', text: soldOut };
+}
+
+/** None left, and none on order or made to order either: it cannot be put in a cart. */
+export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'EstimatedDeliveryDate'>): boolean {
+  return article.QuantityAvailable <= 0 && article.OrderedArticles <= 0 && !article.NoArticleStock;
+}
+
+/** What a list tells of an article: without stock, as to a visitor, nothing speaks against it. */
+export function canBeOrdered(article: object | Parameters<typeof isSoldOut>[0]): boolean {
+  return !('QuantityAvailable' in article) || !isSoldOut(article);
+}
+
+function orderMonths({ SeasonNews }: StockedArticle, settings: OrderMonths, language: Language): string {
+  return SeasonNews
+    ? inLanguage(language, settings.OrderMonthsSeasonSV, settings.OrderMonthsSeasonEN)
+    : inLanguage(language, settings.OrderMonthSV, settings.OrderMonthEN);
+}

@@ -1,0 +1,21 @@
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useSettings } from '#shop/texts/use-texts.ts';
+import { stockLabel } from './stock-label.ts';
+import type { OrderMonths, StockedArticle } from './stock-label.ts';
+import styles from './stock-status.module.css';
+
+const unset: OrderMonths = {
+  OrderMonthSV: '',
+  OrderMonthEN: '',
+  OrderMonthsSeasonSV: '',
+  OrderMonthsSeasonEN: '',
+};
+
+export function StockStatus({ article }: { article: StockedArticle }) {
+  const { text, state } = stockLabel(article, { ...unset, ...useSettings() }, useLanguage());
+  return (
+    <span className={styles.stock} data-state={state}>
+      {text}
+    </span>
+  );
+}

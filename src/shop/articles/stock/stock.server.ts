@@ -1,0 +1,126 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { addToStock, lockSaleRows, subtractStock } from '#shop/articles/prices/sale-store.server.ts';
+import type { SaleRow } from '#shop/articles/prices/sale-store.server.ts';
+import { priceFor } from '#shop/articles/snapshot.server.ts';
+import type { Snapshot } from '#shop/articles/snapshot.server.ts';
+import type { StockedArticle } from './stock-label.ts';
+import type { StockRow } from '#shop/articles/store.server.ts';
+
+export type { StockRow };
+
+/** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
+export type SaleArticle = {
+  id: number;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string | null;
+  imageId: number | null;
+  productGroupId: number;
+  /** Pieces; never below 0. */
+  available: number;
+  pack: number;
+  vatRate: number;
+  priceOre: number;
+  /** None left, and none on order or made to order either. */
+  soldOut: boolean;
+  /** What there is to say of the pieces that are not there. */
+  restock: Restock;
+};
+
+export type Restock = Omit<StockedArticle, 'QuantityAvailable'>;
+
+type Buyer = Pick<Customer, 'priceListCode'>;
+export type SaleArticles = ReadonlyMap<number, SaleArticle>;
+
+/** The articles by their ids, as they are in memory; those not for sale are not among them. */
+export function articlesForSale(
+  { byId: kept, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
+  ids: readonly number[],
+  buyer: Buyer,
+): SaleArticles {
+  const priceLists = listsFor(buyer.priceListCode);
+  const articles = new Map<number, SaleArticle>();
+  for (const id of ids) {
+    const article = kept.get(id);
+    const price = article && priceFor(article, priceLists)?.price;
+    if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price));
+  }
+  return articles;
+}
+
+/**
+ * As they are in the database, at the prices of this moment in each list; until the transaction ends nobody else
+ * changes their stock. Answers them by list.
+ */
+export async function lockForSale(
+  trx: Trx,
+  wanted: readonly { id: number; list: string }[],
+  at: Date,
+): Promise<ReadonlyMap<string, SaleArticles>> {
+  const once = [...new Map(wanted.map((one) => [`${one.id} ${one.list}`, one])).values()];
+  if (once.length === 0) return new Map();
+  const rows = await lockSaleRows(trx, once, stockholmToday(at));
+  return new Map([...groupBy(rows, ({ list }) => list)].map(([list, inList]) => [list, byId(inList)]));
+}
+
+/** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
+export async function takeStock(
+  trx: Trx,
+  taken: readonly { id: number; quantity: number }[],
+): Promise<StockRow[]> {
+  const some = sumsOf(taken);
+  return some.length > 0 ? await subtractStock(trx, some) : [];
+}
+
+/**
+ * Beside a sale: takes from the stock what is sent though it was never set aside (`quantity` below 0), and puts back
+ * what is not sent after all. The stock may know less than the store room, and never goes below none by this.
+ */
+export async function moveStock(
+  trx: Trx,
+  moves: readonly { id: number; quantity: number }[],
+): Promise<StockRow[]> {
+  const some = sumsOf(moves);
+  return some.length > 0 ? await addToStock(trx, some) : [];
+}
+
+type Move = readonly [id: number, quantity: number];
+
+/** One move an article, of those that move anything: an update by a list takes but one of its rows for each article. */
+function sumsOf(moves: readonly { id: number; quantity: number }[]): Move[] {
+  const sums = new Map<number, number>();
+  for (const { id, quantity } of moves) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  return [...sums].filter(([, quantity]) => quantity !== 0);
+}
+
+function byId(rows: readonly SaleRow[]): SaleArticles {
+  return new Map(
+    rows.flatMap((row) => (row.price === null ? [] : [[row.id, rowToSaleArticle(row, row.price)]])),
+  );
+}
+
+function rowToSaleArticle(row: Omit<SaleRow, 'price' | 'list'>, priceOre: number): SaleArticle {
+  const available = Math.max(0, row.quantity_available);
+  return {
+    id: row.id,
+    articleNumber: row.article_number,
+    nameSv: row.name_sv,
+    nameEn: row.name_en,
+    imageId: row.image_id,
+    productGroupId: row.product_group_id,
+    available,
+    pack: row.quantity_per_package,
+    vatRate: row.vat_rate,
+    priceOre,
+    soldOut: available === 0 && row.quantity_ordered <= 0 && !row.no_article_stock,
+    restock: {
+      OrderedArticles: row.quantity_ordered,
+      EstimatedDeliveryDate: row.estimated_delivery_date,
+      NoArticleStock: row.no_article_stock,
+      SeasonNews: row.season_news,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { Icon } from '#kit/widgets/icon.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './in-cart-mark.module.css';
+import { useInCart } from './use-in-cart.ts';
+
+/** Says that an article is in the cart already, and how many of it; nothing where it is not. */
+export function InCartMark({ articleId }: { articleId: number }) {
+  const t = useT();
+  const count = useInCart(articleId);
+  if (count === 0) return null;
+  return (
+    <span className={styles.mark}>
+      <Icon name="check" size="s" />
+      {t('cart.alreadyIn', { count })}
+    </span>
+  );
+}

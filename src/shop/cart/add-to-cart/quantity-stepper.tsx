@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { CartRow } from '#shop/cart/contract.ts';
+import { minusLooksDisabled, oneDown, oneUp } from '#shop/cart/quantity.ts';
+import styles from './quantity-stepper.module.css';
+import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
+
+type Props = { row: CartRow; onQuantity: (row: CartRow, quantity: number) => void };
+
+/**
+ * Steps of one package, or a number that is typed, raised to whole packages. A step that leads nowhere is ignored, and
+ * its button stays in the tab order.
+ */
+export function QuantityStepper({ row, onQuantity }: Props) {
+  const t = useT();
+  const { Quantity, QuantityPerPackage: pack } = row;
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [wrong, setWrong] = useState('');
+  const id = `cart-quantity-${row.ArticleId}`;
+
+  function change(next: number | null): void {
+    forget();
+    if (next !== null && next !== Quantity) onQuantity(row, next);
+  }
+  function forget(): void {
+    setTyped(undefined);
+    setSaid('');
+    setWrong('');
+  }
+  function take(): void {
+    if (typed === undefined) return;
+    const read = readTypedQuantity(typed, pack);
+    if ('wrong' in read) return setWrong(t(wrongQuantity[read.wrong]));
+    change(read.quantity);
+    if (read.isRounded) setSaid(t('cart.addedRounded', { count: read.quantity }));
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') take();
+    else if (event.key === 'Escape') forget();
+    else if (event.key === 'ArrowUp') change(oneUp(Quantity, pack));
+    else if (event.key === 'ArrowDown') change(oneDown(Quantity, pack));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className={styles.stepper}>
+        <Button
+          kind="icon"
+          icon="minus"
+          aria-disabled={minusLooksDisabled(Quantity, pack)}
+          onClick={() => change(oneDown(Quantity, pack))}
+        >
+          {t('cart.minus', { article: row.ArticleText })}
+        </Button>
+        <input
+          id={id}
+          className={styles.count}
+          name="Quantity"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={9}
+          value={typed ?? Quantity}
+          aria-label={t('article.quantityOf', { article: row.ArticleText })}
+          aria-invalid={wrong !== '' || undefined}
+          aria-describedby={`${id}-said`}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          kind="icon"
+          icon="plus"
+          aria-disabled={oneUp(Quantity, pack) === null}
+          onClick={() => change(oneUp(Quantity, pack))}
+        >
+          {t('cart.plus', { article: row.ArticleText })}
+        </Button>
+      </div>
+      <p className={styles.printed}>{Quantity}</p>
+      <p id={`${id}-said`} className={styles.said} role="status" data-wrong={wrong !== '' || undefined}>
+        {wrong || said}
+      </p>
+    </>
+  );
+}

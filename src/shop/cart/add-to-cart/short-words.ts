@@ -1,0 +1,26 @@
+import { monthAndYear } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { stockLabel } from '#shop/articles/stock/stock-label.ts';
+import type { OrderMonths, StockedArticle } from '#shop/articles/stock/stock-label.ts';
+import { plural } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { CartRow } from '#shop/cart/contract.ts';
+
+type Row = Pick<CartRow, 'Quantity' | 'QuantityShort' | 'SoldOut'> &
+  Omit<StockedArticle, 'QuantityAvailable'>;
+
+/** What a row of the cart lacks, of which kind it is, and when it comes. */
+export function shortWords(row: Row, t: T, months: Partial<OrderMonths>, language: Language): string {
+  if (row.SoldOut) return t('cart.soldOut');
+  const { Quantity: quantity, QuantityShort: short } = row;
+  const noMonths = { OrderMonthSV: '', OrderMonthEN: '', OrderMonthsSeasonSV: '', OrderMonthsSeasonEN: '' };
+  const { state, text } = stockLabel({ ...row, QuantityAvailable: 0 }, { ...noMonths, ...months }, language);
+  if (state === 'expected' && row.EstimatedDeliveryDate) {
+    const month = monthAndYear(row.EstimatedDeliveryDate, language);
+    return t('cart.shortUntil', { short, quantity, month });
+  }
+  if (state === 'ordered') return t('cart.shortOnOrder', { short, quantity });
+  if (state === 'order-months' && text !== '')
+    return short === quantity ? text : t('cart.shortToOrder', { short, quantity, text });
+  return plural(t, 'cart.shortBy', short);
+}

@@ -1,0 +1,24 @@
+import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
+
+/** What somebody typed as a quantity comes to; `isRounded` when it was raised to whole packages. */
+export type TypedQuantity =
+  { quantity: number; isRounded: boolean } | { wrong: 'empty' | 'not a quantity' | 'too many' };
+
+/** What is said of what cannot be a quantity, by the key of the text. */
+export const wrongQuantity = {
+  empty: 'cart.notAQuantity',
+  'not a quantity': 'cart.notAQuantity',
+  'too many': 'cart.tooMany',
+} as const;
+
+/** Whole packages that hold at least as many pieces as were typed. */
+export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
+  const text = typed.replace(/\s/g, '');
+  if (text === '') return { wrong: 'empty' };
+  if (!/^\d+$/.test(text) || Number(text) === 0) return { wrong: 'not a quantity' };
+  const size = pack || 1;
+  const wanted = Number(text);
+  const quantity = Math.ceil(wanted / size) * size;
+  if (quantity > largestQuantity) return { wrong: 'too many' };
+  return { quantity, isRounded: !isOrderableQuantity(wanted, pack) };
+}

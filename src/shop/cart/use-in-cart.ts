@@ -1,9 +1,0 @@
-import { usePartOfCart } from './use-cart.ts';
-
-/** How many pieces of an article the cart holds now. */
-export function useInCart(articleId: number): number {
-  const quantity = usePartOfCart(
-    (cart) => cart.Rows.find((row) => row.ArticleId === articleId)?.Quantity ?? 0,
-  );
-  return quantity.data ?? 0;
-}

@@ -1,7 +1,0 @@
-import type { Trx } from '#kit/db.server.ts';
-import { insertRowsWithIds } from '#kit/insert-rows.server.ts';
-import type { Rows } from '#kit/insert-rows.server.ts';
-
-export async function insertWaysOfDelivery(trx: Trx, ways: Rows<'way_of_delivery'>): Promise<void> {
-  await insertRowsWithIds(trx, 'way_of_delivery', ways);
-}

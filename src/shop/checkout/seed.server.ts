@@ -1,0 +1,7 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertRowsWithIds } from '#kit/database/insert-rows.server.ts';
+import type { Rows } from '#kit/database/insert-rows.server.ts';
+
+export async function insertWaysOfDelivery(trx: Trx, ways: Rows<'way_of_delivery'>): Promise<void> {
+  await insertRowsWithIds(trx, 'way_of_delivery', ways);
+}

@@ -1,7 +1,0 @@
-import type { Trx } from '#kit/db.server.ts';
-import { insertRowsWithIds } from '#kit/insert-rows.server.ts';
-import type { Rows } from '#kit/insert-rows.server.ts';
-
-export async function insertStaffCards(trx: Trx, cards: Rows<'staff_card'>): Promise<void> {
-  await insertRowsWithIds(trx, 'staff_card', cards);
-}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { email, integer, optionalText, telephone, text } from '#kit/forms/fields.ts';
+
+export const Card = z.object({
+  /** Null of somebody new. */
+  Id: z.nullable(integer({ min: 1 })),
+  Name: text({ min: 1 }),
+  RoleSV: text({ min: 1 }),
+  RoleEN: optionalText(),
+  Email: email(),
+  Telephone: telephone(),
+  ImageId: z.nullable(integer({ min: 1 })),
+});
+export type OfficeStaffCard = z.infer<typeof Card>;
+
+/** In the order in which the shop shows them. */
+export const StaffCardsInput = z.object({
+  Cards: z.array(Card).check(z.maxLength(50, { error: 'maxAmount' })),
+});
+const StaffCards = z.extend(StaffCardsInput, { Version: z.string() });
+export type OfficeStaffCards = z.infer<typeof StaffCards>;
+
+export const readStaffCards = endpoint({
+  name: 'readStaffCards',
+  summary: 'The people to contact, in both languages',
+  method: 'GET',
+  path: '/api/office/contact-persons',
+  who: 'staff',
+  right: 'content.read',
+  input: z.object({}),
+  output: StaffCards,
+});
+
+export const changeStaffCards = endpoint({
+  name: 'changeStaffCards',
+  summary: 'Who is to be contacted, and in which order; refused when it was changed meanwhile',
+  method: 'PUT',
+  path: '/api/office/contact-persons',
+  who: 'staff',
+  right: 'content.write',
+  input: z.extend(StaffCardsInput, { Version: text({ min: 1 }) }),
+  output: StaffCards,
+});

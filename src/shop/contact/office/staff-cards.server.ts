@@ -1,0 +1,74 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { hasImage } from '#shop/images/image-ids.server.ts';
+import { keepList } from '#shop/office/keep-list.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeStaffCards, readStaffCards } from './contract.ts';
+import type { OfficeStaffCard, OfficeStaffCards } from './contract.ts';
+import {
+  insertCard,
+  readStaffCards as readRows,
+  removeCard,
+  updateCard,
+} from '#shop/contact/store.server.ts';
+
+export function officeStaffCardRoutes(services: Services): Route[] {
+  return [
+    serve(readStaffCards, () => read(services.db)),
+    serve(changeStaffCards, (input, staff) => change(services, staff, input)),
+  ];
+}
+
+async function change(
+  services: Services,
+  by: Staff,
+  { Cards, Version }: OfficeStaffCards,
+): Promise<OfficeStaffCards | Problem> {
+  return await changeAs(by, services, { topic: 'contact' }, async (trx, note) => {
+    await lockAgainstWriters(trx, 'staff_card');
+    const before = await read(trx);
+    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    for (const { ImageId } of Cards)
+      if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Cards', 'match');
+    await keepList(
+      trx,
+      note,
+      { entity: 'staff-card', before: before.Cards, given: Cards },
+      {
+        insert: (to, card, place) => insertCard(to, rowOf(card, place)),
+        update: (to, id, card, place) => updateCard(to, id, rowOf(card, place)),
+        remove: removeCard,
+      },
+    );
+    return await read(trx);
+  });
+}
+
+async function read(db: Db): Promise<OfficeStaffCards> {
+  const Cards = (await readRows(db)).map((row) => ({
+    Id: row.id,
+    Name: row.name,
+    RoleSV: row.role_sv,
+    RoleEN: row.role_en ?? '',
+    Email: row.email,
+    Telephone: row.telephone,
+    ImageId: row.image_id,
+  }));
+  return { Cards, Version: versionOf({ Cards }) };
+}
+
+function rowOf(card: OfficeStaffCard, sort: number) {
+  return {
+    name: card.Name,
+    role_sv: card.RoleSV,
+    role_en: card.RoleEN || null,
+    email: card.Email,
+    telephone: card.Telephone,
+    image_id: card.ImageId,
+    sort,
+  };
+}

@@ -1,7 +1,0 @@
-import type { Trx } from '#kit/db.server.ts';
-import { insertRowsWithIds } from '#kit/insert-rows.server.ts';
-import type { Rows } from '#kit/insert-rows.server.ts';
-
-export async function insertCustomers(trx: Trx, customers: Rows<'customer'>): Promise<void> {
-  await insertRowsWithIds(trx, 'customer', customers);
-}

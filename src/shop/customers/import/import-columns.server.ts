@@ -1,0 +1,71 @@
+import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { languages } from '#kit/text/language.ts';
+import { once } from '#kit/text/lazy.ts';
+import { email, telephone } from '#kit/forms/field-rules.ts';
+import {
+  choiceCell,
+  dayCell,
+  flagCell,
+  Refusal,
+  scaledCell,
+  textCell,
+  wholeNumberCell,
+} from '#kit/tables/table-file-cells.server.ts';
+import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
+
+export const customerColumns = {
+  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
+  name: column(textCell(), 'Namn', 'Kundnamn', 'Företag', 'Företagsnamn'),
+  org_no: column(textCell({ max: 30 }), 'Orgnr', 'Organisationsnummer', 'OrganisationNumber'),
+  vat_no: column(vatNumberCell(), 'Momsregnr', 'Momsregistreringsnummer', 'VAT-nr', 'VATNumber'),
+  email: column(obeying(email, 'is not one e-mail address'), 'E-post', 'E-postadress', 'E-mail'),
+  phone: column(obeying(telephone, 'is not a telephone number'), 'Telefon', 'Telefonnr', 'Tel', 'Phone1'),
+  inv_address1: column(textCell(), 'Fakturaadress', 'Adress', 'Adress 1', 'Adressrad 1', 'Address1'),
+  inv_address2: column(textCell(), 'Adress 2', 'Adressrad 2', 'Address2'),
+  inv_zip: column(textCell({ max: 20 }), 'Postnr', 'Postnummer', 'ZipCode'),
+  inv_city: column(textCell(), 'Ort', 'Postort', 'Stad', 'City'),
+  inv_country: column(countryCell(), 'Landskod', 'Land', 'CountryCode'),
+  contact: column(textCell(), 'Kontaktperson', 'Kontakt', 'Er referens', 'YourReference'),
+  price_list: column(textCell({ max: 50 }), 'Prislista', 'PriceList'),
+  currency: column(currencyCell(), 'Valuta', 'Valutakod'),
+  payment_days: column(
+    paymentDaysCell(),
+    'Betalningsdagar',
+    'Betvillkor',
+    'Betalningsvillkor',
+    'TermsOfPayment',
+  ),
+  // The shop has no credit limit: it is read so that nothing wrong passes unseen.
+  credit_limit: column(scaledCell({ decimals: 2, min: 0, max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
+  blocked: column(flagCell(), 'Spärrad', 'Spärr'),
+  show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
+  reseller_city: column(textCell(), 'Återförsäljarens ort'),
+  language: column(choiceCell(languages), 'Språk', 'Språkkod'),
+  changed_at: column(dayCell(), 'Ändrad', 'Ändringsdatum'),
+};
+
+function obeying(rule: (text: string) => boolean, reason: string): ReadCell<string> {
+  const read = textCell({ max: 254 });
+  return (text) => (rule(text) ? read(text) : new Refusal(reason));
+}
+
+function vatNumberCell(): ReadCell<string> {
+  return (text) => (isVatNumber(text) ? normaliseVatNumber(text) : new Refusal('is not a VAT number'));
+}
+
+const currencies = once(() => new Set(Intl.supportedValuesOf('currency')));
+
+function currencyCell(): ReadCell<string> {
+  return (text) => {
+    const code = text.toUpperCase();
+    return currencies().has(code) ? code : new Refusal('is not a currency code such as SEK');
+  };
+}
+
+/** `30`, and terms of payment such as `30 dagar netto`. */
+function paymentDaysCell(): ReadCell<number> {
+  const read = wholeNumberCell({ max: 365 });
+  return (text) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''));
+}

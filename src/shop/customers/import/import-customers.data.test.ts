@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../test/database.ts';
+import { writeFile } from '../../../../test/import/write-file.ts';
+import type { Database } from '#kit/database/db.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
+import { importCustomers } from './import-customers.server.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('customer').execute());
+
+async function importText(text: string, options: Partial<ImportOptions> = {}): Promise<Outcome> {
+  const texts = openTextBook({ ...database, versions: new DataVersions() });
+  const services = { env: readEnv({}), now: () => new Date('2026-10-14T10:00:00Z') };
+  return await importCustomers(services, texts)(database.db, writeFile(text), {
+    skipBad: false,
+    dryRun: false,
+    ...options,
+  });
+}
+
+async function customers() {
+  return await database.db.selectFrom('customer').selectAll().orderBy('id').execute();
+}
+
+const full = [
+  'customer_no;name;org_no;vat_no;email;phone;inv_address1;inv_address2;inv_zip;inv_city;inv_country;contact;price_list;' +
+    'currency;payment_days;credit_limit;blocked;show_as_reseller;reseller_city;changed_at',
+  '2001;Björks Butik AB;556016-0680;se 556016-0680 01;info@butik.example;08-123 45 67;Storgatan 1;Box 2;114 18;Stockholm;' +
+    'SE;Åsa Ek;standard;sek;30;10 000,00;0;1;Stockholm;2026-10-21',
+].join('\n');
+
+test('every column finds its place, and a second time changes nothing', async () => {
+  expect(await importText(full)).toMatchObject({ created: 1, rejected: 0, remarks: [] });
+  expect(await customers()).toMatchObject([
+    {
+      ...{ customer_number: '2001', name: 'Björks Butik AB', organisation_number: '556016-0680' },
+      ...{ vat_number: 'SE556016068001', email: 'info@butik.example', telephone: '08-123 45 67' },
+      ...{ invoice_address1: 'Storgatan 1', invoice_address2: 'Box 2', invoice_zip_code: '11418' },
+      ...{
+        invoice_city: 'Stockholm',
+        invoice_country_code: 'SE',
+        contact_person: 'Åsa Ek',
+        currency_code: 'SEK',
+      },
+      ...{ price_list_code: 'standard', payment_days: 30, blocked: false, show_as_reseller: true },
+      ...{ reseller_city: 'Stockholm', language: 'sv', password_hash: null, require_new_password: true },
+    },
+  ]);
+  const before = await customers();
+  expect(await importText(full)).toMatchObject({ created: 0, changed: 0 });
+  expect(await customers()).toEqual(before);
+});
+
+test('a customer keeps the password, and what the file does not say', async () => {
+  await importText(full);
+  await database.db
+    .updateTable('customer')
+    .set({ password_hash: 'x', require_new_password: false })
+    .execute();
+  const [before] = await customers();
+  expect(await importText('Kundnr;Spärrad;Betvillkor;Ort\n2001;ja;20 dagar netto;\n')).toMatchObject({
+    changed: 1,
+  });
+  const [after] = await customers();
+  expect(after).toEqual({ ...before, blocked: true, payment_days: 20, changed_at: after?.changed_at });
+});
+
+test('abroad one reads English', async () => {
+  await importText('customer_no;name;inv_country;email\n1;A;GB;a@b.se\n2;B;NO;a@b.se\n');
+  expect((await customers()).map(({ language }) => language)).toEqual(['en', 'sv']);
+});
+
+test('what cannot be right is refused, each cell with its reason', async () => {
+  const outcome = await importText(
+    [
+      'customer_no;name;email;inv_country;inv_zip;vat_no;price_list;phone;currency;org_no',
+      '1;Bra;a@b.se;NO;0150;;;;;',
+      '2;Fel;a@b.se;;;;;;;',
+      '3;;a@b;Sverige;;;;;;',
+      '4;Fel;a@b.se;SE;1141;;guld;;;',
+      '5;Fel;a@b.se;SE;;SE123;;kontoret;kronor;',
+      '6;Bra;;SE;;;;;;556016-0681',
+    ].join('\n'),
+    { skipBad: true },
+  );
+  expect(outcome.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
+    '3 inv_country: is missing, and this customer is new',
+    '4 email: is not one e-mail address',
+    '4 inv_country: is not a country code such as SE',
+    '5 inv_zip: is not a postcode of SE',
+    '5 price_list: is no price list of the shop',
+    '6 vat_no: is not a VAT number',
+    '6 phone: is not a telephone number',
+    '6 currency: is not a currency code such as SEK',
+  ]);
+  expect([...outcome.notes.keys()]).toEqual([
+    'org_no has a wrong check digit: kept as it is',
+    'new without an e-mail address: cannot ask for a password',
+  ]);
+  expect(outcome).toMatchObject({ created: 2, rejected: 4 });
+});
+
+test('a country that does not fit the postcode there is, is refused', async () => {
+  await importText(full);
+  const outcome = await importText('customer_no;inv_country\n2001;NO\n');
+  expect(outcome.refusals).toMatchObject([{ field: 'inv_zip', reason: 'is not a postcode of NO' }]);
+});

@@ -1,0 +1,149 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
+import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import type { Written } from '#kit/tables/row-batches.server.ts';
+import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { Import } from '#kit/tables/table-file-import.server.ts';
+import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
+import type { ChangedEmail, TellChangedEmails } from '#shop/customers/changed-email.server.ts';
+import { customerColumns } from './import-columns.server.ts';
+import {
+  insertImportedCustomers,
+  readCustomerKeys,
+  readPriceListCodes,
+  updateCustomers,
+} from './import-store.server.ts';
+import { readCustomerStates } from './imported-customer-state.server.ts';
+import type { ImportedCustomer, NewCustomer } from './import-store.server.ts';
+
+type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
+type Values = ValuesOf<typeof customerColumns>;
+type Line =
+  | { id: number; customer: ImportedCustomer; before: ChangedEmail | undefined }
+  | { id?: undefined; customer: NewCustomer };
+
+/** An address that a file changes is told to the old one, whoever sent the file. */
+export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Import {
+  return async (db, path, options) => {
+    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);
+    if (outcome.isKept) mailIsQueued();
+    return outcome;
+  };
+}
+
+function importTelling(tell: TellChangedEmails): Import {
+  return importOf({
+    ...{ key: 'customer_no', columns: customerColumns, topic: 'customers', atOnce: 500 },
+    async begin(trx) {
+      const existing = await readCustomerKeys(trx);
+      const priceLists = await readPriceListCodes(trx);
+      return {
+        take(values, _line, note): Line | FieldRefusal[] {
+          const old = existing.get((values.customer_no ?? '').toLowerCase());
+          const country = values.inv_country ?? old?.country;
+          const refusals = [...badZip(values, country, old?.zip), ...unknownPriceList(values, priceLists)];
+          if (!old) refusals.push(...missing(values));
+          const { customer_no, name } = values;
+          if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
+
+          if (country === 'SE' && !isSwedishIdentity(values.org_no))
+            note('org_no has a wrong check digit: kept as it is');
+          const customer = rowOf(values, country);
+          if (old) return { id: old.id, customer, before: changedEmailOf(old, values.email) };
+          if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
+          const language = values.language ?? (readsSwedish.includes(country) ? 'sv' : 'en');
+          return {
+            customer: {
+              ...customer,
+              customer_number: customer_no,
+              name: name ?? '',
+              language,
+              require_new_password: true,
+            },
+          };
+        },
+        write: (lines: readonly Line[]) => write(trx, lines, tell),
+        look: (lines: readonly Line[]) =>
+          readCustomerStates(
+            trx,
+            lines.map((line) => (line.id === undefined ? line.customer.customer_number : line.id)),
+          ),
+      };
+    },
+  });
+}
+
+function changedEmailOf(
+  { id, customer_number, email, language }: Known,
+  given: string | undefined,
+): ChangedEmail | undefined {
+  if (given === undefined || given.toLowerCase() === email.toLowerCase()) return undefined;
+  return { id, number: customer_number, email, language };
+}
+
+const readsSwedish = ['SE', 'AX', 'FI', 'NO', 'DK'];
+
+function missing({ name, inv_country }: Values): FieldRefusal[] {
+  const reason = 'is missing, and this customer is new';
+  return [
+    ...(name === undefined ? [{ field: 'name', reason }] : []),
+    ...(inv_country === undefined ? [{ field: 'inv_country', reason }] : []),
+  ];
+}
+
+function badZip({ inv_zip, inv_country }: Values, country = '', oldZip = ''): FieldRefusal[] {
+  const zip = inv_zip ?? (inv_country === undefined ? '' : oldZip);
+  if (zip === '' || country === '' || isZipCode(country, normaliseZipCode(country, zip))) return [];
+  return [{ field: 'inv_zip', reason: `is not a postcode of ${country}` }];
+}
+
+function unknownPriceList({ price_list }: Values, known: ReadonlySet<string>): FieldRefusal[] {
+  if (price_list === undefined || known.has(price_list)) return [];
+  return [{ field: 'price_list', reason: 'is no price list of the shop' }];
+}
+
+function isSwedishIdentity(number: string | undefined): boolean {
+  return number === undefined || isOrganisationsnummer(number) || isPersonnummer(number);
+}
+
+function rowOf(values: Values, country: string): ImportedCustomer {
+  return {
+    name: values.name,
+    organisation_number: values.org_no,
+    vat_number: values.vat_no,
+    email: values.email,
+    telephone: values.phone,
+    invoice_address1: values.inv_address1,
+    invoice_address2: values.inv_address2,
+    invoice_zip_code: values.inv_zip === undefined ? undefined : normaliseZipCode(country, values.inv_zip),
+    invoice_city: values.inv_city,
+    invoice_country_code: values.inv_country,
+    contact_person: values.contact,
+    language: values.language,
+    price_list_code: values.price_list,
+    currency_code: values.currency,
+    payment_days: values.payment_days,
+    blocked: values.blocked,
+    show_as_reseller: values.show_as_reseller,
+    reseller_city: values.reseller_city,
+  };
+}
+
+async function write(trx: Trx, lines: readonly Line[], tell: TellChangedEmails): Promise<Written> {
+  const fresh = lines.filter((line) => line.id === undefined).map(({ customer }) => customer);
+  const known = lines
+    .filter((line) => line.id !== undefined)
+    .map(({ id, customer }) => ({ ...customer, id }));
+  await insertImportedCustomers(trx, fresh);
+  await tell(
+    trx,
+    lines.flatMap((line) => (line.id !== undefined && line.before ? [line.before] : [])),
+  );
+  return { created: fresh.length, changed: (await updateCustomers(trx, known)).length };
+}

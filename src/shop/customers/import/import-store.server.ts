@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import { updateRows, type UpdatedColumn } from '#kit/database/update-rows.server.ts';
+
+export type NewCustomer = Insertable<Tables['customer']>;
+export type ImportedCustomer = Partial<Omit<NewCustomer, 'customer_number'>>;
+
+/** The customers by number in small letters. */
+export async function readCustomerKeys(trx: Trx) {
+  const rows = await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
+    .select(['email', 'language'])
+    .execute();
+  return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));
+}
+
+export async function insertImportedCustomers(trx: Trx, customers: readonly NewCustomer[]): Promise<void> {
+  if (customers.length === 0) return;
+  await trx
+    .insertInto('customer')
+    .values([...customers])
+    .execute();
+}
+
+const texts = [
+  ...['name', 'organisation_number', 'vat_number', 'email', 'telephone', 'contact_person'],
+  ...['invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city', 'invoice_country_code'],
+  ...['language', 'currency_code', 'price_list_code', 'reseller_city'],
+];
+const columns: UpdatedColumn[] = [
+  ...texts.map((name) => ({ name, type: 'text' })),
+  { name: 'payment_days', type: 'integer' },
+  ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
+];
+
+/** Answers the ids of those that became different. */
+export async function updateCustomers(
+  trx: Trx,
+  customers: readonly (ImportedCustomer & { id: number })[],
+): Promise<number[]> {
+  return await updateRows(trx, { table: 'customer', columns, changedAt: 'changed_at' }, customers);
+}
+
+export async function readPriceListCodes(trx: Db): Promise<Set<string>> {
+  const rows = await trx.selectFrom('price_list').select('code').execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** By their ids or their numbers. */
+export async function readImportedCustomers(trx: Trx, keys: readonly (number | string)[]) {
+  const ids = keys.filter((key) => typeof key === 'number');
+  const numbers = keys.filter((key) => typeof key === 'string');
+  return await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
+    .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
+    .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])
+    .select(['blocked', 'show_as_reseller', 'reseller_city'])
+    .where(sql<boolean>`id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[])`)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  beside,
+  email,
+  integer,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+import { isVatNumber } from '#kit/text/vat-number.ts';
+import { isZipCode } from '#kit/text/zip-code.ts';
+
+/** What people edit of a customer. */
+export const customerFields = {
+  CustomerNumber: text({ min: 1, max: 50 }),
+  Name: text({ min: 2 }),
+  OrganisationNumber: optionalText({ max: 50 }),
+  VatNumber: optionalText({ max: 20 }).check(obeys('regex', (value) => value === '' || isVatNumber(value))),
+  Email: z.union([z.literal(''), email()]),
+  Telephone: optionalText({ max: 40 }),
+  ContactPerson: optionalText(),
+  Address1: optionalText(),
+  Address2: optionalText(),
+  ZipCode: optionalText({ max: 10 }),
+  City: optionalText(),
+  CountryCode: text({ min: 2, max: 2 }).check(obeys('match', isCountryCode)),
+  Language: z.enum(['sv', 'en'], { error: 'match' }),
+  PriceListCode: text({ min: 1, max: 50 }),
+  PaymentDays: integer({ max: 365 }),
+  ShowAsReseller: z.boolean(),
+  ResellerCity: optionalText(),
+  Blocked: z.boolean(),
+};
+
+const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(
+  ({ ZipCode, CountryCode }) => ZipCode === '' || isZipCode(CountryCode, ZipCode),
+  { path: ['ZipCode'], error: 'zipCode' },
+);
+
+/** Of a country whose register names companies in the Peppol network, also the check digit. */
+const numberOfCountry = beside(
+  ...(['OrganisationNumber', 'CountryCode', 'regex'] as const),
+  (number, country) => number === '' || isOrganisationNumber(country, number),
+);
+
+export const OfficeCustomerInput = z.object(customerFields).check(zipOfCountry, numberOfCountry);
+export type OfficeCustomerInput = z.infer<typeof OfficeCustomerInput>;
+
+export const OfficeCustomer = z.object({
+  Id: z.int(),
+  ...customerFields,
+  Email: z.string(),
+  CurrencyCode: z.string(),
+  HasPassword: z.boolean(),
+  Version: z.string(),
+});
+export type OfficeCustomer = z.infer<typeof OfficeCustomer>;
+
+export const Row = z.object({
+  Id: z.int(),
+  CustomerNumber: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  City: z.string(),
+  CountryCode: z.string(),
+  ShowAsReseller: z.boolean(),
+  Blocked: z.boolean(),
+  HasPassword: z.boolean(),
+});
+export type OfficeCustomerRow = z.infer<typeof Row>;
+
+export const customerStates = ['active', 'blocked', 'reseller', 'noPassword'] as const;
+
+export const listOfficeCustomers = endpoint({
+  name: 'listOfficeCustomers',
+  summary: 'Customers as the staff see them',
+  method: 'GET',
+  path: '/api/office/customers',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({
+    q: queryText(),
+    priceList: queryText(),
+    state: z.optional(
+      z.catch(z.enum(customerStates), undefined as unknown as (typeof customerStates)[number]),
+    ),
+    sort: queryText(),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Row), Total: z.int() }),
+});
+
+export const readCustomerChoices = endpoint({
+  name: 'readCustomerChoices',
+  summary: 'The price lists there are, and the next free customer number',
+  method: 'GET',
+  path: '/api/office/customers/choices',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({}),
+  output: z.object({
+    PriceLists: z.array(z.object({ Code: z.string(), Name: z.string(), CurrencyCode: z.string() })),
+    NextNumber: z.string(),
+  }),
+});
+
+export const readOfficeCustomer = endpoint({
+  name: 'readOfficeCustomer',
+  summary: 'All that is kept of a customer but the password',
+  method: 'GET',
+  path: '/api/office/customers/:id',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({ id: pathId() }),
+  output: OfficeCustomer,
+});
+
+export const createOfficeCustomer = endpoint({
+  name: 'createOfficeCustomer',
+  summary: 'A new customer, who has no password yet',
+  method: 'POST',
+  path: '/api/office/customers',
+  who: 'staff',
+  right: 'customers.write',
+  input: OfficeCustomerInput,
+  output: OfficeCustomer,
+});
+
+export const changeOfficeCustomer = endpoint({
+  name: 'changeOfficeCustomer',
+  summary: 'Change a customer; refused when somebody else has since it was read',
+  method: 'PUT',
+  path: '/api/office/customers/:id',
+  who: 'staff',
+  right: 'customers.write',
+  input: z
+    .object({ ...customerFields, id: pathId(), Version: text({ min: 1 }) })
+    .check(zipOfCountry, numberOfCountry),
+  output: OfficeCustomer,
+});

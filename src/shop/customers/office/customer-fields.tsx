@@ -1,0 +1,79 @@
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
+import { listCountries } from '#shop/texts/contract.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { readCustomerChoices } from './contract.ts';
+import type { CustomerValues } from './customer-form.ts';
+
+type Name = keyof CustomerValues;
+type Props = {
+  form: {
+    values: CustomerValues;
+    field: (name: Name) => object;
+    flag: (name: Name) => { name: string; checked: boolean };
+  };
+  labels: Record<Name, string>;
+};
+
+export function CustomerFields({ form, labels }: Props) {
+  const t = useOfficeT();
+  const { data: countries = [] } = useEndpoint(listCountries);
+  const { data: choices } = useEndpoint(readCustomerChoices);
+  const known = choices?.PriceLists ?? [];
+  const current = form.values.PriceListCode;
+  const lists = known.some(({ Code }) => Code === current)
+    ? known
+    : [{ Code: current, Name: '', CurrencyCode: '' }, ...known];
+  const line = (name: Name) => ({ ...form.field(name), label: labels[name] });
+  return (
+    <>
+      <FormPart title={t('customers.part.who')}>
+        <TextField {...line('CustomerNumber')} autoComplete="off" />
+        <TextField {...line('Name')} />
+        <TextField {...line('OrganisationNumber')} optional />
+        <TextField {...line('VatNumber')} optional />
+        <TextField {...line('ContactPerson')} optional />
+        <TextField {...line('Email')} type="email" optional />
+        <TextField {...line('Telephone')} type="tel" optional />
+        <SelectField {...line('Language')}>
+          {(['sv', 'en'] as const).map((language) => (
+            <option key={language} value={language}>
+              {t(`customers.language.${language}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FormPart>
+      <FormPart title={t('customers.part.address')}>
+        <TextField {...line('Address1')} optional />
+        <TextField {...line('Address2')} optional />
+        <TextField {...line('ZipCode')} optional />
+        <TextField {...line('City')} optional />
+        <SelectField {...line('CountryCode')}>
+          {countries.map(({ CountryCode, CountryName }) => (
+            <option key={CountryCode} value={CountryCode}>
+              {CountryName}
+            </option>
+          ))}
+        </SelectField>
+      </FormPart>
+      <FormPart title={t('customers.part.terms')}>
+        <SelectField {...line('PriceListCode')}>
+          {lists.map(({ Code, Name, CurrencyCode }) => (
+            <option key={Code} value={Code}>
+              {Name ? `${Name} (${Code}, ${CurrencyCode})` : Code}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...line('PaymentDays')} inputMode="numeric" />
+        <Checkbox {...form.flag('Blocked')} label={labels.Blocked} className={wholeRow} />
+      </FormPart>
+      <FormPart title={t('customers.part.shown')}>
+        <TextField {...line('ResellerCity')} hint={t('customers.cityHint')} optional />
+        <Checkbox {...form.flag('ShowAsReseller')} label={labels.ShowAsReseller} className={wholeRow} />
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import { wantedNumber, wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { customerFields, OfficeCustomerInput } from './contract.ts';
+import type { OfficeCustomer } from './contract.ts';
+
+type Name = keyof typeof customerFields;
+export type CustomerValues = Record<Name, string>;
+
+const names = Object.keys(customerFields) as Name[];
+const flags = new Set<string>(['ShowAsReseller', 'Blocked']);
+const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', PaymentDays: '30' };
+
+/** What the form holds of a customer; everything is text there. */
+export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
+  const given: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
+  return Object.fromEntries(
+    names.map((name) => [name, flags.has(name) ? (given[name] ? 'true' : '') : String(given[name] ?? '')]),
+  ) as CustomerValues;
+}
+
+export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
+  const { PaymentDays, ShowAsReseller, Blocked, Language, ...rest } = values;
+  return {
+    ...rest,
+    Language: Language === 'en' ? 'en' : 'sv',
+    PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
+    ShowAsReseller: ShowAsReseller === 'true',
+    Blocked: Blocked === 'true',
+  };
+}
+
+export function checkCustomer(values: CustomerValues): BrokenRules {
+  return brokenRules(OfficeCustomerInput, inputOfCustomer(values));
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfCustomer(t: OfficeT, field: Name, rule: RuleName, values: CustomerValues) {
+  if (field === 'OrganisationNumber' && rule === 'regex') return wantedNumber(t, values.CountryCode);
+  if (field === 'VatNumber' && rule === 'regex') return t('form.wanted.vatNumber');
+  if (field === 'ZipCode' && rule === 'zipCode') return wantedZipCode(t, values.CountryCode);
+  return boundText(t, rule, brokenBounds(OfficeCustomerInput, inputOfCustomer(values))[field]);
+}
+
+/** What the fields are called, in the order in which they stand. */
+export function customerLabels(t: OfficeT): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, t(`customers.field.${name}`)])) as Record<
+    Name,
+    string
+  >;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { callOverHttp } from '#kit/http/call.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficeForm } from '#shop/office/forms/office-form.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import * as calls from './contract.ts';
+import type { OfficeCustomer } from './contract.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { checkCustomer, customerLabels, inputOfCustomer, valuesOfCustomer } from './customer-form.ts';
+import { wantedOfCustomer } from './customer-form.ts';
+import type { CustomerValues } from './customer-form.ts';
+import { CustomerState } from './customers-page.tsx';
+
+export default function OfficeCustomerPage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const one = useEndpoint(
+    calls.readOfficeCustomer,
+    { id: Number(id) },
+    { enabled: !isNew, keepPrevious: false },
+  );
+  const choices = useEndpoint(calls.readCustomerChoices, {}, { enabled: isNew });
+  const { data } = one;
+  const isReady = isNew ? choices.data !== undefined : data !== undefined;
+  const { error, refetch } = isNew ? choices : one;
+  return (
+    <OfficePage
+      title={isNew ? t('customers.new') : data ? `${data.CustomerNumber} ${data.Name}` : t('customers.title')}
+      back={{ to: '/office/customers', text: t('customers.title') }}
+      badges={data && <CustomerState customer={data} />}
+    >
+      {isReady ? (
+        <CustomerForm
+          key={id}
+          loaded={data}
+          nextNumber={choices.data?.NextNumber ?? ''}
+          acts={data && may('customers.write') && <CustomerActs customer={data} />}
+        />
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}
+
+type Props = { loaded: OfficeCustomer | undefined; nextNumber: string; acts: ReactNode };
+
+function CustomerForm({ loaded, nextNumber, acts }: Props) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const labels = customerLabels(t);
+  const form = useOfficeForm<OfficeCustomer, CustomerValues>({
+    loaded,
+    valuesOf: (customer) =>
+      customer ? valuesOfCustomer(customer) : { ...valuesOfCustomer(undefined), CustomerNumber: nextNumber },
+    check: checkCustomer,
+    wanted: (field, rule, values) => wantedOfCustomer(t, field, rule, values),
+    save: async (values, Version) => {
+      const input = inputOfCustomer(values);
+      const saved = loaded
+        ? await callOverHttp(calls.changeOfficeCustomer, { id: loaded.Id, Version, ...input })
+        : await callOverHttp(calls.createOfficeCustomer, input);
+      return saved;
+    },
+    ...(loaded && { reload: () => callOverHttp(calls.readOfficeCustomer, { id: loaded.Id }) }),
+    onSaved: (saved) => {
+      for (const { name } of [calls.listOfficeCustomers, calls.readOfficeCustomer, calls.readCustomerChoices])
+        void client.invalidateQueries({ queryKey: [name] });
+      void client.invalidateQueries({ queryKey: ['listChanges'] });
+      if (!loaded && saved) void navigate(`/office/customers/${saved.Id}`, { replace: true });
+    },
+  });
+  return (
+    <OfficeForm
+      form={form}
+      labels={labels}
+      mayWrite={may('customers.write')}
+      {...(!loaded && { submit: t('form.create') })}
+      aside={
+        loaded && (
+          <>
+            {acts}
+            <ChangeLog entity="customer" id={loaded.Id} labels={labels} />
+          </>
+        )
+      }
+    >
+      <CustomerFields form={form} labels={labels} />
+    </OfficeForm>
+  );
+}

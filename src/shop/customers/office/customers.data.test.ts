@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { aVisitor, logInAs } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+eachInOffice('sales', async (opened) => {
+  ({ shop, office } = opened);
+  await shop.db.deleteFrom('reseller_application').execute();
+});
+
+const newShop = {
+  ...{ CustomerNumber: '2001', Name: 'Nya Butiken', OrganisationNumber: '', VatNumber: '' },
+  ...{ Email: 'ny@butik.example', Telephone: '08-123 45 67', ContactPerson: 'Nils Ny' },
+  ...{ Address1: 'Storgatan 2', Address2: '', ZipCode: '114 18', City: 'Stockholm', CountryCode: 'SE' },
+  ...{ Language: 'sv', PriceListCode: 'standard', PaymentDays: 30 },
+  ...{ ShowAsReseller: false, ResellerCity: '', Blocked: false },
+};
+const application = {
+  ...{ name: 'Nils Ny', company: 'Nya Butiken', email: 'ny@butik.example', identity: '556016-0680' },
+  ...{ address: 'Storgatan 2', zipCodeAndCity: '114 18 Stockholm', telephone: '08-123 45 67' },
+};
+
+async function apply(): Promise<number> {
+  expect((await aVisitor(shop).post('resellerapplication', application)).status).toBe(204);
+  return (await office.get('office/applications?state=open')).body.Rows[0].Id;
+}
+
+async function mailTo(recipient: string) {
+  const mail = await shop.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return { ...mail, token: /[?]reset=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '' };
+}
+
+describe('an application', () => {
+  test('becomes a customer who is mailed a welcome, chooses a password and sees prices', async () => {
+    const id = await apply();
+    const accepted = await office.post(`office/applications/${id}/customer`, { Customer: newShop });
+    expect(accepted.body).toMatchObject({ CustomerNumber: '2001' });
+    expect((await office.get(`office/applications/${id}`)).body).toMatchObject({
+      ...{ Decision: 'accepted', CustomerId: accepted.body.CustomerId },
+    });
+    const mail = await mailTo('ny@butik.example');
+    expect(mail.subject).toMatch(/^Välkommen som kund hos /);
+    expect(mail.body_text).toContain('Ditt kundnummer är 2001.');
+    shop.wait(71 * 3600);
+    const browser = aVisitor(shop);
+    expect((await browser.post('login', { resetToken: mail.token })).status).toBe(200);
+    expect((await browser.post('CustomerPasswordCheck', { newPassword: 'valt lösenord' })).status).toBe(204);
+    expect((await browser.get('article/1')).body.Price).toBe(49.9);
+    const again = await aVisitor(shop).post('login', { username: '2001', password: 'valt lösenord' });
+    expect(again.body.User).toEqual({ CustomerNumber: '2001', Name: 'Nya Butiken' });
+  });
+
+  test('is answered once, and nothing is half done when the number is taken', async () => {
+    const id = await apply();
+    const taken = { ...newShop, CustomerNumber: '1001' };
+    const refused = await office.post(`office/applications/${id}/customer`, { Customer: taken });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'CustomerNumber']);
+    expect((await office.get(`office/applications/${id}`)).body.Decision).toBeNull();
+    expect((await mailTo('ny@butik.example')).subject ?? '').not.toMatch(/Välkommen/);
+    expect((await office.post(`office/applications/${id}/refusal`)).body.Decision).toBe('declined');
+    const late = await office.post(`office/applications/${id}/customer`, { Customer: newShop });
+    expect([late.status, late.body.type]).toEqual([409, '/problems/conflict']);
+  });
+});
+
+describe('a customer of the office', () => {
+  const read = async (id: number) => (await office.get(`office/customers/${id}`)).body;
+
+  test('gets a number of its own when several are made at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => office.post('office/customers', newShop)));
+    const refused = made.filter(({ status }) => status === 400);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { body } of refused) expect(body.errors[0]).toMatchObject({ field: 'CustomerNumber' });
+  });
+
+  test('keeps its number when several are given a new one at the same moment', async () => {
+    const ids = [1001, 1002, 1003, 1004];
+    const before = await Promise.all(ids.map(read));
+    const given = await Promise.all(
+      before.map((one, place) =>
+        office.put(`office/customers/${ids[place]}`, { ...one, CustomerNumber: '2001' }),
+      ),
+    );
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { status, body } of given)
+      if (status === 400)
+        expect(body.errors[0]).toMatchObject({ field: 'CustomerNumber', message: 'Numret finns redan' });
+    const after = await Promise.all(ids.map(read));
+    expect(after.filter(({ CustomerNumber }) => CustomerNumber === '2001')).toHaveLength(1);
+  });
+
+  test('is changed, listed among the resellers and blocked, at once', async () => {
+    const before = await read(1001);
+    const shown = { ...before, ShowAsReseller: true, ResellerCity: 'Umeå' };
+    const saved = await office.put('office/customers/1001', shown);
+    expect(saved.status).toBe(200);
+    expect((await aVisitor(shop).get('resellers')).text).toMatch(/Umeå.*Butik Ett & Co/);
+    const customer = await logInAs(shop, '1001');
+    expect((await customer.get('cart')).status).toBe(200);
+    const block = { ...saved.body, Blocked: true };
+    expect((await office.put('office/customers/1001', block)).status).toBe(200);
+    expect((await customer.get('cart')).status).toBe(401);
+  });
+
+  test('who gets another e-mail address is told at the old one, and asks for no link at the new one for a day', async () => {
+    const { body: shown } = await office.get('office/customers/1001');
+    expect((await office.put('office/customers/1001', { ...shown, Email: 'ny@butik.example' })).status).toBe(
+      200,
+    );
+    expect((await mailTo(shown.Email)).subject).toMatch(/^Din e-postadress hos .* är ändrad$/);
+    const ask = () => aVisitor(shop).post('ResetPassword', { email: 'ny@butik.example' });
+    expect((await ask()).status).toBe(409);
+    shop.wait(24 * 3600 + 1);
+    expect((await ask()).status).toBe(204);
+  });
+
+  test('is not overwritten by the second of two', async () => {
+    const both = await read(1001);
+    expect((await office.put('office/customers/1001', { ...both, City: 'Umeå' })).status).toBe(200);
+    const second = await office.put('office/customers/1001', { ...both, City: 'Luleå' });
+    expect(second.body.type).toBe('/problems/changed-meanwhile');
+    expect((await read(1001)).City).toBe('Umeå');
+  });
+
+  test.each([
+    [{ ZipCode: '1234' }, 'ZipCode'],
+    [{ CountryCode: 'XX' }, 'CountryCode'],
+    [{ Email: 'nobody' }, 'Email'],
+    [{ PriceListCode: 'none' }, 'PriceListCode'],
+    [{ PaymentDays: -1 }, 'PaymentDays'],
+  ])('is refused with %j', async (wrong, field) => {
+    const refused = await office.post('office/customers', { ...newShop, ...wrong });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+  });
+
+  test.each([
+    ['SG', '238801', '53312345A'],
+    ['GG', 'GY1 1AA', '12345'],
+    ['NO', '0150', '974 760 673'],
+  ])('in %s can be edited', async (CountryCode, ZipCode, OrganisationNumber) => {
+    const made = await office.post('office/customers', newShop);
+    const change = { CountryCode, ZipCode, OrganisationNumber };
+    const saved = await office.put(`office/customers/${made.body.Id}`, { ...made.body, ...change });
+    expect([saved.status, saved.body]).toMatchObject([200, change]);
+    const { body: countries } = await aVisitor(shop).get('countries?languageCode=en');
+    expect(countries.map((one: typeof change) => one.CountryCode)).toContain(CountryCode);
+  });
+
+  test.each([
+    ['SE', '559900-0015'],
+    ['NO', '974760674'],
+  ])('in %s has no company number with a wrong check digit', async (CountryCode, OrganisationNumber) => {
+    const wrong = { ...newShop, CountryCode, ZipCode: '', OrganisationNumber };
+    const { status, body } = await office.post('office/customers', wrong);
+    expect([status, body.errors]).toMatchObject([
+      ...[400, [{ field: 'OrganisationNumber', rule: 'regex', message: 'Ogiltigt format' }]],
+    ]);
+  });
+
+  test('is found by number, name and city', async () => {
+    const numbers = async (query: string) =>
+      (await office.get(`office/customers?${query}`)).body.Rows.map(
+        (row: { CustomerNumber: string }) => row.CustomerNumber,
+      );
+    expect(await numbers('q=berlin laden')).toEqual(['1004']);
+    expect(await numbers('state=blocked')).toEqual(['1006']);
+    expect(await numbers('sort=-number&take=1')).toEqual(['1008']);
+    expect((await office.get('office/customers/choices')).body).toMatchObject({ NextNumber: '1009' });
+    await office.post('office/customers', {
+      ...newShop,
+      CustomerNumber: '10001',
+      Email: 'tio@butik.example',
+    });
+    await office.post('office/customers', { ...newShop, CustomerNumber: '207', Email: 'tva@butik.example' });
+    const sorted = await numbers('sort=number');
+    expect([sorted[0], sorted.at(-1)]).toEqual(['207', '10001']);
+  });
+
+  test('is mailed a link for a new password, which ends the earlier one', async () => {
+    expect((await office.post('office/customers/1001/password-link')).body.Email).toBe('ett@butik.example');
+    const first = await mailTo('ett@butik.example');
+    await office.post('office/customers/1001/password-link');
+    const second = await mailTo('ett@butik.example');
+    expect((await aVisitor(shop).post('login', { resetToken: first.token })).status).toBe(401);
+    expect((await aVisitor(shop).post('login', { resetToken: second.token })).status).toBe(200);
+    expect((await office.post('office/customers/1007/password-link')).status).toBe(400);
+    expect((await office.post('office/customers/1006/password-link')).status).toBe(409);
+  });
+
+  test('can be logged in for: the session says so, never asks for a password, and is logged', async () => {
+    expect((await office.post('office/customers/1003/session')).status).toBe(200);
+    expect((await office.get('login')).body).toMatchObject({
+      AuthUsed: true,
+      User: { CustomerNumber: '1003' },
+    });
+    expect((await office.get('CustomerPasswordCheck')).body.RequireNewPassword).toBe(false);
+    expect((await office.get('article/1')).body.Price).toBe(49.9);
+    const { body } = await office.get('office/changes?entity=customer&entityId=1003');
+    expect(body.Rows).toMatchObject([{ StaffName: 'sales', Action: 'log-in' }]);
+    expect((await (await logInAs(shop, '1001')).post('office/customers/1002/session')).status).toBe(401);
+  });
+
+  test('has orders that say who placed them', async () => {
+    await office.post('office/customers/1001/session');
+    const place = async (client: Client) => {
+      await client.post('cartrow', { ArticleId: 1, Quantity: 6, QuickAdd: false });
+      const { OrderId } = (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body;
+      return (await office.get(`office/orders/${OrderId}`)).body.PlacedBy;
+    };
+    expect(await place(office)).toBe('sales');
+    expect(await place(await logInAs(shop, '1001'))).toBe('');
+  });
+
+  test('is no longer logged in for when the log-in to the office has ended', async () => {
+    const isIn = async () => (await office.get('login')).body.LoggedIn;
+    await office.post('office/customers/1001/session');
+    // Work in the shop is work: it keeps the log-in to the office open, up to four hours for the customer.
+    for (let minutes = 50; minutes < 240; minutes += 50) {
+      shop.wait(50 * 60);
+      expect(await isIn()).toBe(true);
+    }
+    shop.wait(41 * 60);
+    expect([(await office.get('office/login')).body.LoggedIn, await isIn()]).toEqual([true, false]);
+
+    await office.post('office/customers/1001/session');
+    shop.wait(3601);
+    expect(await isIn()).toBe(false);
+
+    const again = await logInToOfficeAs(shop, 'sales@maker.example');
+    await again.post('office/customers/1001/session');
+    expect((await again.get('cart')).status).toBe(200);
+    await again.delete('office/login');
+    shop.sessions.forget();
+    expect((await again.get('cart')).status).toBe(401);
+
+    const ended = await logInToOfficeAs(shop, 'sales@maker.example');
+    await ended.post('office/customers/1001/session');
+    await shop.db.updateTable('staff').set({ active: false }).execute();
+    shop.sessions.forget();
+    expect((await ended.get('cart')).status).toBe(401);
+  });
+
+  test('is never shown with a password, and content may not see customers at all', async () => {
+    expect(JSON.stringify(await read(1001))).not.toMatch(/argon2|hash/);
+    await addStaff(shop, 'content@maker.example', 'content');
+    const content = await logInToOfficeAs(shop, 'content@maker.example');
+    expect((await content.get('office/customers/1001')).status).toBe(404);
+    expect((await content.post('office/customers/1001/session')).status).toBe(403);
+  });
+});

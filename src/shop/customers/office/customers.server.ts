@@ -1,0 +1,195 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { codeOf } from '#kit/process/start-error.server.ts';
+import { normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
+import type { Finder } from '#shop/office/day.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
+import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './contract.ts';
+import * as store from './store.server.ts';
+import type { CustomerFilter, CustomerRow } from './store.server.ts';
+
+export { readWholeCustomer as readOfficeCustomerRow } from './store.server.ts';
+
+/** The list of resellers shows customers. */
+const topic = { topic: 'customers' };
+
+export async function officeCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  part: { sort: string; skip: number; take: number },
+): Promise<{ Rows: OfficeCustomerRow[]; Total: number }> {
+  const rows = await store.readOfficeCustomers(db, filter, part);
+  return {
+    Rows: rows.map((row) => ({
+      ...{ Id: row.id, CustomerNumber: row.customer_number, Name: row.name, Email: row.email },
+      ...{ City: row.invoice_city, CountryCode: row.invoice_country_code },
+      ...{ ShowAsReseller: row.show_as_reseller, Blocked: row.blocked, HasPassword: row.has_password },
+    })),
+    Total: await store.countOfficeCustomers(db, filter),
+  };
+}
+
+export function customerFinder(db: Db): Finder {
+  return {
+    right: 'customers.read',
+    async find(q, most) {
+      const filter = { q, priceList: '', state: undefined };
+      const rows = await store.readOfficeCustomers(db, filter, { sort: 'number', skip: 0, take: most });
+      return rows.map((row) => ({
+        Id: row.id,
+        Name: row.customer_number,
+        Text: [row.name, row.invoice_city].filter(Boolean).join(', '),
+      }));
+    },
+  };
+}
+
+export async function customerChoices(db: Db, language: Language) {
+  const lists = await store.readPriceLists(db);
+  return {
+    PriceLists: lists.map(({ code, name_sv, name_en, currency_code }) => ({
+      ...{ Code: code, Name: inLanguage(language, name_sv, name_en), CurrencyCode: currency_code },
+    })),
+    NextNumber: await store.readNextNumber(db),
+  };
+}
+
+export async function customersByPriceList(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.countByPriceList(db);
+  return new Map(rows.map(({ price_list_code, count }) => [price_list_code, Number(count)]));
+}
+
+export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer | Problem> {
+  const row = await store.readWholeCustomer(db, id);
+  return row ? customerToWire(row) : new Problem('not-found');
+}
+
+export async function create(services: Services, by: Staff, given: OfficeCustomerInput) {
+  return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, given));
+}
+
+/** Part of what makes somebody a customer. */
+export async function addCustomer(
+  trx: Trx,
+  note: Note,
+  given: OfficeCustomerInput,
+): Promise<OfficeCustomer | Problem> {
+  const list = await listFor(trx, given, 0);
+  if (list instanceof Problem) return list;
+  const id = await store.insertCustomer(trx, { ...rowOf(given), ...list, require_new_password: true });
+  if (id === undefined) return numberTaken;
+  const row = await store.readWholeCustomer(trx, id);
+  if (!row) throw new Error(`customer ${id} went away as it was made`);
+  note({ entity: 'customer', id, action: 'create', before: null, after: editableOf(row) });
+  return customerToWire(row);
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
+  texts: TextBook,
+) {
+  // Read beforehand: the embedded database has one connection, which the transaction holds.
+  const tell = await prepareChangedEmails(services, texts);
+  const changing = changeAs(by, services, topic, async (trx, note) => {
+    const row = await store.readWholeCustomer(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    const list = await listFor(trx, given, id);
+    if (list instanceof Problem) return list;
+    const values = { ...rowOf(given), ...(given.PriceListCode !== row.price_list_code && list) };
+    const saved = { ...row, ...values };
+    await store.updateCustomer(trx, id, values);
+    if (saved.email.toLowerCase() !== row.email.toLowerCase()) {
+      await tell(trx, [{ id, number: saved.customer_number, email: row.email, language: row.language }]);
+    }
+    note({ entity: 'customer', id, action: 'change', before: editableOf(row), after: editableOf(saved) });
+    return customerToWire(saved);
+  });
+  try {
+    const changed = await changing;
+    mailIsQueued();
+    return changed;
+  } catch (error) {
+    // Taken in the very moment after it was asked for.
+    if (codeOf(error) === uniqueViolation) return numberTaken;
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';
+
+const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+
+/** Whoever gets another price list pays in its currency. */
+async function listFor(trx: Trx, given: OfficeCustomerInput, id: number) {
+  if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id)) return numberTaken;
+  const list = (await store.readPriceLists(trx)).find(({ code }) => code === given.PriceListCode);
+  return list ? { currency_code: list.currency_code } : badField('PriceListCode', 'match');
+}
+
+function rowOf(given: OfficeCustomerInput) {
+  return {
+    customer_number: given.CustomerNumber,
+    name: given.Name,
+    organisation_number: given.OrganisationNumber || null,
+    vat_number: given.VatNumber === '' ? null : normaliseVatNumber(given.VatNumber),
+    email: given.Email,
+    telephone: given.Telephone,
+    contact_person: given.ContactPerson,
+    invoice_address1: given.Address1,
+    invoice_address2: given.Address2,
+    invoice_zip_code: normaliseZipCode(given.CountryCode, given.ZipCode),
+    invoice_city: given.City,
+    invoice_country_code: given.CountryCode,
+    language: given.Language,
+    price_list_code: given.PriceListCode,
+    payment_days: given.PaymentDays,
+    show_as_reseller: given.ShowAsReseller,
+    reseller_city: given.ResellerCity || null,
+    blocked: given.Blocked,
+  };
+}
+
+type Editable = Omit<CustomerRow, 'id' | 'created_at' | 'changed_at' | 'password_hash'>;
+
+function editableOf(row: Editable): OfficeCustomerInput {
+  return {
+    CustomerNumber: row.customer_number,
+    Name: row.name,
+    OrganisationNumber: row.organisation_number ?? '',
+    VatNumber: row.vat_number ?? '',
+    Email: row.email,
+    Telephone: row.telephone,
+    ContactPerson: row.contact_person,
+    Address1: row.invoice_address1,
+    Address2: row.invoice_address2,
+    ZipCode: formatZipCode(row.invoice_country_code, row.invoice_zip_code),
+    City: row.invoice_city,
+    CountryCode: row.invoice_country_code,
+    Language: row.language,
+    PriceListCode: row.price_list_code,
+    PaymentDays: row.payment_days,
+    ShowAsReseller: row.show_as_reseller,
+    ResellerCity: row.reseller_city ?? '',
+    Blocked: row.blocked,
+  };
+}
+
+function customerToWire(row: CustomerRow): OfficeCustomer {
+  const editable = editableOf(row);
+  return {
+    ...{ Id: row.id, ...editable, CurrencyCode: row.currency_code },
+    ...{ HasPassword: row.password_hash !== null, Version: versionOf(editable) },
+  };
+}

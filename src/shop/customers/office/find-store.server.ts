@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+
+const mostFound = 1_000;
+
+/** By number, name or e-mail: all the words, anywhere in them. At most a thousand, whoever they are. */
+export async function readIdsOfCustomersLike(db: Db, words: string): Promise<number[]> {
+  let query = db.selectFrom('customer').select('id');
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', customer_number, name, email) ilike ${pattern}`);
+  }
+  return (await query.orderBy('id').limit(mostFound).execute()).map(({ id }) => id);
+}
+
+export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'customer_number'])
+    .where('id', '=', anyOf(new Set(ids)))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.customer_number]));
+}
+
+/** The ids by customer number in small letters. */
+export async function readIdsByNumber(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('customer').select(['id', 'customer_number']).execute();
+  return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row.id]));
+}

@@ -1,0 +1,27 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import * as calls from './contract.ts';
+import { change, create, customerChoices, officeCustomer, officeCustomers } from './customers.server.ts';
+
+/** Who is changed while logged in meets the change with the next call: `sessions` must read anew. */
+export function officeCustomerRoutes(
+  services: Services,
+  sessions: { forget(): void },
+  texts: TextBook,
+): Route[] {
+  const { db } = services;
+  return [
+    serve(calls.listOfficeCustomers, ({ q, priceList, state, sort, skip = 0, take = 50 }) =>
+      officeCustomers(db, { q, priceList, state }, { sort, skip, take }),
+    ),
+    serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(db, language)),
+    serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
+    serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
+    serve(calls.changeOfficeCustomer, async (given, staff) => {
+      const changed = await change(services, staff, given, texts);
+      sessions.forget();
+      return changed;
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+
+export type CustomerFilter = {
+  q: string;
+  /** The code of a price list; '' for all. */
+  priceList: string;
+  state: 'active' | 'blocked' | 'reseller' | 'noPassword' | undefined;
+};
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
+
+const sortings = {
+  // Those made of digits as the numbers they are: 1001 before 10001.
+  number: sql`case when customer_number ~ '^[0-9]+$' then lpad(customer_number, 30, '0') else customer_number end`,
+  name: sql`lower(name)`,
+  city: sql`lower(invoice_city)`,
+} as const;
+
+function matching(db: Db, { q, priceList, state }: CustomerFilter) {
+  let query = db.selectFrom('customer');
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', customer_number, name, email, invoice_city, organisation_number) ilike ${pattern}`,
+    );
+  }
+  if (priceList !== '') query = query.where('price_list_code', '=', priceList);
+  if (state === 'active') query = query.where('blocked', '=', false);
+  if (state === 'blocked') query = query.where('blocked', '=', true);
+  if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
+  if (state === 'noPassword') query = query.where('password_hash', 'is', null);
+  return query;
+}
+
+export async function readOfficeCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  { sort, skip, take }: { sort: string; skip: number; take: number },
+) {
+  const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
+  const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
+  return await matching(db, filter)
+    .select(['id', 'customer_number', 'name', 'email', 'invoice_city', 'invoice_country_code'])
+    .select(['show_as_reseller', 'blocked', sql<boolean>`password_hash is not null`.as('has_password')])
+    .orderBy(by, minus ? 'desc' : 'asc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export async function countOfficeCustomers(db: Db, filter: CustomerFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readPriceLists(db: Db) {
+  return await db
+    .selectFrom('price_list')
+    .selectAll()
+    .orderBy(sql`code <> 'standard'`)
+    .orderBy('code')
+    .execute();
+}
+
+export async function countByPriceList(db: Db) {
+  return await db
+    .selectFrom('customer')
+    .select((row) => ['price_list_code', row.fn.countAll<number>().as('count')])
+    .groupBy('price_list_code')
+    .execute();
+}
+
+export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
+  const query = db.selectFrom('customer').selectAll().where('id', '=', id);
+  return await (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function hasOtherWithNumber(db: Db, number: string, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where(sql`lower(customer_number)`, '=', number.toLowerCase())
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined where the number has just been taken. */
+export async function insertCustomer(
+  trx: Trx,
+  row: Insertable<Tables['customer']>,
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('customer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('customer_number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function updateCustomer(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['customer']>,
+): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ ...values, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One more than the highest number that is nothing but digits. */
+export async function readNextNumber(db: Db): Promise<string> {
+  const { highest } = await db
+    .selectFrom('customer')
+    .select(sql<string | null>`max(customer_number::bigint)::text`.as('highest'))
+    .where(sql<boolean>`customer_number ~ '^[0-9]{1,9}$'`)
+    .executeTakeFirstOrThrow();
+  return String(Number(highest ?? 1000) + 1);
+}

@@ -1,7 +1,0 @@
-import type { Trx } from '#kit/db.server.ts';
-import { insertRowsWithIds } from '#kit/insert-rows.server.ts';
-import type { Rows } from '#kit/insert-rows.server.ts';
-
-export async function insertDeliveryAddresses(trx: Trx, addresses: Rows<'delivery_address'>): Promise<void> {
-  await insertRowsWithIds(trx, 'delivery_address', addresses);
-}

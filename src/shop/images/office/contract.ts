@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { fileBytes } from '#kit/http/file-bytes.ts';
+import { integer, optionalText, pathId } from '#kit/forms/fields.ts';
+
+export const mostPictureBytes = 12_000_000;
+
+/** Of the longer side. Below it a picture is of no use, below the other it is blurred where it is shown large. */
+export const leastPixels = 200;
+export const sharpPixels = 1_000;
+
+export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
+
+export const uploadPicture = endpoint({
+  name: 'uploadPicture',
+  summary:
+    'A new picture: JPEG, PNG or WebP. It is read and written anew, and nothing of the file is kept as it came',
+  method: 'POST',
+  path: '/api/office/pictures',
+  who: 'staff',
+  right: 'catalogue.write',
+  takesFile: { mostBytes: mostPictureBytes },
+  input: z.object({ caption: optionalText(), File: fileBytes() }),
+  output: Picture,
+});
+
+/** Whoever has kept the one before goes on seeing that; so the answer is another picture. */
+export const focusPicture = endpoint({
+  name: 'focusPicture',
+  summary: 'The same picture, with another point that must be seen where it is cut to a square',
+  method: 'POST',
+  path: '/api/office/pictures/:id/focus',
+  who: 'staff',
+  right: 'catalogue.write',
+  input: z.object({ id: pathId(), X: integer({ max: 100 }), Y: integer({ max: 100 }) }),
+  output: Picture,
+});
+
+export const readOfficePicture = endpoint({
+  name: 'readOfficePicture',
+  summary: 'Size and focus of a picture',
+  method: 'GET',
+  path: '/api/office/pictures/:id',
+  who: 'staff',
+  right: 'office',
+  input: z.object({ id: pathId() }),
+  output: z.extend(Picture, { X: z.nullable(z.int()), Y: z.nullable(z.int()) }),
+});

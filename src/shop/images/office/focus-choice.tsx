@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { focusPicture, readOfficePicture } from './contract.ts';
+import styles from './picture-field.module.css';
+import { officePicture, officePictureWhole } from './picture-url.ts';
+
+/** The whole picture with its focus, by pointer or by sliders, and beside it the square that lists show. */
+export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: (value: string) => void }) {
+  const t = useOfficeT();
+  const { data } = useEndpoint(readOfficePicture, { id: Number(imageId) });
+  const [moved, setMoved] = useState<{ X: number; Y: number }>();
+  const focus = useMutation<{ Id: number }, CallError, { X: number; Y: number }>({
+    mutationFn: (to) => callOverHttp(focusPicture, { id: Number(imageId), ...to }),
+    networkMode: 'always',
+    onSuccess: ({ Id }) => onChange(String(Id)),
+  });
+  const { X, Y } = moved ?? { X: data?.X ?? 50, Y: data?.Y ?? 50 };
+  const point = (event: MouseEvent<SVGSVGElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const percent = (at: number, length: number) =>
+      Math.round(Math.min(100, Math.max(0, (at / length) * 100)));
+    setMoved({ X: percent(event.clientX - left, width), Y: percent(event.clientY - top, height) });
+  };
+  return (
+    <div className={styles.focus}>
+      <div className={styles.whole}>
+        <img src={officePictureWhole(imageId)} width={data?.Width} height={data?.Height} alt="" />
+        {/* The sliders are the keyboard's way. */}
+        <svg className={styles.marker} onClick={point} aria-hidden="true">
+          <circle cx={`${X}%`} cy={`${Y}%`} r="9" />
+          <circle cx={`${X}%`} cy={`${Y}%`} r="2" />
+        </svg>
+      </div>
+      <div className={styles.side}>
+        <img className={styles.square} src={officePicture(imageId)} alt="" width={120} height={120} />
+        <label>
+          {t('pictures.focusX')}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={X}
+            onChange={({ target }) => setMoved({ X: Number(target.value), Y })}
+          />
+        </label>
+        <label>
+          {t('pictures.focusY')}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Y}
+            onChange={({ target }) => setMoved({ X, Y: Number(target.value) })}
+          />
+        </label>
+        {moved && (
+          <Button
+            size="s"
+            busy={focus.isPending && t('general.saving')}
+            onClick={() => focus.mutate({ X, Y })}
+          >
+            {t('pictures.setFocus')}
+          </Button>
+        )}
+        {focus.error && <p role="alert">{t('general.commonError')}</p>}
+      </div>
+    </div>
+  );
+}

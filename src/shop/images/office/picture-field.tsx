@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { FocusChoice } from './focus-choice.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import styles from './picture-field.module.css';
+
+type Props = {
+  label: string;
+  /** The picture's id; '' for none. */
+  value: string;
+  error: string | undefined;
+  className?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A picture by drop or by choice of a file, and the point of it that must be seen. */
+export function PictureField({ label, value, error, className, onChange }: Props) {
+  const t = useOfficeT();
+  const id = useId();
+  return (
+    <PictureDrop
+      labelledBy={id}
+      text={t(value === '' ? 'pictures.choose' : 'pictures.exchange')}
+      error={error}
+      className={className}
+      onSent={(imageId) => onChange(String(imageId))}
+      more={
+        value !== '' && (
+          <Button size="s" kind="plain" onClick={() => onChange('')}>
+            {t('pictures.remove')}
+          </Button>
+        )
+      }
+    >
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {value === '' ? (
+        <p className={styles.drop}>{t('pictures.drop')}</p>
+      ) : (
+        <FocusChoice key={value} imageId={value} onChange={onChange} />
+      )}
+    </PictureDrop>
+  );
+}

@@ -1,0 +1,16 @@
+import { isDate } from '#kit/text/dates.ts';
+import { obeys, optionalText } from '#kit/forms/fields.ts';
+
+/** Who took a picture, where and when, and what it may be used for: known of it wherever it is shown. */
+export const pictureOrigin = {
+  Photographer: optionalText(),
+  PlaceSV: optionalText(),
+  PlaceEN: optionalText(),
+  TakenOn: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+  LicenceSV: optionalText({ max: 1_000 }),
+  LicenceEN: optionalText({ max: 1_000 }),
+};
+
+export const noOrigin: Record<keyof typeof pictureOrigin, string> = {
+  ...{ Photographer: '', PlaceSV: '', PlaceEN: '', TakenOn: '', LicenceSV: '', LicenceEN: '' },
+};

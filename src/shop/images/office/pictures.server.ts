@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { leastPixels } from './contract.ts';
+import { asOriginal } from '#shop/images/draw-picture.server.ts';
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
+import { insertImage, readImageRow } from '#shop/images/store.server.ts';
+
+export type OfficePictures = ReturnType<typeof openOfficePictures>;
+
+function tooSmall(width: number, height: number): Problem {
+  const size = `${width} × ${height} px`;
+  return badField('File', 'minAmount', [
+    `Bilden är ${size}. Den längsta sidan behöver ha minst ${leastPixels} px.`,
+    `The picture is ${size}. Its longer side needs at least ${leastPixels} px.`,
+  ]);
+}
+
+export function openOfficePictures(services: Services, store: PictureStore) {
+  const turns = openTurns({ atOnce: 1, longestQueue: 20 });
+  return {
+    async upload(by: Staff, file: Uint8Array, caption: string) {
+      const made = await turns.soon(() => asOriginal(Buffer.from(file)));
+      if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
+      if (made === 'unreadable') return badField('File', 'regex');
+      const { width: wide, height: high } = made;
+      if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);
+      const key = `office/${randomUUID()}.${made.ending}`;
+      // Before the row: a picture without its file would be shown as broken, a file without a row as nothing.
+      await store.put(key, made.bytes);
+      return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
+        const { width, height } = made;
+        const id = await insertImage(trx, { file: key, width, height, caption_sv: caption });
+        note({ entity: 'image', id, action: 'create', before: null, after: { width, height } });
+        return { Id: id, Width: width, Height: height };
+      });
+    },
+    async focus(by: Staff, { id, X, Y }: { id: number; X: number; Y: number }) {
+      return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
+        const row = await readImageRow(trx, id);
+        if (!row) return new Problem('not-found');
+        const { id: _old, created_at: _then, ...same } = row;
+        const next = await insertImage(trx, { ...same, focus_x: X, focus_y: Y });
+        note({ entity: 'image', id: next, action: 'create', before: null, after: { of: id, X, Y } });
+        return { Id: next, Width: row.width, Height: row.height };
+      });
+    },
+    async facts(id: number) {
+      const row = await readImageRow(services.db, id);
+      if (!row) return new Problem('not-found');
+      return { Id: id, Width: row.width, Height: row.height, X: row.focus_x, Y: row.focus_y };
+    },
+  };
+}

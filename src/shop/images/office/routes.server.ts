@@ -1,0 +1,12 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { focusPicture, readOfficePicture, uploadPicture } from './contract.ts';
+import type { OfficePictures } from './pictures.server.ts';
+
+export function officePictureRoutes(pictures: OfficePictures): Route[] {
+  return [
+    serve(uploadPicture, ({ File, caption }, staff) => pictures.upload(staff, File, caption)),
+    serve(focusPicture, (input, staff) => pictures.focus(staff, input)),
+    serve(readOfficePicture, ({ id }) => pictures.facts(id)),
+  ];
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { CallError } from '#kit/http/call.ts';
+import { sendFile } from '#kit/http/send-file.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { mostPictureBytes, sharpPixels, uploadPicture } from './contract.ts';
+import { shrunk } from '#shop/images/downscaled.ts';
+
+/** Sends pictures one after the other; each is told when it is there. */
+export function usePictureUpload(onSent: (imageId: number) => void) {
+  const t = useOfficeT();
+  const [small, setSmall] = useState<{ Width: number; Height: number }>();
+  const upload = useMutation<void, CallError | Error, readonly File[]>({
+    mutationFn: async (files) => {
+      setSmall(undefined);
+      for (const file of files) {
+        const sent = await shrunk(file);
+        if (sent.size > mostPictureBytes) throw new Error('too large');
+        const picture = await sendFile(uploadPicture, {}, sent);
+        if (Math.max(picture.Width, picture.Height) < sharpPixels) setSmall(picture);
+        onSent(picture.Id);
+      }
+    },
+    networkMode: 'always',
+  });
+  return {
+    send: (files: Iterable<File>) => {
+      const all = [...files];
+      if (all.length > 0) upload.mutate(all);
+    },
+    isSending: upload.isPending,
+    /** What went wrong, in words. */
+    failure: upload.error ? failureText(upload.error, t) : undefined,
+    /** What is to be known of a picture that was taken. */
+    warning: small && t('pictures.small', { width: small.Width, height: small.Height, least: sharpPixels }),
+  };
+}
+
+function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>): string {
+  const status = 'status' in error ? error.status : 413;
+  if (status === 413) return t('pictures.tooLarge');
+  if (status !== 400) return t('general.commonError');
+  // A picture that is too small is told with its size.
+  const refused =
+    'problem' in error ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount') : undefined;
+  return refused?.message ?? t('pictures.unreadable');
+}

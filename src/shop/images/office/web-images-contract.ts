@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { integer, optionalText, pathId, text } from '#kit/forms/fields.ts';
+import { pictureOrigin } from './picture-origin.ts';
+
+/** 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
+export const webImageGroups = [1, 2, 3, 4] as const;
+
+export const Picture = z.object({
+  /** Null of a new one. */
+  Id: z.nullable(integer({ min: 1 })),
+  ImageId: integer({ min: 1 }),
+  Name: optionalText(),
+  TextSV: optionalText({ max: 1_000 }),
+  TextEN: optionalText({ max: 1_000 }),
+  ...pictureOrigin,
+});
+export type OfficeWebImage = z.infer<typeof Picture>;
+
+/** In the order in which they are shown. */
+export const WebImagesInput = z.object({
+  Pictures: z.array(Picture).check(z.maxLength(200, { error: 'maxAmount' })),
+});
+const WebImages = z.extend(WebImagesInput, { Version: z.string() });
+export type OfficeWebImages = z.infer<typeof WebImages>;
+
+const group = pathId();
+
+export const readOfficeWebImages = endpoint({
+  name: 'readOfficeWebImages',
+  summary: 'The web images of a group, in both languages',
+  method: 'GET',
+  path: '/api/office/web-images/:group',
+  who: 'staff',
+  right: 'content.read',
+  input: z.object({ group }),
+  output: WebImages,
+});
+
+export const changeWebImages = endpoint({
+  name: 'changeWebImages',
+  summary: 'Which web images a group has, and in which order; refused when it was changed meanwhile',
+  method: 'PUT',
+  path: '/api/office/web-images/:group',
+  who: 'staff',
+  right: 'content.write',
+  input: z.extend(WebImagesInput, { group, Version: text({ min: 1 }) }),
+  output: WebImages,
+});

@@ -1,0 +1,98 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { keepList } from '#shop/office/keep-list.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { hasImage } from '#shop/images/image-ids.server.ts';
+import { noWords } from './picture-words.ts';
+import { changeWebImages, readOfficeWebImages } from './web-images-contract.ts';
+import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
+import { pictureWordsOf, putPictureWords } from '#shop/images/picture-words.server.ts';
+import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from '#shop/images/store.server.ts';
+
+/** A group is a small number; others would not fit the column. */
+const mostGroups = 32_767;
+
+export function officeWebImageRoutes(services: Services): Route[] {
+  return [
+    serve(readOfficeWebImages, ({ group }) =>
+      group > mostGroups ? new Problem('not-found') : read(services.db, group),
+    ),
+    serve(changeWebImages, (input, staff) => change(services, staff, input)),
+  ];
+}
+
+async function change(
+  services: Services,
+  by: Staff,
+  { group, Pictures, Version }: OfficeWebImages & { group: number },
+): Promise<OfficeWebImages | Problem> {
+  if (group > mostGroups) return new Problem('not-found');
+  return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
+    await lockAgainstWriters(trx, 'web_image');
+    const before = await read(trx, group);
+    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    for (const { ImageId } of Pictures)
+      if (!(await hasImage(trx, ImageId))) return badField('Pictures', 'match');
+    await keepList(
+      trx,
+      note,
+      { entity: 'web-image', before: before.Pictures, given: Pictures },
+      {
+        insert: (to, picture, place) => insertWebImage(to, rowOf(picture, group, place)),
+        update: (to, id, picture, place) => updateWebImage(to, id, rowOf(picture, group, place)),
+        remove: removeWebImage,
+      },
+    );
+    await keepOrigins(trx, note, Pictures);
+    return await read(trx, group);
+  });
+}
+
+/** The caption stays: it is the press room's, beside the web image's own text. */
+async function keepOrigins(trx: Trx, note: Note, pictures: readonly OfficeWebImage[]): Promise<void> {
+  const words = await wordsById(
+    trx,
+    pictures.map(({ ImageId }) => ImageId),
+  );
+  const given = pictures.flatMap(({ Id: _id, Name: _name, TextSV: _sv, TextEN: _en, ...origin }) => {
+    const now = words.get(origin.ImageId);
+    return now ? [{ ...now, ...origin }] : [];
+  });
+  await putPictureWords(trx, note, given);
+}
+
+async function wordsById(db: Db, imageIds: readonly number[]) {
+  return new Map((await pictureWordsOf(db, imageIds)).map((words) => [words.ImageId, words]));
+}
+
+async function read(db: Db, group: number): Promise<OfficeWebImages> {
+  const rows = (await readWebImages(db)).filter((row) => row.group_number === group);
+  const words = await wordsById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const Pictures = rows.map((row) => {
+    const { CaptionSV: _sv, CaptionEN: _en, ...origin } = words.get(row.image_id) ?? noWords;
+    return {
+      ...{ Id: row.id, ImageId: row.image_id, Name: row.name },
+      ...{ TextSV: row.text_sv, TextEN: row.text_en ?? '', ...origin },
+    };
+  });
+  return { Pictures, Version: versionOf({ Pictures }) };
+}
+
+function rowOf(picture: OfficeWebImage, group: number, place: number) {
+  return {
+    group_number: group,
+    image_id: picture.ImageId,
+    sort: place + 1,
+    name: picture.Name,
+    text_sv: picture.TextSV,
+    text_en: picture.TextEN || null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { RowChanges } from '#kit/tables/row-changes.server.ts';
+import type { SentRun } from './contract.ts';
+
+type Seen = { mayReadOld?: boolean; mostChanges?: number };
+
+/** A key lets a program bring files, not read what is there: without `mayReadOld` nothing goes out but what was sent. */
+export function changesToWire(
+  { rows, leftOut }: RowChanges,
+  { mayReadOld = false, mostChanges = Infinity }: Seen,
+): Required<Pick<SentRun, 'Changes' | 'ChangesLeftOut'>> {
+  const told = rows.slice(0, mostChanges);
+  return {
+    Changes: told.map(({ line, key, isNew, fields }) => ({
+      ...{ Line: line, Key: key, IsNew: isNew },
+      Fields: fields.map(({ field, head, isTold, old, now }) => ({
+        ...{ Field: field, Heading: head, Old: mayReadOld || isNew ? old : null },
+        New: mayReadOld || isTold ? now : null,
+      })),
+    })),
+    ChangesLeftOut: leftOut + rows.length - told.length,
+  };
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { pathId, queryFlag, text } from '#kit/forms/fields.ts';
+import { fileBytes } from '#kit/http/file-bytes.ts';
+import { fileKinds } from './kinds.ts';
+
+export const mostFileBytes = 50_000_000;
+
+/** `same` is the very file that went in last: nothing was changed. `failed` changed nothing either. */
+export const outcomes = ['running', 'done', 'same', 'failed'] as const;
+
+/** Why a row was refused; `Field` is empty when it is about the whole row. */
+export const RowError = z.object({
+  Line: z.int(),
+  Field: z.string(),
+  Value: z.string(),
+  Reason: z.string(),
+});
+
+export const RunSummary = z.object({
+  /** 0 of a trial, which is not kept. */
+  Id: z.int(),
+  Kind: z.string(),
+  Source: z.enum(['folder', 'program', 'office']),
+  Sender: z.string(),
+  FileName: z.string(),
+  Started: z.string(),
+  Ended: z.nullable(z.string()),
+  Outcome: z.enum(outcomes),
+  Read: z.int(),
+  Created: z.int(),
+  Changed: z.int(),
+  Rejected: z.int(),
+  /** Why the file as a whole could not be read. */
+  Reason: z.string(),
+});
+export type RunSummary = z.infer<typeof RunSummary>;
+
+export const Run = z.extend(RunSummary, {
+  Remarks: z.array(z.string()),
+  /** The first thousand. */
+  Errors: z.array(RowError),
+});
+export type Run = z.infer<typeof Run>;
+
+/** How many rows a trial tells in the answer to a program. */
+export const mostChangesTold = 200;
+
+export const RowChange = z.object({
+  Line: z.int(),
+  /** The article number, customer number or the like; where several tell the row from others, ` · ` between. */
+  Key: z.string(),
+  /** Made by the file; otherwise changed by it. */
+  IsNew: z.boolean(),
+  Fields: z.array(
+    z.object({
+      Field: z.string(),
+      /** The column's heading in the file. */
+      Heading: z.string(),
+      /** Cut at 500 characters; '' for none, null where it may not be read by who sent the file. */
+      Old: z.nullable(z.string()),
+      /** Null where the file does not tell it either, such as what follows from other values of the shop. */
+      New: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RowChange = z.infer<typeof RowChange>;
+
+export const SentRun = z.extend(Run, {
+  /** Of a trial alone: the rows that would be created or changed, in the order of the file. */
+  Changes: z.optional(z.array(RowChange)),
+  /** Of a trial alone: how many more such rows there are. */
+  ChangesLeftOut: z.optional(z.int()),
+});
+export type SentRun = z.infer<typeof SentRun>;
+
+export const fileInput = {
+  kind: z.enum(fileKinds),
+  fileName: text({ min: 1 }),
+  /** Takes in the good rows although there are bad ones. */
+  skipBad: queryFlag(),
+  /** Does everything and takes it back. */
+  dryRun: queryFlag(),
+  File: fileBytes(),
+};
+
+export const sendExchangeFile = endpoint({
+  name: 'sendExchangeFile',
+  summary: 'A file of one of the kinds that business systems send; the answer tells what became of it',
+  method: 'POST',
+  path: '/api/exchange/files/:kind',
+  who: 'program',
+  right: 'exchange.in',
+  takesFile: { mostBytes: mostFileBytes },
+  input: z.object(fileInput),
+  output: SentRun,
+});
+
+export const readExchangeRun = endpoint({
+  name: 'readExchangeRun',
+  summary: 'What became of a file',
+  method: 'GET',
+  path: '/api/exchange/runs/:id',
+  who: 'program',
+  right: 'exchange.in',
+  input: z.object({ id: pathId() }),
+  output: Run,
+});
+
+export const takeOrders = endpoint({
+  name: 'takeOrders',
+  summary: 'New orders as a file: the same one until it is acknowledged, then the next',
+  method: 'GET',
+  path: '/api/exchange/orders',
+  who: 'program',
+  right: 'exchange.out',
+  input: z.object({}),
+  output: z.object({
+    /** Null when there are no new orders. */
+    Batch: z.nullable(z.int()),
+    Orders: z.int(),
+    FileName: z.string(),
+    Csv: z.string(),
+  }),
+});
+
+export const acknowledgeOrders = endpoint({
+  name: 'acknowledgeOrders',
+  summary: 'The orders of this batch have been taken over; they are not sent again',
+  method: 'POST',
+  path: '/api/exchange/orders/:id/acknowledge',
+  who: 'program',
+  right: 'exchange.out',
+  input: z.object({ id: pathId() }),
+  output: z.void(),
+  status: 204,
+});

@@ -1,0 +1,250 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { csvFile } from '#kit/tables/csv-file.ts';
+import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { claimsOf } from './claim.server.ts';
+import type { Claim } from './claim.server.ts';
+import type { Run } from './contract.ts';
+import { fileKinds, kindOfFile } from './kinds.ts';
+import { nameWithin, OpenFolder } from './open-folder.server.ts';
+import type { Sharing } from './open-folder.server.ts';
+import { takeIn } from './runs.server.ts';
+import type { Exchange } from './runs.server.ts';
+import { asCopy } from './spool.server.ts';
+
+/** A PDF waits for the file of invoices that names it. */
+const strayMs = 86_400_000;
+/** A file that nobody has written to for so long is whole, also without its marker. */
+const settledMs = 10_000;
+const mostBytes = 500_000_000;
+const sender = 'folder';
+
+/** The folders in it, held open. */
+type Folders = Record<(typeof folderNames)[number], OpenFolder>;
+const folderNames = ['in', 'work', 'done', 'failed', 'out'] as const;
+
+/**
+ * Takes in what lies in `in/` and puts it, with a report, in `done/` or `failed/`; lays new orders in `out/` until they
+ * are acknowledged. Of several nodes one does so at a time. A file is in `work/` meanwhile: what a killed shop left there
+ * is taken up once more, and then laid in `failed/`.
+ */
+export function folderExchange(
+  services: Exchange,
+  root: string,
+  {
+    alone,
+    abandonedMs,
+    groupWrites = false,
+  }: { alone: boolean; abandonedMs?: number; groupWrites?: boolean | undefined },
+): (goOn?: () => boolean) => Promise<void> {
+  const claims = claimsOf(alone, abandonedMs);
+  return async (goOn = () => true) => {
+    const folders = await openFolders(root, groupWrites);
+    try {
+      const claim = await claims.take(folders.work);
+      if (!claim) return;
+      try {
+        await takeFiles({ services, folders, claim }, goOn);
+        while (goOn() && (await layOut(services, folders.out)));
+      } finally {
+        await claim.release();
+      }
+    } finally {
+      for (const folder of Object.values(folders)) await folder.close();
+    }
+  };
+}
+
+async function openFolders(root: string, groupWrites: boolean): Promise<Folders> {
+  const sharingOf = await shareRoot(root, groupWrites);
+  const opened: [string, OpenFolder][] = [];
+  try {
+    for (const name of folderNames) {
+      opened.push([name, await OpenFolder.open(join(root, name), sharingOf(name))]);
+    }
+    return Object.fromEntries(opened) as Folders;
+  } catch (error) {
+    for (const [, folder] of opened) await folder.close();
+    throw error;
+  }
+}
+
+/** What a folder hands its group down to (the first bit), and what the group may do: write into it, or read. */
+const groupWritesIn = 0o2770;
+const groupReadsIn = 0o2750;
+
+/** The group of the root is that of the business system, which lays files in `in/` and markers in `out/`. */
+async function shareRoot(root: string, groupWrites: boolean) {
+  if ((await mkdir(root, { recursive: true })) !== undefined) await chmod(root, groupWritesIn);
+  const { gid } = await stat(root);
+  return (name: (typeof folderNames)[number]): Sharing => {
+    const isWritten = groupWrites || name === 'in' || name === 'out';
+    return {
+      gid,
+      folderMode: name === 'work' ? 0o700 : isWritten ? groupWritesIn : groupReadsIn,
+      fileMode: groupWrites ? 0o660 : 0o640,
+    };
+  };
+}
+
+type Looking = { services: Exchange; folders: Folders; claim: Claim };
+
+/** What cannot be taken keeps none of the others waiting. */
+async function takeFiles(looking: Looking, goOn: () => boolean): Promise<void> {
+  const { services, folders, claim } = looking;
+  const tryTo = async (name: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      services.log.error({ err: error, file: name }, 'a file of the exchange could not be taken');
+    }
+  };
+  for (const { name, isSecond } of claim.left) {
+    await tryTo(name, () =>
+      isSecond
+        ? layWithFailed(looking, claim.again, name, stoppedTwice)
+        : takeFile(looking, claim.again, name),
+    );
+  }
+  for (const { name, hasMarker } of await waitingIn(folders.in)) {
+    if (!goOn()) return;
+    await tryTo(name, async () => {
+      await folders.in.move(name, claim.folder);
+      if (hasMarker) await folders.in.remove(`${name}.ok`);
+      await takeFile(looking, claim.folder, name);
+    });
+  }
+}
+
+/** Those that are whole, what others need first. */
+async function waitingIn(folder: OpenFolder): Promise<{ name: string; hasMarker: boolean }[]> {
+  const names = new Set(await folder.names());
+  const ready = [];
+  for (const name of names) {
+    if (/^\.|\.(?:ok|tmp|part)$/i.test(name)) continue;
+    const facts = await folder.look(name);
+    if (!facts?.isFile()) continue;
+    const restedMs = Date.now() - facts.mtimeMs;
+    const hasMarker = names.has(`${name}.ok`);
+    const isWhole = isPdf(name) ? restedMs > strayMs : hasMarker || restedMs > settledMs;
+    if (isWhole) ready.push({ name, hasMarker });
+  }
+  const place = (name: string) => fileKinds.findIndex((kind) => kind === kindOfFile(name));
+  return ready.toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1));
+}
+
+async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise<void> {
+  const { services, folders } = looking;
+  const kind = isPdf(name) ? undefined : kindOfFile(name);
+  if (kind === undefined) return await layWithFailed(looking, at, name, reasonOfName(name));
+  const beside = filesBeside(folders.in.at('.'));
+  const file = { fileName: name, source: 'folder', sender, skipBad: false, dryRun: false } as const;
+  let run: Run | Problem | undefined;
+  try {
+    const opened = await at.openFile(name);
+    if (!opened) return await layWithFailed(looking, at, name, 'it is not a file');
+    if ((await opened.stat()).size > mostBytes) {
+      await opened.close();
+      return await layWithFailed(looking, at, name, `it is larger than ${mostBytes / 1_000_000} MB`);
+    }
+    run = await asCopy(opened, (path) => takeIn(services, { ...file, path, kind, beside }));
+  } finally {
+    // It is taken up again at the next look: nothing was wrong with the file.
+    if (run === undefined || run instanceof Problem) await putBack(looking, at, name);
+  }
+  if (run instanceof Problem) return;
+  const isIn = run.Outcome !== 'failed';
+  await layAside(at, name, isIn ? folders.done : folders.failed, run.Id, reportOf(run));
+  if (isIn) await layPdfsAside(folders, run.Id, beside.named);
+  else services.log.warn({ run: run.Id }, 'a file of the exchange was not taken in');
+}
+
+/** Unless it is aside already, or a newer one has its name. */
+async function putBack(looking: Looking, at: OpenFolder, name: string): Promise<void> {
+  const { folders } = looking;
+  if (!(await at.look(name))) return;
+  if (!(await folders.in.look(name))) return await at.move(name, folders.in);
+  await layWithFailed(looking, at, name, 'a newer file of its name came before it was read');
+}
+
+async function layWithFailed(
+  { services, folders }: Looking,
+  at: OpenFolder,
+  name: string,
+  reason: string,
+): Promise<void> {
+  const report = csvFile(heading, [[0, 'outcome', 'failed', reason]]);
+  await layAside(at, name, folders.failed, services.now().getTime(), report);
+  services.log.warn({ reason }, 'a file of the exchange was not taken in');
+}
+
+const reportEnding = '.report.csv';
+
+/** Under a name that nothing in the folder has, with its report beside it. */
+async function layAside(
+  at: OpenFolder,
+  name: string,
+  to: OpenFolder,
+  number: number,
+  report: string,
+): Promise<void> {
+  for (let count = 1; count < 100; count++) {
+    const kept = nameWithin(`${number}${count === 1 ? '' : `-${count}`}_`, name, reportEnding);
+    if ((await to.look(kept)) || !(await to.writeNew(`${kept}${reportEnding}`, report))) continue;
+    return await at.move(name, to, kept);
+  }
+  throw new Error('a file of the exchange finds no name of its own');
+}
+
+const stoppedTwice = 'the shop was stopped twice while it was read';
+
+function isPdf(name: string): boolean {
+  return /\.pdf$/i.test(name);
+}
+
+/** The PDFs that a file of invoices named. */
+async function layPdfsAside(folders: Folders, run: number, names: Iterable<string>): Promise<void> {
+  for (const name of names) {
+    if (await folders.in.look(name)) {
+      await folders.in.move(name, folders.done, nameWithin(`${run}_`, name, reportEnding));
+    }
+    if (await folders.in.look(`${name}.ok`)) await folders.in.remove(`${name}.ok`);
+  }
+}
+
+const heading = ['line', 'field', 'value', 'reason'];
+
+function reportOf(run: Run): string {
+  const counts = `${run.Read} read, ${run.Created} new, ${run.Changed} changed, ${run.Rejected} rejected`;
+  return csvFile(heading, [
+    [0, 'outcome', run.Outcome, run.Reason || counts],
+    ...run.Remarks.map((remark) => [0, 'remark', '', remark]),
+    ...run.Errors.map(({ Line, Field, Value, Reason }) => [Line, Field, Value, Reason]),
+  ]);
+}
+
+function reasonOfName(name: string): string {
+  return isPdf(name)
+    ? 'no file of invoices has named it for a day'
+    : `its name does not begin with one of ${fileKinds.join(', ')}`;
+}
+
+/** Whether there may be another one: the one that lay there has been acknowledged. */
+async function layOut(services: Exchange, folder: OpenFolder): Promise<boolean> {
+  const file = await nextOrders(services);
+  if (!file) return false;
+  if (await folder.look(`${file.name}.ok`)) {
+    await acknowledgeOrders(services.db, file.batch, sender, services.now());
+    await folder.remove(file.name);
+    await folder.remove(`${file.name}.ok`);
+    return true;
+  }
+  if (!(await folder.look(file.name))) {
+    await folder.remove(`${file.name}.tmp`);
+    await folder.writeNew(`${file.name}.tmp`, file.csv);
+    await folder.move(`${file.name}.tmp`, folder, file.name);
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import type { Services } from '#kit/http/router.server.ts';
+import type { Import } from '#kit/tables/table-file-import.server.ts';
+import { importArticles } from '#shop/articles/import/import-articles.server.ts';
+import { importPrices } from '#shop/articles/import/import-prices.server.ts';
+import { importStock } from '#shop/articles/import/import-stock.server.ts';
+import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
+import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
+import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
+import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { FileKind } from './kinds.ts';
+
+export type Imports = Record<FileKind, Import>;
+
+/** What takes in a file of each kind; one place for the command, the folder, programs and the office. */
+export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Imports {
+  return {
+    groups: importGroups,
+    articles: importArticles,
+    prices: importPrices,
+    stock: importStock,
+    customers: importCustomers(services, texts),
+    'order-status': importOrderStatus(services, texts),
+    invoices: importInvoices(services, texts),
+  };
+}

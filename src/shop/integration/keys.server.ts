@@ -1,0 +1,92 @@
+import type { FindProgram } from '#kit/http/api.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { visitor } from '#kit/http/principal.ts';
+import type { Right, Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { keyRights } from '#shop/integration/office/contract.ts';
+import type { ExchangeKey, KeyRight } from '#shop/integration/office/contract.ts';
+import * as store from './store.server.ts';
+import type { KeyRow } from './store.server.ts';
+
+/** So that a key that turns up where it should not be is known for what it is. */
+const beginning = 'hylla_';
+const hintLength = 4;
+
+/** The program whose key is in the header `Authorization: Bearer …`. */
+export function programFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindProgram {
+  return async ({ headers: { authorization = '' } }) => {
+    const [, secret] = /^Bearer +hylla_([\w-]+)$/i.exec(authorization) ?? [];
+    if (!isSecret(secret)) return visitor;
+    const key = await store.readKeyByHash(db, hashOfSecret(secret));
+    if (!key) return visitor;
+    const at = now();
+    if (at.getTime() - (key.last_used_at?.getTime() ?? 0) > 60_000) await store.noteKeyUsed(db, key.id, at);
+    return { kind: 'program', id: key.id, name: key.name, rights: programRights(rightsOf(key)) };
+  };
+}
+
+export {
+  readRevokedKeyHashes as readRevokedKeys,
+  revokeKeysByHash as revokeKeysAgain,
+} from './store.server.ts';
+
+export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: ExchangeKey[] }> {
+  return { Rows: (await store.readKeys(db)).map(keyToWire) };
+}
+
+/** The key itself is told this once, and kept nowhere. */
+export async function makeKey(
+  services: Services,
+  by: Staff,
+  { Name, Rights }: { Name: string; Rights: readonly KeyRight[] },
+): Promise<{ Id: number; Key: string }> {
+  const secret = newSecret();
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const id = await store.insertKey(trx, {
+      ...{ name: Name, hint: secret.slice(-hintLength), key_hash: hashOfSecret(secret) },
+      ...{ rights: [...new Set(Rights)].join(' '), created_at: services.now(), created_by: by.name },
+      ...{ last_used_at: null, revoked_at: null },
+    });
+    note({
+      ...{ entity: 'exchange-key', id, action: 'create', before: null },
+      after: { Name, Rights: Rights.join(', ') },
+    });
+    return { Id: id, Key: `${beginning}${secret}` };
+  });
+}
+
+export async function revokeKey(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const name = await store.revokeKeyRow(trx, id, services.now());
+    if (name === undefined) return new Problem('not-found');
+    note({ entity: 'exchange-key', id, action: 'delete', before: { Name: name }, after: null });
+    return undefined;
+  });
+}
+
+/** Who may bring files of a kind may ask what became of them. */
+function programRights(rights: readonly KeyRight[]): Set<Right> {
+  return new Set<Right>([
+    ...rights,
+    ...(rights.some((right) => right !== 'exchange.out') ? (['exchange.in'] as const) : []),
+  ]);
+}
+
+function rightsOf({ rights }: { rights: string }): KeyRight[] {
+  return keyRights.filter((right) => rights.split(' ').includes(right));
+}
+
+function keyToWire(row: KeyRow): ExchangeKey {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Hint: row.hint,
+    Rights: rightsOf(row),
+    CreateDate: row.created_at.toISOString(),
+    CreatedBy: row.created_by,
+    LastUsed: row.last_used_at?.toISOString() ?? null,
+    Revoked: row.revoked_at?.toISOString() ?? null,
+  };
+}

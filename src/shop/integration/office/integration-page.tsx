@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { unbrokenCell } from '#kit/widgets/table.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { momentText } from '#shop/office/moments.ts';
+import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
+import { OfficeList } from '#shop/office/lists/office-list.tsx';
+import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { outcomes } from '#shop/integration/contract.ts';
+import type { RunSummary } from '#shop/integration/contract.ts';
+import { fileKinds } from '#shop/integration/kinds.ts';
+import type { FileKind } from '#shop/integration/kinds.ts';
+import { listExchangeRuns } from './contract.ts';
+import { RunState } from './run-state.tsx';
+import { SendFile } from './send-file.tsx';
+
+const blank = { kind: '', outcome: '' };
+
+export default function OfficeExchangePage() {
+  const t = useOfficeT();
+  const may = useMay();
+  const list = useOfficeList(blank);
+  const { filters, setFilters, part } = list;
+  const answer = useEndpoint(listExchangeRuns, {
+    ...(filters.kind && { kind: filters.kind as FileKind }),
+    ...(filters.outcome && { outcome: filters.outcome as RunSummary['Outcome'] }),
+    ...{ skip: part.skip, take: part.take },
+  });
+  return (
+    <OfficePage
+      title={t('exchange.title')}
+      actions={
+        <>
+          <ButtonLink to="/office/exchange/keys">{t('exchange.keys')}</ButtonLink>
+          <ButtonLink to="/office/exchange/webhooks">{t('webhooks.title')}</ButtonLink>
+        </>
+      }
+    >
+      {may('exchange.write') && <SendFile />}
+      <OfficeFilters state={list}>
+        <SelectField
+          label={t('exchange.kind')}
+          value={filters.kind}
+          onChange={({ target }) => setFilters({ kind: target.value })}
+        >
+          <option value="">{t('exchange.kind.all')}</option>
+          {fileKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`exchange.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('exchange.outcome')}
+          value={filters.outcome}
+          onChange={({ target }) => setFilters({ outcome: target.value })}
+        >
+          <option value="">{t('exchange.outcome.all')}</option>
+          {outcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {t(`exchange.outcome.${outcome}`)}
+            </option>
+          ))}
+        </SelectField>
+      </OfficeFilters>
+      <OfficeList
+        caption={t('exchange.runs')}
+        state={list}
+        columns={columnsOf(t)}
+        idOf={({ Id }) => Id}
+        nameOf={({ FileName }) => FileName}
+        empty={t('list.empty.runs')}
+        answer={answer}
+      />
+    </OfficePage>
+  );
+}
+
+function columnsOf(t: OfficeT): OfficeColumn<RunSummary>[] {
+  return [
+    {
+      label: t('exchange.when'),
+      cell: ({ Id, Started }) => (
+        <Link className={unbrokenCell} to={`/office/exchange/runs/${Id}`}>
+          {momentText(Started)}
+        </Link>
+      ),
+    },
+    { label: t('exchange.kind'), cell: ({ Kind }) => t(`exchange.kind.${Kind as FileKind}`) },
+    { label: t('exchange.file'), cell: ({ FileName }) => FileName },
+    { label: t('exchange.from'), cell: (run) => senderOf(run, t) },
+    { label: t('exchange.outcome'), cell: ({ Outcome }) => <RunState outcome={Outcome} /> },
+    {
+      label: t('exchange.counts'),
+      cell: ({ Read, Created, Changed, Rejected }) =>
+        t('exchange.countsOf', { read: Read, created: Created, changed: Changed, rejected: Rejected }),
+    },
+  ];
+}
+
+export function senderOf({ Source, Sender }: RunSummary, t: OfficeT): string {
+  return Source === 'folder' ? t('exchange.source.folder') : Sender;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { reasonText } from './reasons.ts';
+
+test.each([
+  ['is no article of the shop', 'är ingen artikel i shoppen'],
+  ['is above 6, which can be sent', 'är över 6, som kan skickas'],
+  ['is above 100000', 'är över 100000'],
+  ['is also on line 7, where it is written a-1', 'finns också på rad 7'],
+  [
+    '3 rows: new without a price: it cannot be ordered until it has one',
+    '3 rader: nya utan pris, de kan inte beställas förrän de har ett',
+  ],
+  [
+    'it has something in cell XFD1048576; a table has at most 500 columns',
+    'Den har något i cell XFD1048576; en tabell har högst 500 kolumner',
+  ],
+  ['something nobody has thought of', 'something nobody has thought of'],
+])('%s is %s in Swedish, and as it was said in English', (reason, swedish) => {
+  expect([reasonText(reason, 'sv'), reasonText(reason, 'en')]).toEqual([swedish, reason]);
+});

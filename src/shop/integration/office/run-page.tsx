@@ -1,0 +1,57 @@
+import { useParams } from 'react-router';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { momentText } from '#shop/office/moments.ts';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { Run } from '#shop/integration/contract.ts';
+import type { FileKind } from '#shop/integration/kinds.ts';
+import { readOfficeRun } from './contract.ts';
+import { senderOf } from './integration-page.tsx';
+import styles from './integration.module.css';
+import { RunReport } from './run-report.tsx';
+import { RunState } from './run-state.tsx';
+
+export default function OfficeRunPage() {
+  const t = useOfficeT();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(readOfficeRun, { id: Number(id) }, { keepPrevious: false });
+  return (
+    <OfficePage
+      title={t('exchange.run.title', { id })}
+      back={{ to: '/office/exchange', text: t('exchange.title') }}
+      badges={data && <RunState outcome={data.Outcome} />}
+    >
+      {data ? <WholeRun run={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+    </OfficePage>
+  );
+}
+
+function WholeRun({ run }: { run: Run }) {
+  const t = useOfficeT();
+  const took = run.Ended === null ? undefined : (Date.parse(run.Ended) - Date.parse(run.Started)) / 1000;
+  const facts = [
+    ['exchange.file', run.FileName],
+    ['exchange.kind', t(`exchange.kind.${run.Kind as FileKind}`)],
+    ['exchange.from', senderOf(run, t)],
+    ['exchange.when', momentText(run.Started)],
+    ...(took === undefined
+      ? []
+      : [
+          ['exchange.run.took', t('exchange.run.seconds', { n: took.toFixed(1).replace('.', ',') })] as const,
+        ]),
+  ] as const;
+  return (
+    <div className={styles.report}>
+      <dl className={styles.facts}>
+        {facts.map(([text, value]) => (
+          <div key={text}>
+            <dt>{t(text)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RunReport run={run} />
+    </div>
+  );
+}

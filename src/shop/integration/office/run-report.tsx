@@ -1,0 +1,110 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { csvFile } from '#kit/tables/csv-file.ts';
+import { saveText } from '#kit/browser/save-text.ts';
+import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { Run } from '#shop/integration/contract.ts';
+import { reasonText } from './reasons.ts';
+import styles from './integration.module.css';
+
+const mostShown = 200;
+
+/** What became of a file, or would: counts, remarks, and each row that was refused. */
+export function RunReport({ run }: { run: Run }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const counts = [
+    ['exchange.run.read', run.Read],
+    ['exchange.run.created', run.Created],
+    ['exchange.run.changed', run.Changed],
+    ['exchange.run.rejected', run.Rejected],
+  ] as const;
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return (
+    <div className={styles.report}>
+      {run.Reason !== '' && (
+        <p className={styles.failure}>{`${capital(reasonText(run.Reason, language))}.`}</p>
+      )}
+      {run.Outcome === 'failed' && <p>{t('exchange.run.nothingChanged')}</p>}
+      {run.Outcome === 'same' && <p>{t('exchange.send.nothing')}</p>}
+      <dl className={styles.facts}>
+        {counts.map(([text, count]) => (
+          <div key={text}>
+            <dt>{t(text)}</dt>
+            <dd>{count.toLocaleString('sv-SE')}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.Remarks.length > 0 && (
+        <section>
+          <h3>{t('exchange.run.remarks')}</h3>
+          <ul>
+            {run.Remarks.map((remark) => (
+              <li key={remark}>{reasonText(remark, language)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {run.Errors.length > 0 && <Errors run={run} />}
+    </div>
+  );
+}
+
+function Errors({ run }: { run: Run }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const heading = [
+    t('exchange.run.line'),
+    t('exchange.run.field'),
+    t('exchange.run.value'),
+    t('exchange.run.reason'),
+  ];
+  const rows = run.Errors.map(({ Line, Field, Value, Reason }) => ({
+    ...{ Line, Field, Value },
+    Reason: reasonText(Reason, language),
+  }));
+  const save = () => {
+    const lines = rows.map(({ Line, Field, Value, Reason }) => [Line, Field, Value, Reason]);
+    saveText(`${run.FileName.replace(/\.\w+$/, '')}-fel.csv`, csvFile(heading, lines), 'text/csv');
+  };
+  return (
+    <section className={styles.report}>
+      <div className={styles.head}>
+        <h3>{t('exchange.run.errors')}</h3>
+        <Button size="s" icon="download" onClick={save}>
+          {t('exchange.run.csv')}
+        </Button>
+      </div>
+      {rows.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
+      <Table caption={t('exchange.run.errors')} stacks>
+        <thead>
+          <tr>
+            <th scope="col" className={amountCell}>
+              {heading[0]}
+            </th>
+            {heading.slice(1).map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostShown).map(({ Line, Field, Value, Reason }) => (
+            <tr key={`${Line} ${Field} ${Reason}`}>
+              <th scope="row" className={amountCell}>
+                {Line}
+              </th>
+              <td data-label={heading[1]}>{Field || '–'}</td>
+              <td className={styles.value} data-label={heading[2]}>
+                {Value || '–'}
+              </td>
+              <td data-label={heading[3]}>{Reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { Badge } from '#kit/widgets/badge.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { RunSummary } from '#shop/integration/contract.ts';
+
+const looks = { running: 'news', done: 'good', same: 'quiet', failed: 'bad' } as const;
+
+export function RunState({ outcome }: { outcome: RunSummary['Outcome'] }) {
+  const t = useOfficeT();
+  return <Badge kind={looks[outcome]}>{t(`exchange.outcome.${outcome}`)}</Badge>;
+}

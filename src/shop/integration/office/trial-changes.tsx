@@ -1,0 +1,107 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { csvFile } from '#kit/tables/csv-file.ts';
+import { saveText } from '#kit/browser/save-text.ts';
+import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { mostChangesTold } from '#shop/integration/contract.ts';
+import type { RowChange, SentRun } from '#shop/integration/contract.ts';
+import styles from './integration.module.css';
+import { headingText, valueText } from './trial-texts.ts';
+
+/** What a trial would create or change, row by row; all of it as a file, which is made here. */
+export function TrialChanges({ run }: { run: SentRun }) {
+  const t = useOfficeT();
+  const { Changes: rows = [], ChangesLeftOut: more = 0 } = run;
+  if (run.Id !== 0 || run.Outcome !== 'done') return undefined;
+  const heading = [t('exchange.run.line'), t('exchange.trial.key'), t('exchange.trial.what')];
+  const kindOf = ({ IsNew }: RowChange) => t(IsNew ? 'exchange.trial.isNew' : 'exchange.trial.isChanged');
+  const save = () => {
+    const heads = [...heading, t('exchange.run.field'), t('exchange.trial.old'), t('exchange.trial.new')];
+    const lines = rows.flatMap((row) =>
+      row.Fields.map((field) => [
+        ...[row.Line, row.Key, kindOf(row), headingText(field, t)],
+        ...[valueText(field.Field, field.Old ?? '', t), valueText(field.Field, field.New ?? '', t)],
+      ]),
+    );
+    saveText(
+      `${run.FileName.replace(/\.\w+$/, '')}-${t('exchange.trial.file')}.csv`,
+      csvFile(heads, lines),
+      'text/csv',
+    );
+  };
+  const number = (count: number) => count.toLocaleString('sv-SE');
+  return (
+    <section className={styles.report}>
+      <div className={styles.head}>
+        <h3>{t('exchange.trial.changes')}</h3>
+        {rows.length > 0 && (
+          <Button size="s" icon="download" onClick={save}>
+            {t('exchange.run.csv')}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 && <p>{t('exchange.trial.none')}</p>}
+      {rows.length > mostChangesTold && (
+        <p>{t('exchange.trial.first', { n: mostChangesTold, all: number(rows.length) })}</p>
+      )}
+      {more > 0 && <p>{t('exchange.trial.leftOut', { n: number(rows.length), more: number(more) })}</p>}
+      {rows.some(({ Fields }) => Fields.some(({ Old }) => Old === null)) && (
+        <p>{t('exchange.trial.hidden')}</p>
+      )}
+      {rows.length > 0 && (
+        <Table caption={t('exchange.trial.changes')} stacks>
+          <thead>
+            <tr>
+              {heading.map((text, place) => (
+                <th key={text} scope="col" className={place === 0 ? amountCell : undefined}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostChangesTold).map((row) => (
+              <tr key={row.Line}>
+                <td className={amountCell} data-label={heading[0]}>
+                  {row.Line}
+                </td>
+                <th scope="row" className={styles.rowKey} data-label={heading[1]}>
+                  {row.Key}
+                </th>
+                <td className={styles.changes}>
+                  <div>
+                    {row.IsNew && <p>{kindOf(row)}</p>}
+                    <Fields row={row} />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Fields({ row: { Fields: fields, IsNew } }: { row: RowChange }) {
+  const t = useOfficeT();
+  const shown = (field: string, text: string) => valueText(field, text, t) || t('exchange.trial.empty');
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.Field}>
+          <span className={styles.field}>{headingText(field, t)}:</span>{' '}
+          {!IsNew && field.Old !== null && (
+            <>
+              <VisuallyHidden>{t('exchange.trial.from')} </VisuallyHidden>
+              <del>{shown(field.Field, field.Old)}</del> <span aria-hidden="true">→</span>{' '}
+              <VisuallyHidden>{t('exchange.trial.to')} </VisuallyHidden>
+            </>
+          )}
+          <ins>{field.New === null ? '–' : shown(field.Field, field.New)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

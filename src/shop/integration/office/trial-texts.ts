@@ -1,0 +1,30 @@
+import type { OfficeTextKey } from '#shop/texts/office/table.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+
+const flags = [
+  ...['require_login', 'news', 'season_news', 'no_stock_article', 'active'],
+  ...['blocked', 'show_as_reseller', 'annulled'],
+];
+const flagTexts: Record<string, OfficeTextKey> = { yes: 'exchange.trial.yes', no: 'exchange.trial.no' };
+const texts: Record<string, Record<string, OfficeTextKey>> = {
+  ...Object.fromEntries(flags.map((field) => [field, flagTexts])),
+  type: { invoice: 'exchange.trial.invoice', credit: 'exchange.trial.credit' },
+  status: {
+    ordered: 'officeOrder.status.1',
+    'being packed': 'officeOrder.status.2',
+    sent: 'officeOrder.status.3',
+    cancelled: 'officeOrder.status.4',
+    invoiced: 'officeOrder.status.5',
+  },
+};
+
+/** A value of a trial in the reader's language; most are told as they are. */
+export function valueText(field: string, value: string, t: OfficeT): string {
+  const text = texts[field]?.[value];
+  return text ? t(text) : value;
+}
+
+/** What the file calls the column; the cancelled quantity has none in a file. */
+export function headingText({ Field, Heading }: { Field: string; Heading: string }, t: OfficeT): string {
+  return Field === 'qty_cancelled' ? t('exchange.trial.qtyCancelled') : Heading;
+}

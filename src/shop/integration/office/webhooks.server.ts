@@ -1,0 +1,74 @@
+import { inTransaction } from '#kit/database/db.server.ts';
+import { isInsideAddress } from '#kit/http/outbound-post.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { newWebhookSecret } from '#kit/queue/webhooks.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import * as calls from './webhook-contract.ts';
+import type { WebhookMessage } from './webhook-contract.ts';
+import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
+import * as store from '#shop/integration/webhook-store.server.ts';
+
+const mostShown = 200;
+
+export function officeWebhookRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    serve(calls.listWebhooks, async () => ({
+      Rows: (await store.readWebhooks(db)).map((row) => ({
+        ...{ Id: row.id, Url: row.url, Events: row.events.split(' ') },
+        ...{ CreateDate: row.created_at.toISOString(), CreatedBy: row.created_by },
+      })),
+    })),
+    serve(calls.makeWebhook, (given, staff) => make(services, staff, given)),
+    serve(calls.deleteWebhook, ({ id }, staff) => remove(services, staff, id)),
+    serve(calls.listWebhookMessages, async ({ state }) => ({
+      Rows: (await store.readMessages(db, state, mostShown)).map(messageToWire),
+    })),
+    serve(calls.resendWebhookMessage, async ({ id }) =>
+      (await inTransaction(db, (trx) => store.reviveMessage(trx, id, services.now())))
+        ? undefined
+        : new Problem('not-found'),
+    ),
+  ];
+}
+
+async function make(
+  services: Services,
+  by: Staff,
+  { Url, Events }: { Url: string; Events: readonly WebhookEvent[] },
+): Promise<{ Id: number; Secret: string } | Problem> {
+  if (!services.env.webhooksInside && isInsideAddress(new URL(Url).hostname))
+    return badField('Url', 'match', [
+      'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
+      'Leads to the shop’s own network; whoever runs it can allow that',
+    ]);
+  const { secret, sealed } = newWebhookSecret(services.env);
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const events = [...new Set(Events)].join(' ');
+    const row = { url: Url, secret: sealed, events, created_at: services.now(), created_by: by.name };
+    const id = await store.insertWebhook(trx, row);
+    note({ entity: 'webhook', id, action: 'create', before: null, after: { Url, Events: events } });
+    return { Id: id, Secret: secret };
+  });
+}
+
+async function remove(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const url = await store.deleteWebhookRow(trx, id);
+    if (url === undefined) return new Problem('not-found');
+    note({ entity: 'webhook', id, action: 'delete', before: { Url: url }, after: null });
+    return undefined;
+  });
+}
+
+function messageToWire(row: Awaited<ReturnType<typeof store.readMessages>>[number]): WebhookMessage {
+  const state = row.sent_at ? 'sent' : row.dead_at ? 'dead' : 'waiting';
+  return {
+    ...{ Id: row.id, MessageId: row.message_id, Event: row.event, Url: row.url, State: state },
+    ...{ Tries: row.tries, LastError: row.last_error ?? '', CreateDate: row.created_at.toISOString() },
+    NextTry: state === 'waiting' ? row.next_try_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#kit/http/problem.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import * as calls from './contract.ts';
+import { mostChangesTold } from './contract.ts';
+import { fileKinds } from './kinds.ts';
+import { runOf, takeIn } from './runs.server.ts';
+import type { Exchange } from './runs.server.ts';
+import { asFile } from './spool.server.ts';
+
+/** The calls of other programs. */
+export function exchangeRoutes(services: Exchange): Route[] {
+  return [
+    serve(calls.sendExchangeFile, async ({ File, ...file }, program) => {
+      if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');
+      return await asFile(File, (path) =>
+        takeIn(services, {
+          ...file,
+          ...{ path, source: 'program', sender: program.name, mostChanges: mostChangesTold },
+        }),
+      );
+    }),
+    serve(calls.readExchangeRun, async ({ id }, program) => {
+      const run = await runOf(services, id);
+      if (run instanceof Problem) return run;
+      const mayRead = fileKinds.some(
+        (kind) => kind === run.Kind && program.rights.has(`exchange.in.${kind}`),
+      );
+      return mayRead ? run : new Problem('not-found');
+    }),
+    serve(calls.takeOrders, async () => {
+      const file = await nextOrders(services);
+      if (!file) return { Batch: null, Orders: 0, FileName: '', Csv: '' };
+      return { Batch: file.batch, Orders: file.orders, FileName: file.name, Csv: file.csv };
+    }),
+    serve(calls.acknowledgeOrders, async ({ id }, program) =>
+      (await acknowledgeOrders(services.db, id, program.name, services.now()))
+        ? undefined
+        : new Problem('not-found'),
+    ),
+  ];
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FilesBeside } from '#kit/tables/accompanying-files.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { RowChanges } from '#kit/tables/row-changes.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { changesToWire } from './changes-to-wire.server.ts';
+import type { Run, RunSummary, SentRun } from './contract.ts';
+import type { Imports } from './imports.server.ts';
+import type { FileKind } from './kinds.ts';
+import * as store from './store.server.ts';
+import type { RunFilter, RunRow, WholeRun } from './store.server.ts';
+
+export type GivenFile = {
+  kind: FileKind;
+  path: string;
+  fileName: string;
+  source: 'folder' | 'program' | 'office';
+  /** Who sent it. */
+  sender: string;
+  skipBad: boolean;
+  dryRun: boolean;
+  /** Whether who sent it may see what the shop has now; of a trial. */
+  mayReadOld?: boolean;
+  /** How many changed rows a trial tells; all unless said. */
+  mostChanges?: number;
+  /** Where the files lie that it names. */
+  beside?: FilesBeside;
+};
+
+/** What a file is taken in with. */
+export type Exchange = Services & { imports: Imports };
+type Running = Pick<Exchange, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
+type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
+  Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;
+
+// One at a time: they write the same rows, and the shop is to serve meanwhile.
+const turns = openTurns({ atOnce: 1, longestQueue: 50 });
+
+/** Takes a file in, as one transaction, and keeps what became of it. The very file that went in last changes nothing. */
+export async function takeIn(services: Running, file: GivenFile): Promise<SentRun | Problem> {
+  return (
+    (await turns.soon(() => runOne(services, file))) ?? new Problem('unavailable', { retryAfterSeconds: 30 })
+  );
+}
+
+async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
+  const { db, now } = services;
+  const begun = {
+    ...{ kind: file.kind, source: file.source, sender: file.sender, file_name: file.fileName },
+    ...{ file_hash: await hashOf(file.path), started_at: now(), ended_at: null },
+  };
+  if (file.dryRun) {
+    const changes = new RowChanges();
+    const tried = await importFile(services, file, changes);
+    const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() });
+    return { ...run, ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file) };
+  }
+  const id = await store.insertRun(db, { ...begun, outcome: 'running' });
+  const last = await store.readLastFileOf(db, file.kind);
+  const result = last?.file_hash === begun.file_hash ? sameAs(last) : await importFile(services, file);
+  const ended = { ...result, ended_at: now() };
+  await store.updateRun(db, id, {
+    ...ended,
+    remarks: JSON.stringify(ended.remarks),
+    refusals: JSON.stringify(ended.refusals),
+  });
+  return runToWire({ ...begun, ...ended, id });
+}
+
+function sameAs(last: { rows_read: number }): Result {
+  return { ...nothing, outcome: 'same', rows_read: last.rows_read };
+}
+
+const nothing: Result = {
+  ...{ outcome: 'failed', reason: '', remarks: [], refusals: [] },
+  ...{ rows_read: 0, rows_created: 0, rows_changed: 0, rows_rejected: 0 },
+};
+
+async function importFile(
+  { db, log, versions, imports }: Running,
+  file: GivenFile,
+  changes?: RowChanges,
+): Promise<Result> {
+  try {
+    const { kind, path, skipBad, dryRun, beside } = file;
+    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, changes, checkFirst: true });
+    const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
+    if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
+    return {
+      ...{ outcome: isTaken ? 'done' : 'failed', reason: '' },
+      remarks: [
+        ...outcome.remarks,
+        ...[...outcome.notes].map(([note, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'}: ${note}`),
+      ],
+      refusals: [...outcome.refusals],
+      ...{ rows_read: outcome.read, rows_rejected: outcome.rejected },
+      ...{ rows_created: isTaken ? outcome.created : 0, rows_changed: isTaken ? outcome.changed : 0 },
+    };
+  } catch (error) {
+    if (error instanceof TableFileError) return { ...nothing, reason: error.message };
+    log.error({ err: error, kind: file.kind }, 'a file could not be taken in');
+    return { ...nothing, reason: 'the shop failed; nothing was changed' };
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+export async function runsFor(
+  { db }: Pick<Services, 'db'>,
+  { skip, take, ...filter }: RunFilter & { skip: number; take: number },
+): Promise<{ Rows: RunSummary[]; Total: number }> {
+  const rows = await store.readRuns(db, filter, { skip, take });
+  return { Rows: rows.map(summaryToWire), Total: await store.countRuns(db, filter) };
+}
+
+export async function runOf({ db }: Pick<Services, 'db'>, id: number): Promise<Run | Problem> {
+  const run = await store.readRun(db, id);
+  return run ? runToWire(run) : new Problem('not-found');
+}
+
+const keptMs = 90 * 86_400_000;
+
+export async function forgetOldRuns({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await store.deleteRunsBefore(db, new Date(now().getTime() - keptMs));
+}
+
+const longestRunMs = 3_600_000;
+
+/** With `alone`, whatever is said to be running was cut off when this shop was killed. */
+export async function closeCutRuns({ db, now }: Pick<Services, 'db' | 'now'>, alone: boolean): Promise<void> {
+  const before = new Date(now().getTime() - (alone ? 0 : longestRunMs));
+  await store.giveUpRuns(db, before, now(), 'the shop was stopped meanwhile; nothing was changed');
+}
+
+function summaryToWire(row: RunRow): RunSummary {
+  return {
+    ...{ Id: row.id, Kind: row.kind, Source: row.source, Sender: row.sender, FileName: row.file_name },
+    ...{ Started: row.started_at.toISOString(), Ended: row.ended_at?.toISOString() ?? null },
+    ...{ Outcome: row.outcome, Read: row.rows_read, Created: row.rows_created, Changed: row.rows_changed },
+    ...{ Rejected: row.rows_rejected, Reason: row.reason },
+  };
+}
+
+function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>): Run {
+  return {
+    ...summaryToWire(run),
+    Remarks: run.remarks,
+    Errors: run.refusals.map(({ line, field, value, reason }) => ({
+      ...{ Line: line, Field: field, Value: value.slice(0, 200), Reason: reason },
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { makeSpool } from '#kit/tables/spool.server.ts';
+
+/** Puts the bytes of a call in a file for as long as `work` reads it. */
+export async function asFile<T>(bytes: Uint8Array, work: (path: string) => Promise<T>): Promise<T> {
+  return await inSpool((path) => writeFile(path, bytes, { mode: 0o600 }), work);
+}
+
+/** Copies a file for as long as `work` reads it, since others may write to the one that they sent; closes it. */
+export async function asCopy<T>(file: FileHandle, work: (path: string) => Promise<T>): Promise<T> {
+  return await inSpool(
+    (path) => pipeline(file.createReadStream(), createWriteStream(path, { mode: 0o600 })),
+    work,
+  );
+}
+
+async function inSpool<T>(
+  fill: (path: string) => Promise<void>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const spool = await makeSpool();
+  try {
+    const path = join(spool.path, 'file');
+    await fill(path);
+    return await work(path);
+  } finally {
+    await spool.remove();
+  }
+}

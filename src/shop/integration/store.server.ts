@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Generated, Insertable, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
+
+interface KeyTable {
+  id: Generated<number>;
+  name: string;
+  /** The last characters, by which people tell keys apart. */
+  hint: string;
+  key_hash: string;
+  /** With a space between. */
+  rights: string;
+  created_at: Generated<Date>;
+  created_by: string;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+interface RunTable {
+  id: Generated<number>;
+  kind: string;
+  source: 'folder' | 'program' | 'office';
+  sender: string;
+  file_name: string;
+  file_hash: string;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+  outcome: 'running' | 'done' | 'same' | 'failed';
+  rows_read: Generated<number>;
+  rows_created: Generated<number>;
+  rows_changed: Generated<number>;
+  rows_rejected: Generated<number>;
+  reason: Generated<string>;
+  /** Written as JSON. */
+  remarks: Generated<unknown>;
+  refusals: Generated<unknown>;
+}
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    exchange_key: KeyTable;
+    exchange_run: RunTable;
+  }
+}
+
+export type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
+export type RunRow = Awaited<ReturnType<typeof readRuns>>[number];
+export type WholeRun = NonNullable<Awaited<ReturnType<typeof readRun>>>;
+
+export async function readKeys(db: Db) {
+  return await db
+    .selectFrom('exchange_key')
+    .select(['id', 'name', 'hint', 'rights', 'created_at', 'created_by', 'last_used_at', 'revoked_at'])
+    .orderBy(sql`revoked_at is not null`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function readKeyByHash(db: Db, keyHash: string) {
+  return await db
+    .selectFrom('exchange_key')
+    .select(['id', 'name', 'rights', 'last_used_at'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function noteKeyUsed(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('exchange_key').set({ last_used_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertKey(trx: Trx, key: Insertable<Tables['exchange_key']>): Promise<number> {
+  const { id } = await trx.insertInto('exchange_key').values(key).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Its name; undefined when there is no such key, or it is of no use already. */
+export async function revokeKeyRow(trx: Trx, id: number, at: Date): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('exchange_key')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function readRevokedKeyHashes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exchange_key')
+    .select('key_hash')
+    .where('revoked_at', 'is not', null)
+    .execute();
+  return rows.map(({ key_hash }) => key_hash);
+}
+
+export async function revokeKeysByHash(trx: Trx, hashes: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('exchange_key')
+    .set({ revoked_at: at })
+    .where('key_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The file of this kind that went in last. */
+export async function readLastFileOf(db: Db, kind: string) {
+  return await db
+    .selectFrom('exchange_run')
+    .select(['file_hash', 'rows_read', 'rows_rejected'])
+    .where('kind', '=', kind)
+    .where(sql<boolean>`outcome in ('done', 'same')`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertRun(db: Db, run: Insertable<Tables['exchange_run']>): Promise<number> {
+  const { id } = await db.insertInto('exchange_run').values(run).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRun(
+  db: Db,
+  id: number,
+  values: Updateable<Tables['exchange_run']>,
+): Promise<void> {
+  await db.updateTable('exchange_run').set(values).where('id', '=', id).execute();
+}
+
+const summaryColumns = [
+  ...(['id', 'kind', 'source', 'sender', 'file_name', 'started_at', 'ended_at', 'outcome'] as const),
+  ...(['rows_read', 'rows_created', 'rows_changed', 'rows_rejected', 'reason'] as const),
+] as const;
+
+export type RunFilter = { kind?: string | undefined; outcome?: RunTable['outcome'] | undefined };
+
+/** Newest first. */
+export async function readRuns(db: Db, { kind, outcome }: RunFilter, part: { skip: number; take: number }) {
+  return await db
+    .selectFrom('exchange_run')
+    .select(summaryColumns)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'done'))
+    .orderBy('id', 'desc')
+    .offset(part.skip)
+    .limit(part.take)
+    .execute();
+}
+
+export async function countRuns(db: Db, { kind, outcome }: RunFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('exchange_run')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'done'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readRun(db: Db, id: number) {
+  const run = await db.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!run) return undefined;
+  // The database hands JSON out as what it says.
+  const { remarks, refusals, ...rest } = run;
+  return {
+    ...rest,
+    remarks: remarks as string[],
+    refusals: refusals as RowRefusal[],
+  };
+}
+
+/** What was under way when the shop was killed has changed nothing. */
+export async function giveUpRuns(db: Db, startedBefore: Date, at: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('exchange_run')
+    .set({ outcome: 'failed', ended_at: at, reason })
+    .where('outcome', '=', 'running')
+    .where('started_at', '<', startedBefore)
+    .execute();
+}
+
+export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('exchange_run').where('started_at', '<', before).execute();
+}

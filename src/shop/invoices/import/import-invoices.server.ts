@@ -1,0 +1,220 @@
+import type { Written } from '#kit/tables/row-batches.server.ts';
+import { formatDecimal } from '#kit/tables/csv-file.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import {
+  choiceCell,
+  dayCell,
+  flagCell,
+  scaledCell,
+  textCell,
+  wholeNumberCell,
+} from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { Import, ImportOptions } from '#kit/tables/table-file-import.server.ts';
+import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { customerIdsByNumber } from '#shop/customers/office/find-customers.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { importedInvoice } from './imported-invoice.server.ts';
+import { readInvoiceStates } from './imported-invoice-state.server.ts';
+import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from '#shop/invoices/invoice-files.server.ts';
+import { prepareMailOfMade } from '#shop/invoices/office/invoice-mail.server.ts';
+import type { MailMade } from '#shop/invoices/office/invoice-mail.server.ts';
+import { notePaymentOfFile } from './import-payments.server.ts';
+import * as store from '#shop/invoices/office/store.server.ts';
+
+const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
+
+const columns = {
+  invoice_no: column(wholeNumberCell({ min: 1 }), 'Fakturanr', 'Fakturanummer'),
+  type: column(choiceCell(['invoice', 'credit']), 'Typ'),
+  order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
+  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer'),
+  invoice_date: column(dayCell(), 'Fakturadatum'),
+  due_date: column(dayCell(), 'Förfallodag', 'Förfallodatum'),
+  payment_days: column(wholeNumberCell({ max: 365 }), 'Betvillkor'),
+  currency: column(textCell({ max: 3 }), 'Valuta', 'Valutakod'),
+  net: column(money, 'Netto'),
+  vat: column(money, 'Moms'),
+  rounding: column(money, 'Öresavrundning', 'Avrundning'),
+  total: column(money, 'Belopp', 'Totalt'),
+  balance: column(money, 'Restbelopp', 'Saldo'),
+  paid_date: column(dayCell(), 'Betald', 'Betaldatum'),
+  annulled: column(flagCell(), 'Makulerad'),
+  credits_invoice_no: column(wholeNumberCell({ min: 1 }), 'Krediterar', 'Krediterar fakturanr'),
+  ocr: column(textCell({ max: 25 }), 'OCR', 'OCR-nr'),
+  pdf_file: column(textCell({ max: 200 }), 'PDF', 'PDF-fil'),
+};
+
+type Values = ValuesOf<typeof columns>;
+type Line = { line: number; number: number; customerId: number | undefined; values: Values };
+type Teller = Pick<Services, 'env' | 'now'>;
+type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: MailMade };
+
+/**
+ * Invoices made in a business system. What was charged stays as it was first told, and so does its PDF; what is left to
+ * pay, the day of payment and annulment follow the file.
+ */
+export function importInvoices(services: Teller, texts: TextBook): Import {
+  return async (db, path, options) => {
+    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    const mailMade = await prepareMailOfMade(services, texts);
+    const outcome = await importTelling({ services, options, mailMade })(db, path, options);
+    if (outcome.isKept) mailIsQueued();
+    return outcome;
+  };
+}
+
+function importTelling(reading: Omit<Reading, 'trx'>): Import {
+  return importOf({
+    ...{ key: 'invoice_no', columns, topic: 'invoices', atOnce: 500 },
+    async begin(trx) {
+      const customers = await customerIdsByNumber(trx);
+      return {
+        take(values, line): Line | FieldRefusal[] {
+          const { invoice_no: number, customer_no = '' } = values;
+          if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];
+          return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
+        },
+        write: (lines: readonly Line[]) => write({ ...reading, trx }, lines),
+        look: (lines: readonly Line[]) =>
+          readInvoiceStates(
+            trx,
+            lines.map(({ number }) => number),
+          ),
+      };
+    },
+  });
+}
+
+async function write(reading: Reading, lines: readonly Line[]): Promise<Written> {
+  const known = await store.readInvoiceAmounts(
+    reading.trx,
+    lines.map(({ number }) => number),
+  );
+  const written = { created: 0, changed: 0, refused: [] as RowRefusal[] };
+  for (const one of lines) {
+    const old = known.get(one.number);
+    const refusals = old ? differing(one, old) : lacking(one);
+    const pdf = refusals.length > 0 ? undefined : await pdfOf(one, old, reading.options);
+    if (typeof pdf === 'string') refusals.push({ field: 'pdf_file', reason: pdf });
+    if (refusals.length > 0) {
+      const { line } = one;
+      written.refused.push(
+        ...refusals.map(({ field, reason }) => ({ line, field, value: shown(one.values, field), reason })),
+      );
+      continue;
+    }
+    const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
+    if (old) written.changed += await settle(reading, one, pdfKey);
+    else written.created += await insert(reading, one, pdfKey);
+  }
+  return written;
+}
+
+/** What is to be kept, undefined for none, or why it cannot be. */
+async function pdfOf(
+  { values: { pdf_file: name } }: Line,
+  old: store.InvoiceAmounts | undefined,
+  { beside, dryRun }: ImportOptions,
+): Promise<Buffer | string | undefined> {
+  if (name === undefined) return undefined;
+  if (!beside) return 'can only be named by a file in the folder, which lies beside its PDFs';
+  if (!/\.pdf$/i.test(name) || !beside.name(name)) return 'is not the name of a PDF beside it';
+  if (old && old.pdf_key !== null) return undefined;
+  const bytes = await beside.read(name, mostPdfBytes);
+  if (typeof bytes === 'string') return bytes;
+  if (!looksLikePdf(bytes)) return 'is no whole PDF';
+  return dryRun ? undefined : bytes;
+}
+
+const amounts = ['net', 'vat', 'rounding', 'total', 'balance'];
+
+function shown(values: Values, field: string): string {
+  const value = values[field as keyof Values];
+  return typeof value === 'number' && amounts.includes(field) ? formatDecimal(value) : String(value ?? '');
+}
+
+function lacking({ values, customerId }: Line): FieldRefusal[] {
+  const refusals: FieldRefusal[] = [];
+  if (customerId === undefined) refusals.push({ field: 'customer_no', reason: 'is no customer of the shop' });
+  for (const field of ['invoice_date', 'net', 'vat'] as const)
+    if (values[field] === undefined) refusals.push({ field, reason: 'is missing, and this invoice is new' });
+  const { net = 0, vat = 0, rounding = 0, total } = values;
+  if (total !== undefined && Math.abs(net) + Math.abs(vat) + rounding !== Math.abs(total))
+    refusals.push({ field: 'total', reason: 'is not net, VAT and rounding together' });
+  if ((values.type === 'credit') !== (values.credits_invoice_no !== undefined))
+    refusals.push({
+      field: 'credits_invoice_no',
+      reason: 'is for credit notes, which name what they credit',
+    });
+  return refusals;
+}
+
+/** What was charged is never changed. */
+function differing({ values, customerId }: Line, old: store.InvoiceAmounts): FieldRefusal[] {
+  const refusals: FieldRefusal[] = [];
+  const differs = (field: keyof Values, is: boolean) =>
+    void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
+  differs('customer_no', values.customer_no !== undefined && customerId !== old.customer_id);
+  differs('net', values.net !== undefined && Math.abs(values.net) !== Math.abs(old.net_amount));
+  differs('vat', values.vat !== undefined && Math.abs(values.vat) !== Math.abs(old.vat_amount));
+  differs('total', values.total !== undefined && Math.abs(values.total) !== Math.abs(old.total_amount));
+  return refusals;
+}
+
+async function insert(
+  { trx, services, mailMade }: Reading,
+  { number, customerId, values }: Line,
+  pdf_key: string | null,
+): Promise<number> {
+  const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
+  const id = await store.insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  const unpaid = { ...invoice, id, balance: invoice.total_amount, payments: [] };
+  const isAnnulled = invoice.is_annulled ?? false;
+  await notePaymentOfFile(trx, services.now(), unpaid, {
+    balance: invoice.balance,
+    is_annulled: isAnnulled,
+    toldDay: values.paid_date,
+  });
+  await queueEvent(trx, services, 'invoice.created', {
+    InvoiceNumber: number,
+    ...(invoice.order_id != null && { OrderId: invoice.order_id }),
+    ...(invoice.credits_invoice_number != null && { CreditsInvoiceNumber: invoice.credits_invoice_number }),
+    TotalAmount: oreToWire(invoice.total_amount),
+    PurchaseOrderNumber: invoice.purchase_order_number ?? '',
+  });
+  if (!invoice.is_annulled) await mailMade(trx, number, { email, date: invoice.invoice_date });
+  return 1;
+}
+
+async function settle(
+  { trx, services }: Reading,
+  { number, values }: Line,
+  pdfKey: string | null,
+): Promise<number> {
+  const old = await store.readOfficeInvoice(trx, number, { lock: true });
+  if (!old) return 0;
+  const sign = old.total_amount < 0 ? -1 : 1;
+  const isPaid =
+    values.paid_date !== undefined || (values.balance === 0 && values.annulled !== true && !old.is_annulled);
+  const isSettled = values.balance !== undefined && values.balance !== 0 ? false : isPaid || old.is_paid;
+  const now = {
+    balance: values.balance === undefined ? (isPaid ? 0 : old.balance) : sign * Math.abs(values.balance),
+    is_annulled: values.annulled ?? old.is_annulled,
+    is_paid: isSettled,
+    // The day of a payment of some of it stands at the payment alone.
+    paid_date: isSettled ? (values.paid_date ?? old.paid_date) : null,
+    pdf_key: pdfKey ?? old.pdf_key,
+  };
+  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);
+  if (isSame) return 0;
+  await store.updateInvoice(trx, number, now);
+  await notePaymentOfFile(trx, services.now(), old, { ...now, toldDay: values.paid_date });
+  return 1;
+}

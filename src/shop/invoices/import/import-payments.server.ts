@@ -1,0 +1,55 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertPayment, updatePaymentDay } from '#shop/invoices/payment-store.server.ts';
+import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import { standing } from '#shop/invoices/payments.ts';
+
+type Before = {
+  id: number;
+  total_amount: number;
+  balance: number;
+  currency_code: string;
+  payments: readonly Payment[];
+};
+
+/**
+ * A file tells what is left, not what was paid: the difference is a payment. What is left of a credit note falls when it is taken
+ * off its invoice too, so that only a day of payment makes it one.
+ */
+export async function notePaymentOfFile(
+  trx: Trx,
+  now: Date,
+  old: Before,
+  told: { balance: number; is_annulled: boolean; toldDay: string | undefined },
+): Promise<void> {
+  if (told.is_annulled) return;
+  const amount = old.balance - told.balance;
+  const isNote = old.total_amount < 0;
+  if (amount !== 0 && (!isNote || told.toldDay !== undefined))
+    await note(trx, now, old, amount, told.toldDay);
+  else if (told.toldDay !== undefined) await correctDay(trx, old, told.toldDay);
+}
+
+async function note(
+  trx: Trx,
+  now: Date,
+  { id, currency_code }: Before,
+  amount: number,
+  day: string | undefined,
+): Promise<void> {
+  await insertPayment(trx, {
+    invoice_id: id,
+    paid_on: day ?? null,
+    amount,
+    currency_code,
+    source: 'file',
+    noted_at: now,
+    noted_by: '',
+  });
+}
+
+async function correctDay(trx: Trx, { payments }: Before, day: string): Promise<void> {
+  const last = standing(payments)
+    .filter(({ source }) => source === 'file')
+    .at(-1);
+  if (last && last.paid_on !== day) await updatePaymentDay(trx, last.id, day);
+}

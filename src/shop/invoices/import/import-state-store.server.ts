@@ -1,0 +1,13 @@
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+
+/** Amounts in öre. */
+export async function readImportedInvoices(trx: Trx, numbers: readonly number[]) {
+  return await trx
+    .selectFrom('invoice')
+    .select(['invoice_number', 'customer_number', 'order_id', 'invoice_date', 'due_date', 'payment_days'])
+    .select(['currency_code', 'net_amount', 'vat_amount', 'total_amount', 'balance', 'paid_date'])
+    .select(['is_paid', 'is_annulled', 'credits_invoice_number', 'ocr'])
+    .where('invoice_number', '=', anyOf(numbers))
+    .execute();
+}

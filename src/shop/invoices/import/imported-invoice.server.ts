@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import { ocrWithLength } from '#kit/text/bank-references.ts';
+import { addDays } from '#kit/text/dates.ts';
+import type { Tables, Trx } from '#kit/database/db.server.ts';
+import { parseLanguage } from '#kit/text/language.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
+import { readOrderToInvoice } from '#shop/orders/office/invoicing.server.ts';
+
+type Told = {
+  /** `invoice` unless it is `credit`. */
+  type?: string | undefined;
+  order_no?: number | undefined;
+  invoice_date?: string | undefined;
+  due_date?: string | undefined;
+  payment_days?: number | undefined;
+  currency?: string | undefined;
+  net?: number | undefined;
+  vat?: number | undefined;
+  rounding?: number | undefined;
+  balance?: number | undefined;
+  paid_date?: string | undefined;
+  annulled?: boolean | undefined;
+  credits_invoice_no?: number | undefined;
+  ocr?: string | undefined;
+};
+type Row = Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>;
+
+/** The buyer and the delivery as the shop knows them now; the rows are the order's where they come to the same sum. */
+export async function importedInvoice(
+  trx: Trx,
+  number: number,
+  customerId: number,
+  told: Told,
+): Promise<{ invoice: Insertable<Tables['invoice']>; rows: Row[]; email: string }> {
+  const customer = await readOfficeCustomerRow(trx, customerId);
+  if (!customer) throw new Error(`customer ${customerId} went away while invoices were read`);
+  const found = told.order_no === undefined ? undefined : await readOrderToInvoice(trx, told.order_no);
+  const order = found?.customer_id === customerId ? found : undefined;
+  const sign = told.type === 'credit' ? -1 : 1;
+  const net = sign * Math.abs(told.net ?? 0);
+  const vat = sign * Math.abs(told.vat ?? 0);
+  const total = net + vat + sign * (told.rounding ?? 0);
+  const days = told.payment_days ?? customer.payment_days;
+  const day = told.invoice_date ?? '';
+  const isPaid = told.balance === undefined ? told.paid_date !== undefined : told.balance === 0;
+  const owed = told.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(told.balance);
+  const home = { countryCode: customer.invoice_country_code, vatNumber: customer.vat_number };
+  const language = parseLanguage(customer.language);
+  return {
+    email: customer.email,
+    invoice: {
+      ...{ invoice_number: number, customer_id: customerId, order_id: order?.id ?? null },
+      ...{ invoice_date: day, payment_days: days, due_date: told.due_date ?? addDays(day, days) },
+      ...{ is_paid: isPaid && told.annulled !== true, paid_date: (isPaid && told.paid_date) || null },
+      ...{ is_annulled: told.annulled ?? false, credits_invoice_number: told.credits_invoice_no ?? null },
+      ...{ vat_case: vatCase(home), currency_code: told.currency ?? customer.currency_code, language },
+      ...{ net_amount: net, vat_amount: vat, total_amount: total, balance: owed },
+      ...{ ocr: told.ocr ?? ocrWithLength(String(number)), customer_number: customer.customer_number },
+      ...{ buyer_name: customer.name, buyer_vat_number: customer.vat_number },
+      ...{ buyer_address1: customer.invoice_address1, buyer_address2: customer.invoice_address2 },
+      ...{ buyer_zip_code: customer.invoice_zip_code, buyer_city: customer.invoice_city },
+      ...{ buyer_country_code: customer.invoice_country_code, buyer_contact_person: customer.contact_person },
+      ...(order && {
+        purchase_order_number: order.purchase_order_number,
+        ...{ delivery_name: order.delivery_name, delivery_address1: order.delivery_address1 },
+        ...{ delivery_address2: order.delivery_address2, delivery_zip_code: order.delivery_zip_code },
+        ...{ delivery_city: order.delivery_city, delivery_country_code: order.delivery_country_code },
+        way_of_delivery_name: order.way_of_delivery_name,
+      }),
+    },
+    rows: (order && sign === 1 && rowsOfOrder(order, net)) || [wholeRow(number, net, vat, language)],
+  };
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof readOrderToInvoice>>>;
+
+function rowsOfOrder({ rows }: Order, net: number): Row[] | undefined {
+  if (rows.reduce((sum, row) => sum + row.total_amount, 0) !== net) return undefined;
+  return rows.map((row) => ({
+    ...{ order_row_id: row.id, credits_row_id: null, ean: null, article_number: row.article_number },
+    ...{ description: row.description, quantity: row.quantity, price: row.price },
+    ...{ vat_rate: row.vat_rate, total_amount: row.total_amount },
+  }));
+}
+
+/** The file has no rows: the sum stands for them, at the rate that comes nearest. */
+function wholeRow(number: number, net: number, vat: number, language: 'sv' | 'en'): Row {
+  const percent = net === 0 ? 0 : (100 * vat) / net;
+  const rates = [25, 12, 6, 0];
+  const vat_rate = rates.reduce((best, rate) =>
+    Math.abs(rate - percent) < Math.abs(best - percent) ? rate : best,
+  );
+  return {
+    ...{ order_row_id: null, credits_row_id: null, ean: null, article_number: '' },
+    description: language === 'en' ? `According to invoice ${number}` : `Enligt faktura ${number}`,
+    ...{ quantity: net < 0 ? -1 : 1, price: Math.abs(net), vat_rate, total_amount: net },
+  };
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { isDate } from '#kit/text/dates.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { amount, integer, obeys, optionalQueryInteger, pathId, queryText, text } from '#kit/forms/fields.ts';
+
+export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
+export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];
+
+export const Row = z.object({
+  Number: z.int(),
+  InvoiceDate: z.string(),
+  DueDate: z.string(),
+  CustomerId: z.int(),
+  CustomerNumber: z.string(),
+  CustomerName: z.string(),
+  OrderId: z.nullable(z.int()),
+  TotalAmount: z.number(),
+  /** What was paid so far; of a credit note below 0, what was paid back. */
+  PaidAmount: z.number(),
+  Balance: z.number(),
+  CurrencyCode: z.string(),
+  State: z.enum(officeInvoiceStates),
+});
+export type OfficeInvoiceSummary = z.infer<typeof Row>;
+
+export const listOfficeInvoices = endpoint({
+  name: 'listOfficeInvoices',
+  summary: 'Invoices of all customers, newest first; read on with `after` from the `Next` of the part before',
+  method: 'GET',
+  path: '/api/office/invoices',
+  who: 'staff',
+  right: 'invoices.read',
+  input: z.object({
+    /** An invoice number, a payment reference, or a customer by number or name. */
+    q: queryText(),
+    state: z.optional(z.catch(z.enum(officeInvoiceStates), undefined as unknown as OfficeInvoiceState)),
+    after: queryText(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Row), Next: z.optional(z.string()) }),
+});
+
+export const OfficeInvoiceRow = z.object({
+  Id: z.int(),
+  ArticleNumber: z.string(),
+  Description: z.string(),
+  Quantity: z.int(),
+  /** What credit notes have given back of it. */
+  QuantityCredited: z.int(),
+  Price: z.number(),
+  VatRate: z.int(),
+  TotalAmount: z.number(),
+});
+export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>;
+
+const InvoicePayment = z.object({
+  Id: z.int(),
+  /** Null where the day is not known. */
+  PaidDate: z.nullable(z.string()),
+  /** Below 0 what was paid back. */
+  Amount: z.number(),
+  /** `file`: told by the business system. `earlier`: noted before each payment was kept. */
+  Source: z.enum(['office', 'file', 'earlier']),
+  NotedAt: z.string(),
+  NotedBy: z.string(),
+  /** When it was taken back, if it was. */
+  UndoneAt: z.nullable(z.string()),
+  UndoneBy: z.string(),
+});
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
+export const OfficeInvoice = z.object({
+  ...Row.shape,
+  PaidDate: z.nullable(z.string()),
+  PaymentDays: z.int(),
+  Ocr: z.string(),
+  NetAmount: z.number(),
+  VatAmount: z.number(),
+  Buyer: z.array(z.string()),
+  CustomerEmail: z.string(),
+  /** The buyer's own number of the order, or ''. */
+  PurchaseOrderNumber: z.string(),
+  CreditsInvoiceNumber: z.nullable(z.int()),
+  CreditNotes: z.array(z.int()),
+  /** In the order in which they were noted. */
+  Payments: z.array(InvoicePayment),
+  Rows: z.array(OfficeInvoiceRow),
+  Version: z.string(),
+});
+export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
+
+export const readOfficeInvoice = endpoint({
+  name: 'readOfficeInvoice',
+  summary: 'An invoice by its number, with what has been credited of it',
+  method: 'GET',
+  path: '/api/office/invoices/:id',
+  who: 'staff',
+  right: 'invoices.read',
+  input: z.object({ id: pathId() }),
+  output: OfficeInvoice,
+});
+
+export const listInvoicesOfOrder = endpoint({
+  name: 'listInvoicesOfOrder',
+  summary: 'The invoices of an order, and whether something that was sent has yet to be invoiced',
+  method: 'GET',
+  path: '/api/office/orders/:id/invoices',
+  who: 'staff',
+  right: 'invoices.read',
+  input: z.object({ id: pathId() }),
+  output: z.object({ Rows: z.array(Row), PiecesLeft: z.int(), AmountLeft: z.number() }),
+});
+
+export const invoiceOrder = endpoint({
+  name: 'invoiceOrder',
+  summary: 'Invoice what has been sent of an order and not been invoiced; when all is sent it is Invoiced',
+  method: 'POST',
+  path: '/api/office/orders/:id/invoices',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({ id: pathId(), Mail: z.boolean() }),
+  output: z.object({ Number: z.int() }),
+});
+
+export const readInvoiceXml = endpoint({
+  name: 'readInvoiceXml',
+  summary: 'The invoice or credit note as Peppol BIS Billing 3, for an access point',
+  method: 'GET',
+  path: '/api/office/invoices/:id/peppol',
+  who: 'staff',
+  right: 'invoices.read',
+  problems: ['conflict'],
+  input: z.object({ id: pathId() }),
+  output: z.object({ FileName: z.string(), Xml: z.string() }),
+});
+
+const change = { id: pathId(), Version: text({ min: 1 }) };
+
+export const payOfficeInvoice = endpoint({
+  name: 'payOfficeInvoice',
+  summary: 'Note a payment, of all that is left unless an amount is given; a credit note is paid back',
+  method: 'POST',
+  path: '/api/office/invoices/:id/payment',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({
+    ...change,
+    PaidDate: text({ min: 1, max: 10 }).check(obeys('regex', isDate)),
+    Amount: z.optional(amount({ min: 0.01 })),
+  }),
+  output: OfficeInvoice,
+});
+
+export const undoInvoicePayment = endpoint({
+  name: 'undoInvoicePayment',
+  summary: 'Take back one payment of an invoice, or all of them when none is named',
+  method: 'POST',
+  path: '/api/office/invoices/:id/payment-undone',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({ ...change, PaymentId: z.optional(integer({ min: 1 })) }),
+  output: OfficeInvoice,
+});
+
+export const creditOfficeInvoice = endpoint({
+  name: 'creditOfficeInvoice',
+  summary: 'A credit note for some or all of an invoice, taken off what is left to pay',
+  method: 'POST',
+  path: '/api/office/invoices/:id/credit-notes',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({
+    ...change,
+    Mail: z.boolean(),
+    Rows: z
+      .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
+      .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+  }),
+  output: z.object({ Number: z.int() }),
+});
+
+export const mailOfficeInvoice = endpoint({
+  name: 'mailOfficeInvoice',
+  summary: 'Mail the customer once more of an invoice',
+  method: 'POST',
+  path: '/api/office/invoices/:id/mail',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({ id: pathId() }),
+  output: z.object({ Email: z.string() }),
+});

@@ -1,0 +1,35 @@
+import { parseNumber } from '#kit/text/number-text.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { wrongCount } from '#kit/forms/wrong-count.ts';
+import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
+
+/** What is to be credited of each row, as it is typed, by the row's id. */
+export type CreditNow = Readonly<Record<number, string>>;
+export type CreditMistakes = Readonly<Record<number, RuleName>>;
+
+export function leftToCredit({ Quantity, QuantityCredited }: OfficeInvoiceRow): number {
+  return Quantity - QuantityCredited;
+}
+
+export function allOf({ Rows }: OfficeInvoice): CreditNow {
+  return Object.fromEntries(
+    Rows.filter((row) => leftToCredit(row) > 0).map((row) => [row.Id, String(leftToCredit(row))]),
+  );
+}
+
+/** What is typed and cannot be credited: no count of pieces, or more than is left. */
+export function creditMistakes({ Rows }: OfficeInvoice, typed: CreditNow): CreditMistakes {
+  const mistakes = Rows.flatMap((row) => {
+    const text = typed[row.Id]?.trim() ?? '';
+    const rule = text === '' ? undefined : wrongCount(text, leftToCredit(row));
+    return rule ? [[row.Id, rule] as const] : [];
+  });
+  return Object.fromEntries(mistakes);
+}
+
+/** The rows of which something is credited. */
+export function creditedRows(typed: CreditNow): { RowId: number; Quantity: number }[] {
+  return Object.entries(typed)
+    .map(([id, text]) => ({ RowId: Number(id), Quantity: parseNumber(text) ?? 0 }))
+    .filter(({ Quantity }) => Quantity > 0);
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#kit/widgets/button.tsx';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { AskingButton } from '#shop/office/asking-button.tsx';
+import desk from '#shop/office/desk.module.css';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { allOf, creditMistakes, leftToCredit } from './credit-typed.ts';
+import type { CreditNow } from './credit-typed.ts';
+import type { OfficeInvoice } from './contract.ts';
+import { ActFailure } from './invoice-failure.tsx';
+import { Payment } from './invoice-payment.tsx';
+import { Payments } from './invoice-payments.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { useInvoiceActs } from './use-invoice-acts.ts';
+
+type Props = { invoice: OfficeInvoice; mayWrite: boolean };
+
+/** The rows of an invoice, and what is done with it: paid, credited, mailed again. */
+export function InvoiceDesk({ invoice, mayWrite }: Props) {
+  const t = useOfficeT();
+  const [typed, setTyped] = useState<CreditNow>({});
+  const [isTried, setTried] = useState(false);
+  const [mail, setMail] = useState(true);
+  const table = useRef<HTMLDivElement>(null);
+  const acts = useInvoiceActs(invoice, () => {
+    setTyped({});
+    setTried(false);
+  });
+  const mayCredit =
+    mayWrite &&
+    invoice.TotalAmount > 0 &&
+    !['annulled', 'credit'].includes(invoice.State) &&
+    invoice.Rows.some((row) => leftToCredit(row) > 0);
+  const isOwed = invoice.Balance !== 0 && !['annulled', 'paid'].includes(invoice.State);
+  const isRight = () => {
+    flushSync(() => setTried(true));
+    const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    return !wrong && acts.mayCredit(typed);
+  };
+  return (
+    <>
+      <InvoiceTable
+        ref={table}
+        invoice={invoice}
+        typed={mayCredit ? typed : undefined}
+        mistakes={isTried ? creditMistakes(invoice, typed) : {}}
+        onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
+      />
+      <ActFailure acts={acts} of={['mail']} />
+      {mayWrite && (
+        <div className={desk.buttons}>
+          {invoice.CustomerEmail !== '' && (
+            <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
+              {t('officeInvoice.mailAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Payments invoice={invoice} acts={acts} mayWrite={mayWrite} />
+      {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
+      {mayCredit && (
+        <section className={desk.acts}>
+          <h2>{t('officeInvoice.creditPart')}</h2>
+          <p>{t('officeInvoice.creditHint')}</p>
+          {invoice.CustomerEmail !== '' && (
+            <Checkbox
+              label={t('officeInvoice.mail')}
+              checked={mail}
+              onChange={({ target }) => setMail(target.checked)}
+            />
+          )}
+          <div className={desk.buttons}>
+            <Button onClick={() => setTyped(allOf(invoice))}>{t('officeInvoice.creditAll')}</Button>
+            <AskingButton
+              does={t('officeInvoice.creditGo')}
+              title={t('officeInvoice.credit.title', { number: invoice.Number })}
+              text={t('officeInvoice.credit.text')}
+              busy={acts.busy === 'credit'}
+              mayAsk={isRight}
+              onYes={() => acts.credit(typed, mail)}
+            />
+          </div>
+          <ActFailure acts={acts} of={['credit']} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { ocrWithLength } from '#kit/text/bank-references.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareInvoiceMail } from './invoice-mail.server.ts';
+import { changeInvoice, settle } from './invoice-settle.server.ts';
+import * as store from './store.server.ts';
+import type { WholeOfficeInvoice } from './store.server.ts';
+
+type Given = { id: number; Version: string };
+
+/** Taken off what is left to pay; what had been paid already is owed to the customer by the note. */
+export async function credit(
+  services: Services,
+  texts: TextBook,
+  by: Staff,
+  given: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
+) {
+  const write = await prepareInvoiceMail(services, texts);
+  let made = 0;
+  const done = await changeInvoice(services, by, given, async (trx, note, invoice) => {
+    if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
+      return notCredited;
+    const quantities = new Map(given.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
+    const rows = invoice.rows.filter(({ id }) => quantities.has(id));
+    if (rows.length !== given.Rows.length) return new Problem('not-found');
+    if (rows.some((row) => (quantities.get(row.id) ?? 0) > row.quantity - row.credited))
+      return badField('Rows', 'maxAmount', [
+        'Så många är inte kvar att kreditera.',
+        'There are not that many left to credit.',
+      ]);
+    const credited = rows.map((row) => ({ row, quantity: -(quantities.get(row.id) ?? 0) }));
+    const isAll = invoice.rows.every((row) => row.credited + (quantities.get(row.id) ?? 0) === row.quantity);
+    const { net, vat } = sumsOf(invoice, credited, isAll && invoice.credit_notes.length === 0);
+    const total = net + vat;
+    // Both amounts are below 0 or none: as much as is left to pay is taken off it.
+    const owed = Math.max(0, invoice.balance);
+    const balance = Math.min(0, total + owed);
+    const today = stockholmToday(services.now());
+    made = await store.insertInvoice(
+      trx,
+      (number) => ({
+        ...copyOf(invoice),
+        pdf_key: null,
+        ...{ invoice_number: number, credits_invoice_number: invoice.invoice_number },
+        ...{ invoice_date: today, due_date: addDays(today, invoice.payment_days) },
+        ...{ is_paid: balance === 0, paid_date: balance === 0 ? today : null, is_annulled: false },
+        ...{
+          net_amount: net,
+          vat_amount: vat,
+          total_amount: total,
+          balance,
+          ocr: ocrWithLength(String(number)),
+        },
+      }),
+      credited.map(({ row, quantity }) => ({
+        ...{ credits_row_id: row.id, article_number: row.article_number, description: row.description },
+        ...{
+          ean: row.ean,
+          quantity,
+          price: row.price,
+          vat_rate: row.vat_rate,
+          total_amount: row.price * quantity,
+        },
+      })),
+    );
+    const left = Math.max(0, owed + total);
+    const wasPaid = invoice.paid_amount > 0;
+    await settle(trx, note, invoice, {
+      balance: left,
+      // Of an invoice that nobody paid nothing is left: the customer is never asked for it.
+      is_annulled: isAll && left === 0 && !wasPaid,
+      is_paid: invoice.is_paid || (left === 0 && !(isAll && !wasPaid)),
+      paid_date: invoice.paid_date ?? (left === 0 && !(isAll && !wasPaid) ? today : null),
+    });
+    const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
+    note({ entity: 'invoice', id: made, action: 'create', before: null, after });
+    await queueEvent(trx, services, 'invoice.created', {
+      InvoiceNumber: made,
+      ...after,
+      PurchaseOrderNumber: invoice.purchase_order_number,
+    });
+    const creditNote = await store.readOfficeInvoice(trx, made);
+    const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
+    if (given.Mail && email !== '' && creditNote)
+      await queueMail(trx, services, [write(creditNote, email, 'first')]);
+    return undefined;
+  });
+  if (done instanceof Problem) return done;
+  mailIsQueued();
+  return { Number: made };
+}
+
+/** The whole of an invoice gives back what it charged, however that had been rounded. */
+function sumsOf(
+  invoice: WholeOfficeInvoice,
+  credited: readonly { row: WholeOfficeInvoice['rows'][number]; quantity: number }[],
+  isWhole: boolean,
+) {
+  if (isWhole) return { net: -invoice.net_amount, vat: -invoice.vat_amount };
+  const priced = credited.map(({ row, quantity }) => ({
+    priceOre: row.price,
+    quantity,
+    vatRate: row.vat_rate,
+  }));
+  const { excludingVat, vat } = totalsOf(priced, invoice.vat_case !== 'domestic');
+  return { net: excludingVat, vat };
+}
+
+/** What a credit note has in common with the invoice. */
+function copyOf(invoiceAndMore: WholeOfficeInvoice) {
+  const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, ...invoice } = invoiceAndMore;
+  void [id, rows, notes, credit_notes, credited_date, payments, paid_amount];
+  return invoice;
+}
+
+const notCredited = new Problem('conflict', {
+  detail: ['Den här fakturan kan inte krediteras.', 'This invoice cannot be credited.'],
+});

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import { Facts } from '#shop/office/facts.tsx';
+import type { Fact } from '#shop/office/facts.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeInvoice } from './contract.ts';
+
+/** Who is to pay what, when and with which reference. */
+export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const linkTo = (number: number) => <Link to={`/office/invoices/${number}`}>{number}</Link>;
+  const { OrderId, CreditsInvoiceNumber: credits } = invoice;
+  const facts: Fact[] = [
+    [t('officeInvoice.buyer'), [...invoice.Buyer, invoice.CustomerEmail]],
+    [t('officeInvoices.date'), [invoice.InvoiceDate]],
+    [t('officeInvoices.due'), [invoice.DueDate, t('officeInvoice.days', { days: invoice.PaymentDays })]],
+    [t('officeInvoice.ocr'), [invoice.Ocr]],
+    [
+      t('officeInvoices.order'),
+      [
+        OrderId !== null && may('orders.read') ? (
+          <Link to={`/office/orders/${OrderId}`}>{OrderId}</Link>
+        ) : (
+          OrderId
+        ),
+      ],
+    ],
+    [t('officeOrder.purchaseOrder'), [invoice.PurchaseOrderNumber]],
+    [t('officeInvoice.paidOn'), [invoice.PaidDate]],
+    [t('officeInvoices.balance'), [`${formatAmount(wireToOre(invoice.Balance))} ${invoice.CurrencyCode}`]],
+    [t('officeInvoice.credits'), [credits === null ? null : linkTo(credits)]],
+    [t('officeInvoice.creditNotes'), invoice.CreditNotes.map(linkTo)],
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,117 @@
+import { formatBankgiro } from '#kit/text/bank-references.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { html } from '#kit/text/html.server.ts';
+import { languages, parseLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import { formatAmount } from '#kit/text/money.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { readOfficeInvoice } from './store.server.ts';
+import type { WholeOfficeInvoice } from './store.server.ts';
+import { sellerOf } from '#shop/invoices/seller.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
+
+/** `which` tells the mails of one invoice apart: the first is sent once, another each time it is asked for. */
+type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
+
+/** Reads what the mails are written with; the invoice itself is behind the customer's log-in. */
+export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: TextBook): Promise<Write> {
+  const settings = await texts.settings();
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const seller = sellerOf(settings, shop, env.publicUrl);
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  return (invoice, to, which) => {
+    const language = parseLanguage(invoice.language);
+    const t = words.get(language) ?? translator({});
+    const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
+    const number = invoice.invoice_number;
+    const subject = t(`mail.${kind}.subject`, { number, shop });
+    const amount = `${formatAmount(Math.abs(invoice.total_amount))} ${invoice.currency_code}`;
+    const opening = [
+      t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
+      kind === 'invoice'
+        ? t(invoice.order_id === null ? 'mail.invoice.alone' : 'mail.invoice', {
+            ...{ number, amount, order: invoice.order_id ?? '' },
+          })
+        : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
+    ];
+    const facts = kind === 'invoice' ? factsOf(invoice, seller, t) : [];
+    const url = `${env.publicUrl}/invoices`;
+    const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
+    const body = html`${mailHeading(subject)}
+      ${opening.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
+      <p>${facts.map((fact, place) => html`${place > 0 && html`<br />`}${fact}`)}</p>
+      <p style="margin:0 0 20px">${mailButton(url, t('mail.invoice.button'), colours)}</p>
+      ${ending.map((part) => html`<p style="color:${colours.muted}">${part}</p>`)}`;
+    return {
+      name: `invoice-${number}.${which}`,
+      to,
+      ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+      subject,
+      text: `${[...opening, facts.join('\n'), `${t('mail.invoice.button')}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
+      html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
+    };
+  };
+}
+
+/** How it is to be paid; mailed again, it may be paid in part or whole, and nobody is to pay twice. */
+function factsOf(invoice: WholeOfficeInvoice, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
+  if (invoice.is_annulled) return [t('mail.invoice.annulled')];
+  if (invoice.is_paid) return [t('mail.invoice.paid')];
+  const left = `${formatAmount(invoice.balance)} ${invoice.currency_code}`;
+  return [
+    invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
+    `${t('invoice.dueDate')}: ${invoice.due_date}`,
+    bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(bankgiro)}`,
+    `${t('invoice.ocr')}: ${invoice.ocr}`,
+  ].filter(Boolean);
+}
+
+export type MailMade = (trx: Trx, number: number, made: { email: string; date: string }) => Promise<void>;
+
+const newDays = 30;
+
+/** Mails an invoice that was made elsewhere, as part of its coming here; what is old is no news. */
+export async function prepareMailOfMade(
+  services: Pick<Services, 'env' | 'now'>,
+  texts: TextBook,
+): Promise<MailMade> {
+  const write = await prepareInvoiceMail(services, texts);
+  const oldest = addDays(stockholmToday(services.now()), -newDays);
+  return async (trx, number, { email, date }) => {
+    if (!services.env.exchangeMails || email === '' || date < oldest) return;
+    const invoice = await readOfficeInvoice(trx, number);
+    if (invoice) await queueMail(trx, services, [write(invoice, email, 'first')]);
+  };
+}
+
+export async function mailAgain(services: Services, texts: TextBook, by: Staff, number: number) {
+  const write = await prepareInvoiceMail(services, texts);
+  const done = await changeAs(by, services, {}, async (trx, note) => {
+    const invoice = await readOfficeInvoice(trx, number);
+    if (!invoice) return new Problem('not-found');
+    const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
+    if (email === '') return badField('Email', 'required', noEmail);
+    await queueMail(trx, services, [write(invoice, email, `again-${services.now().getTime()}`)]);
+    note({ entity: 'invoice', id: number, action: 'send', before: null, after: { Email: email } });
+    return { Email: email };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;

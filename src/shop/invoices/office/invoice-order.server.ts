@@ -1,0 +1,124 @@
+import { ocrWithLength } from '#kit/text/bank-references.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { eansOf } from '#shop/articles/office/articles.server.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
+import {
+  isSentWholly,
+  lockOrder,
+  noteOrderInvoiced,
+  readOrderToInvoice,
+} from '#shop/orders/office/invoicing.server.ts';
+import type { WholeOrder } from '#shop/orders/office/invoicing.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareInvoiceMail } from './invoice-mail.server.ts';
+import { summaryToWire } from './invoice-values.server.ts';
+import * as store from './store.server.ts';
+
+export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
+  const order = await readOrderToInvoice(db, orderId);
+  if (!order) return new Problem('not-found');
+  const today = stockholmToday(now());
+  const invoices = await store.readOfficeInvoices(db, { orderId, today }, { take: 100 });
+  const left = await leftToInvoice(db, order);
+  return {
+    Rows: invoices.map((row) => summaryToWire(row, today)),
+    PiecesLeft: left.reduce((sum, { quantity }) => sum + quantity, 0),
+    AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
+  };
+}
+
+/** What was sent and is on no invoice yet. What another system invoiced is not known row by row, and is done. */
+async function leftToInvoice(db: Db, order: WholeOrder) {
+  if (order.status > 3) return [];
+  const invoiced = await store.readInvoicedOfOrder(db, order.id);
+  return order.rows
+    .map((row) => ({ row, quantity: row.quantity_delivered - (invoiced.get(row.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The order stays locked meanwhile: two who press at once make one invoice. */
+export async function invoiceOrder(
+  services: Services,
+  texts: TextBook,
+  by: Staff,
+  { id, Mail }: { id: number; Mail: boolean },
+) {
+  const write = await prepareInvoiceMail(services, texts);
+  const done = await changeAs(by, services, {}, async (trx, note) => {
+    const order = await lockOrder(trx, id);
+    const customer = order && (await readOfficeCustomerRow(trx, order.customer_id));
+    if (!order || !customer) return new Problem('not-found');
+    const left = await leftToInvoice(trx, order);
+    if (left.length === 0) return nothingLeft;
+    const theCase = vatCase({
+      countryCode: order.invoice_country_code,
+      vatNumber: order.customer_vat_number,
+    });
+    const priced = left.map(({ row, quantity }) => ({
+      priceOre: row.price,
+      quantity,
+      vatRate: row.vat_rate,
+    }));
+    const { excludingVat, vat, total } = totalsOf(priced, theCase !== 'domestic');
+    const today = stockholmToday(services.now());
+    const eans = await eansOf(
+      trx,
+      left.flatMap(({ row }) => row.article_id ?? []),
+    );
+    const sent = order.consignments.at(-1)?.sent_at;
+    const values = (number: number) => ({
+      ...{ invoice_number: number, customer_id: order.customer_id, order_id: id },
+      ...{ invoice_date: today, payment_days: customer.payment_days },
+      ...{
+        due_date: addDays(today, customer.payment_days),
+        delivery_date: sent ? stockholmToday(sent) : today,
+      },
+      ...{ vat_case: theCase, currency_code: order.currency_code, language: order.language },
+      ...{ net_amount: excludingVat, vat_amount: vat, total_amount: total, balance: total },
+      ...{ ocr: ocrWithLength(String(number)), customer_number: customer.customer_number },
+      purchase_order_number: order.purchase_order_number,
+      ...{ buyer_name: order.customer_name, buyer_vat_number: order.customer_vat_number },
+      ...{ buyer_address1: order.invoice_address1, buyer_address2: order.invoice_address2 },
+      ...{ buyer_zip_code: order.invoice_zip_code, buyer_city: order.invoice_city },
+      ...{ buyer_country_code: order.invoice_country_code, buyer_contact_person: customer.contact_person },
+      ...{ delivery_name: order.delivery_name, delivery_address1: order.delivery_address1 },
+      ...{ delivery_address2: order.delivery_address2, delivery_zip_code: order.delivery_zip_code },
+      ...{ delivery_city: order.delivery_city, delivery_country_code: order.delivery_country_code },
+      way_of_delivery_name: order.way_of_delivery_name,
+    });
+    const rows = left.map(({ row, quantity }) => ({
+      ...{ order_row_id: row.id, article_number: row.article_number, description: row.description },
+      ...{ ean: (row.article_id === null ? undefined : eans.get(row.article_id)) ?? null },
+      ...{ quantity, price: row.price, vat_rate: row.vat_rate, total_amount: row.price * quantity },
+    }));
+    const number = await store.insertInvoice(trx, values, rows);
+    const after = { OrderId: id, TotalAmount: oreToWire(total) };
+    note({ entity: 'invoice', id: number, action: 'create', before: null, after });
+    await queueEvent(trx, services, 'invoice.created', {
+      InvoiceNumber: number,
+      ...after,
+      PurchaseOrderNumber: order.purchase_order_number,
+    });
+    if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
+    const invoice = await store.readOfficeInvoice(trx, number);
+    if (Mail && customer.email !== '' && invoice)
+      await queueMail(trx, services, [write(invoice, customer.email, 'first')]);
+    return { Number: number };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+const nothingLeft = new Problem('conflict', {
+  detail: ['Allt som är skickat är redan fakturerat.', 'All that has been sent is invoiced already.'],
+});

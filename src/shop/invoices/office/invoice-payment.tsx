@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import desk from '#shop/office/desk.module.css';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeInvoice } from './contract.ts';
+import { ActFailure } from './invoice-failure.tsx';
+import styles from './invoice.module.css';
+import type { InvoiceActs } from './use-invoice-acts.ts';
+
+/** What has been paid, of an invoice or back of a credit note, and when. */
+export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: InvoiceActs }) {
+  const t = useOfficeT();
+  const form = useRef<HTMLFormElement>(null);
+  const [day, setDay] = useState(() => stockholmToday(new Date()));
+  const [amount, setAmount] = useState(() => Math.abs(invoice.Balance).toFixed(2).replace('.', ','));
+  const { PaidDate, Amount } = acts.refused;
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [acts.refused]);
+  return (
+    <form
+      ref={form}
+      className={desk.acts}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        acts.pay(day, amount);
+      }}
+    >
+      <h2>{t(invoice.Balance < 0 ? 'officeInvoice.payBack' : 'officeInvoice.payment')}</h2>
+      <div className={styles.pair}>
+        <TextField
+          type="date"
+          label={t('officeInvoice.paidDate')}
+          value={day}
+          {...(PaidDate && { error: PaidDate })}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextField
+          label={t('officeInvoice.paidAmount', { currency: invoice.CurrencyCode })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          {...(Amount && { error: Amount })}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </div>
+      <div className={desk.buttons}>
+        <Button type="submit" kind="primary" busy={acts.busy === 'pay' && t('general.saving')}>
+          {t('officeInvoice.pay')}
+        </Button>
+      </div>
+      <ActFailure acts={acts} of={['pay']} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { OfficeInvoice } from './contract.ts';
+import { loggedOf, versionOfInvoice } from './invoice-values.server.ts';
+import { invoiceToWire } from './invoices.server.ts';
+import * as store from './store.server.ts';
+import type { WholeOfficeInvoice } from './store.server.ts';
+
+/** What changes of an invoice once it is written. Amounts are öre. */
+export type Settled = { is_paid: boolean; paid_date: string | null; balance: number; is_annulled: boolean };
+
+export async function settle(
+  trx: Trx,
+  note: Note,
+  invoice: Settled & { invoice_number: number },
+  settled: Settled,
+): Promise<void> {
+  const { invoice_number: id } = invoice;
+  await store.updateInvoice(trx, id, settled);
+  note({ entity: 'invoice', id, action: 'change', before: loggedOf(invoice), after: loggedOf(settled) });
+}
+
+/** Locks the invoice and asks whether it is still what was seen; answers it as it is then. */
+export async function changeInvoice(
+  services: Services,
+  by: Staff,
+  { id, Version }: { id: number; Version: string },
+  work: (trx: Trx, note: Note, invoice: WholeOfficeInvoice) => Promise<Problem | undefined>,
+): Promise<OfficeInvoice | Problem> {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const invoice = await store.readOfficeInvoice(trx, id, { lock: true });
+    if (!invoice) return new Problem('not-found');
+    if (versionOfInvoice(invoice) !== Version) return new Problem('changed-meanwhile');
+    const refused = await work(trx, note, invoice);
+    if (refused) return refused;
+    const now = await store.readOfficeInvoice(trx, id);
+    if (!now) throw new Error(`invoice ${id} went away while it was locked`);
+    return await invoiceToWire(trx, services, now);
+  });
+}

@@ -1,0 +1,30 @@
+import { Badge } from '#kit/widgets/badge.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeInvoiceState } from './contract.ts';
+
+const looks = {
+  unpaid: 'quiet',
+  partPaid: 'news',
+  overdue: 'bad',
+  paid: 'good',
+  annulled: 'quiet',
+  credit: 'season',
+} as const;
+
+type Props = { invoice: { State: OfficeInvoiceState; PaidAmount: number } };
+
+/** One that is overdue says so first, and then that some of it is paid. */
+export function InvoiceState({ invoice: { State: state, PaidAmount } }: Props) {
+  const t = useOfficeT();
+  return (
+    <>
+      <Badge kind={looks[state]}>{t(`officeInvoice.state.${state}`)}</Badge>
+      {state === 'overdue' && PaidAmount > 0 && (
+        <>
+          {' '}
+          <Badge kind={looks.partPaid}>{t('officeInvoice.state.partPaid')}</Badge>
+        </>
+      )}
+    </>
+  );
+}

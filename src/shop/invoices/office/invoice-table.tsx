@@ -1,0 +1,107 @@
+import type { Ref } from 'react';
+import { TextField } from '#kit/forms/field.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import desk from '#shop/office/desk.module.css';
+import { Sums } from '#shop/office/facts.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { leftToCredit } from './credit-typed.ts';
+import type { CreditMistakes, CreditNow } from './credit-typed.ts';
+import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  invoice: OfficeInvoice;
+  /** What is to be credited of each row; undefined where nothing can be. */
+  typed: CreditNow | undefined;
+  /** As far as they are to be shown. */
+  mistakes: CreditMistakes;
+  onType: (rowId: number, quantity: string) => void;
+};
+
+export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const isCredited = invoice.CreditNotes.length > 0;
+  const sums = [
+    [t('officeInvoice.exclVat'), invoice.NetAmount],
+    [t('officeInvoice.vat'), invoice.VatAmount],
+    [t('officeInvoice.inclVat'), invoice.TotalAmount],
+  ] as const;
+  const money = (amount: number) => formatAmount(wireToOre(amount));
+  const errorOf = (row: OfficeInvoiceRow) => {
+    const rule = mistakes[row.Id];
+    if (!rule) return {};
+    const isTooMany = rule === 'maxAmount';
+    return {
+      error: isTooMany ? t('officeOrder.atMost', { count: leftToCredit(row) }) : ruleMessages[rule][language],
+    };
+  };
+  const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [
+    [t('officeInvoice.quantity'), (row) => row.Quantity],
+    ...(isCredited
+      ? [
+          [t('officeInvoice.credited'), (row: OfficeInvoiceRow) => row.QuantityCredited] satisfies [
+            string,
+            unknown,
+          ],
+        ]
+      : []),
+    [t('officeInvoice.price'), (row) => money(row.Price)],
+    [t('officeInvoice.vatRate'), (row) => row.VatRate],
+    [t('officeInvoice.sum'), (row) => money(row.TotalAmount)],
+  ];
+  return (
+    <div ref={ref} className={desk.table}>
+      <Table caption={t('officeInvoice.rows')} stacks>
+        <thead>
+          <tr>
+            <th scope="col">{t('officeInvoice.article')}</th>
+            {cells.map(([label]) => (
+              <th key={label} scope="col" className={amountCell}>
+                {label}
+              </th>
+            ))}
+            {typed && <th scope="col">{t('officeInvoice.creditNow')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.Rows.map((row) => (
+            <tr key={row.Id}>
+              <th scope="row" className={desk.article}>
+                {row.ArticleNumber} {row.Description}
+              </th>
+              {cells.map(([label, cell]) => (
+                <td key={label} data-label={label} className={amountCell}>
+                  {cell(row)}
+                </td>
+              ))}
+              {typed && (
+                <td data-label={t('officeInvoice.creditNow')} className={desk.short}>
+                  {leftToCredit(row) > 0 && (
+                    <TextField
+                      label={t('officeInvoice.of', {
+                        what: t('officeInvoice.creditNow'),
+                        article: `${row.ArticleNumber} ${row.Description}`,
+                      })}
+                      labelHidden
+                      value={typed[row.Id] ?? ''}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      placeholder={String(leftToCredit(row))}
+                      {...errorOf(row)}
+                      onChange={({ target }) => onType(row.Id, target.value)}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Sums sums={sums} currency={invoice.CurrencyCode} />
+    </div>
+  );
+}

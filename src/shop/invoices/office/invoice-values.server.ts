@@ -1,0 +1,99 @@
+import { oreToWire } from '#kit/text/money.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { invoiceState, isOverdue } from '#shop/invoices/invoice-state.ts';
+import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
+import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import { standing } from '#shop/invoices/payments.ts';
+import type { InvoiceSummaryRow, WholeOfficeInvoice } from './store.server.ts';
+
+export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvoiceSummary {
+  return {
+    Number: row.invoice_number,
+    InvoiceDate: row.invoice_date,
+    DueDate: row.due_date,
+    CustomerId: row.customer_id,
+    CustomerNumber: row.customer_number,
+    CustomerName: row.buyer_name,
+    OrderId: row.order_id,
+    TotalAmount: oreToWire(row.total_amount),
+    PaidAmount: oreToWire(row.paid_amount),
+    Balance: oreToWire(row.balance),
+    CurrencyCode: row.currency_code,
+    State: stateOf(row, today),
+  };
+}
+
+function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
+  if (row.credits_invoice_number !== null) return 'credit';
+  const state = { IsPayed: row.is_paid, IsAnnulated: row.is_annulled };
+  const isLate = isOverdue({ ...state, DueDate: row.due_date, Balance: row.balance }, today);
+  if (isLate) return 'overdue';
+  const isPartPaid = row.paid_amount > 0 && row.balance > 0;
+  return isPartPaid && invoiceState(state) === 'unpaid' ? 'partPaid' : invoiceState(state);
+}
+
+export function officeInvoiceToWire(
+  invoice: WholeOfficeInvoice,
+  { email, today }: { email: string; today: string },
+): OfficeInvoice {
+  const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
+  return {
+    ...summaryToWire(invoice, today),
+    PaidDate: invoice.paid_date,
+    PaymentDays: invoice.payment_days,
+    Ocr: invoice.ocr,
+    NetAmount: oreToWire(invoice.net_amount),
+    VatAmount: oreToWire(invoice.vat_amount),
+    Buyer: [
+      ...[invoice.buyer_name, invoice.buyer_contact_person],
+      ...[invoice.buyer_address1, invoice.buyer_address2, `${zipCode} ${invoice.buyer_city}`.trim()],
+    ].filter(Boolean),
+    CustomerEmail: email,
+    PurchaseOrderNumber: invoice.purchase_order_number,
+    CreditsInvoiceNumber: invoice.credits_invoice_number,
+    CreditNotes: invoice.credit_notes,
+    Payments: invoice.payments.map(paymentToWire),
+    Rows: invoice.rows.map((row) => ({
+      Id: row.id,
+      ArticleNumber: row.article_number,
+      Description: row.description,
+      Quantity: row.quantity,
+      QuantityCredited: row.credited,
+      Price: oreToWire(row.price),
+      VatRate: row.vat_rate,
+      TotalAmount: oreToWire(row.total_amount),
+    })),
+    Version: versionOfInvoice(invoice),
+  };
+}
+
+function paymentToWire(payment: Payment): InvoicePayment {
+  return {
+    Id: payment.id,
+    PaidDate: payment.paid_on,
+    Amount: oreToWire(payment.amount),
+    Source: payment.source,
+    NotedAt: payment.noted_at.toISOString(),
+    NotedBy: payment.noted_by,
+    UndoneAt: payment.undone_at?.toISOString() ?? null,
+    UndoneBy: payment.undone_by,
+  };
+}
+
+/** Of what the staff change of an invoice; what was written stays as it is. */
+export function versionOfInvoice(invoice: WholeOfficeInvoice): string {
+  const payments = standing(invoice.payments).map(({ id }) => id);
+  return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes, payments });
+}
+
+export function loggedOf(
+  invoice: Pick<WholeOfficeInvoice, 'is_paid' | 'paid_date' | 'balance' | 'is_annulled'>,
+) {
+  return {
+    IsPayed: invoice.is_paid,
+    PayDate: invoice.paid_date ?? '',
+    IsAnnulated: invoice.is_annulled,
+    Balance: oreToWire(invoice.balance),
+  };
+}

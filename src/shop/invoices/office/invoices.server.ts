@@ -1,0 +1,91 @@
+import { isOcr } from '#kit/text/bank-references.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { customerIdsLike } from '#shop/customers/office/find-customers.server.ts';
+import type { Counter, Finder } from '#shop/office/day.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
+import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
+import { countInvoices, readOfficeInvoice, readOfficeInvoices } from './store.server.ts';
+import type { InvoiceFilter, Place, WholeOfficeInvoice } from './store.server.ts';
+
+type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
+type Reading = Pick<Services, 'db' | 'now'>;
+
+/** Newest first; one more is read than is shown, to know whether there are any. */
+export async function officeInvoices(
+  { db, now }: Reading,
+  { q, state, after, take }: Given,
+): Promise<{ Rows: OfficeInvoiceSummary[]; Next?: string | undefined }> {
+  const today = stockholmToday(now());
+  const filter = { state, today, ...(q !== '' && (await found(db, q, today))) };
+  const rows = await readOfficeInvoices(db, filter, { after: placeOf(after), take: take + 1 });
+  const shown = rows.slice(0, take);
+  const last = rows.length > take ? shown.at(-1) : undefined;
+  return {
+    Rows: shown.map((row) => summaryToWire(row, today)),
+    ...(last && { Next: `${last.invoice_date}_${last.invoice_number}` }),
+  };
+}
+
+/** A number is an invoice's where there is one, alone or in its payment reference; else it is a customer's. */
+async function found(db: Db, q: string, today: string): Promise<Partial<InvoiceFilter>> {
+  const { number } = await numbered(db, q, today);
+  return number === undefined ? { customerIds: await customerIdsLike(db, q) } : { number };
+}
+
+async function numbered(db: Db, q: string, today: string): Promise<{ number?: number }> {
+  const numbers = [q, ...(isOcr(q, 'length') ? [q.slice(0, -2)] : [])].filter((text) =>
+    /^\d{1,9}$/.test(text),
+  );
+  for (const number of numbers.map(Number)) {
+    if ((await readOfficeInvoices(db, { number, today }, { take: 1 })).length > 0) return { number };
+  }
+  return {};
+}
+
+function placeOf(after: string): Place | undefined {
+  const [, date, number] = /^(\d{4}-\d\d-\d\d)_(\d{1,9})$/.exec(after) ?? [];
+  return date && number ? { date, number: Number(number) } : undefined;
+}
+
+export function overdueCounter({ db, now }: Reading): Counter {
+  return {
+    rights: ['invoices.read'],
+    count: (most) => countInvoices(db, { state: 'overdue', today: stockholmToday(now()) }, most),
+  };
+}
+
+/** By its number or its payment reference. */
+export function invoiceFinder({ db, now }: Reading): Finder {
+  return {
+    right: 'invoices.read',
+    async find(words) {
+      const today = stockholmToday(now());
+      const { number } = await numbered(db, words.replaceAll(' ', ''), today);
+      if (number === undefined) return [];
+      const rows = await readOfficeInvoices(db, { number, today }, { take: 1 });
+      return rows.map((row) => ({
+        Id: row.invoice_number,
+        Name: String(row.invoice_number),
+        Text: `${row.customer_number} ${row.buyer_name}`,
+      }));
+    },
+  };
+}
+
+export async function officeInvoice(services: Reading, number: number): Promise<OfficeInvoice | Problem> {
+  const invoice = await readOfficeInvoice(services.db, number);
+  return invoice ? await invoiceToWire(services.db, services, invoice) : new Problem('not-found');
+}
+
+export async function invoiceToWire(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
+  invoice: WholeOfficeInvoice,
+): Promise<OfficeInvoice> {
+  const email = (await readOfficeCustomerRow(db, invoice.customer_id))?.email ?? '';
+  return officeInvoiceToWire(invoice, { email, today: stockholmToday(now()) });
+}

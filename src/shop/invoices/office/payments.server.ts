@@ -1,0 +1,144 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeInvoice, settle } from './invoice-settle.server.ts';
+import type { Settled } from './invoice-settle.server.ts';
+import { readOfficeInvoice } from './store.server.ts';
+import type { WholeOfficeInvoice } from './store.server.ts';
+import { insertPayment, markUndone } from '#shop/invoices/payment-store.server.ts';
+import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import { lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
+
+type Given = { id: number; Version: string };
+
+/** Of a credit note what is owed is below 0, and is paid back. */
+export async function pay(
+  services: Services,
+  by: Staff,
+  given: Given & { PaidDate: string; Amount?: number | undefined },
+) {
+  return await changeInvoice(services, by, given, async (trx, note, invoice) => {
+    if (invoice.balance === 0 || invoice.is_paid || invoice.is_annulled) return nothingOwed;
+    if (given.PaidDate > stockholmToday(services.now()))
+      return badField('PaidDate', 'maxAmount', ['Dagen har inte kommit än.', 'That day is yet to come.']);
+    const owed = Math.abs(invoice.balance);
+    const paid = given.Amount === undefined ? owed : wireToOre(given.Amount);
+    if (paid > owed)
+      return badField('Amount', 'maxAmount', [
+        'Mer än det som är kvar att betala.',
+        'More than what is left to pay.',
+      ]);
+    const amount = Math.sign(invoice.balance) * paid;
+    const payment = { amount, paid_on: given.PaidDate, undone_at: null };
+    await insertPayment(trx, {
+      invoice_id: invoice.id,
+      paid_on: given.PaidDate,
+      amount,
+      currency_code: invoice.currency_code,
+      source: 'office',
+      noted_at: services.now(),
+      noted_by: by.name,
+    });
+    const balance = invoice.balance - amount;
+    await settle(trx, note, invoice, {
+      balance,
+      is_paid: balance === 0,
+      paid_date: balance === 0 ? lastPaidDay([...invoice.payments, payment]) : null,
+      is_annulled: false,
+    });
+    return undefined;
+  });
+}
+
+/**
+ * Takes back one payment, or all that stand. What the invoice asks for again is first taken off what its credit notes owe the
+ * customer, as it would have been had nobody paid.
+ */
+export async function undoPayment(
+  services: Services,
+  by: Staff,
+  given: Given & { PaymentId?: number | undefined },
+) {
+  return await changeInvoice(services, by, given, async (trx, note, invoice) => {
+    if (invoice.is_annulled) return notUndone;
+    const all = standing(invoice.payments);
+    const undone = given.PaymentId === undefined ? all : all.filter(({ id }) => id === given.PaymentId);
+    if (undone.length === 0) return notUndone;
+    await markUndone(
+      trx,
+      undone.map(({ id }) => id),
+      services.now(),
+      by.name,
+    );
+    const left = all.filter((payment) => !undone.includes(payment));
+    const balance = invoice.balance + paidSum(undone);
+    const today = stockholmToday(services.now());
+    if (invoice.credits_invoice_number === null)
+      await settleWithNotes(trx, note, { ...invoice, balance, payments: left }, today, invoice);
+    else await settleNote(trx, note, { ...invoice, balance, payments: left }, today, invoice);
+    return undefined;
+  });
+}
+
+type Changed = WholeOfficeInvoice & { payments: Payment[] };
+
+async function settleWithNotes(
+  trx: Trx,
+  note: Note,
+  invoice: Changed,
+  today: string,
+  before: Settled & { invoice_number: number } = invoice,
+): Promise<void> {
+  const after = setOff(invoice.balance, invoice.notes);
+  for (const [place, one] of invoice.notes.entries()) {
+    const balance = after.notes[place] ?? one.balance;
+    if (balance === one.balance) continue;
+    const isPaid = balance === 0;
+    await settle(trx, note, one, {
+      ...settledOf(one),
+      balance,
+      is_paid: isPaid,
+      paid_date: isPaid ? today : null,
+    });
+  }
+  const isAllCredited = invoice.rows.every(({ quantity, credited }) => credited === quantity);
+  const isSettled = after.owed === 0;
+  // Nobody paid and all is credited: the customer is never asked for it.
+  const isAnnulled = isSettled && isAllCredited && paidSum(invoice.payments) <= 0;
+  await settle(trx, note, before, {
+    balance: after.owed,
+    is_annulled: isAnnulled,
+    is_paid: isSettled && !isAnnulled,
+    paid_date: isSettled && !isAnnulled ? (lastPaidDay(invoice.payments) ?? today) : null,
+  });
+}
+
+/** What is owed to the customer again is taken off what is left of the invoice that the note credits. */
+async function settleNote(
+  trx: Trx,
+  note: Note,
+  creditNote: Changed,
+  today: string,
+  before: Settled & { invoice_number: number },
+): Promise<void> {
+  const { balance } = creditNote;
+  await settle(trx, note, before, { balance, is_paid: false, paid_date: null, is_annulled: false });
+  const credited = await readOfficeInvoice(trx, creditNote.credits_invoice_number ?? 0);
+  if (credited && credited.balance > 0 && !credited.is_annulled)
+    await settleWithNotes(trx, note, credited, today);
+}
+
+function settledOf({ is_paid, paid_date, balance, is_annulled }: Settled): Settled {
+  return { is_paid, paid_date, balance, is_annulled };
+}
+
+const nothingOwed = new Problem('conflict', {
+  detail: ['Det finns inget kvar att betala.', 'There is nothing left to pay.'],
+});
+const notUndone = new Problem('conflict', {
+  detail: ['Det finns ingen betalning att ta tillbaka.', 'There is no payment to take back.'],
+});

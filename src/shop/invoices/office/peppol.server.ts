@@ -1,0 +1,33 @@
+import { Problem } from '#kit/http/problem.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { readOfficeInvoice } from './store.server.ts';
+import { peppolXml } from '#shop/invoices/peppol/peppol.server.ts';
+import { sellerOf } from '#shop/invoices/seller.ts';
+
+/** The invoice as an access point takes it. */
+export async function invoiceAsXml(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  texts: TextBook,
+  number: number,
+): Promise<{ FileName: string; Xml: string } | Problem> {
+  const invoice = await readOfficeInvoice(db, number);
+  if (!invoice) return new Problem('not-found');
+  const customer = await readOfficeCustomerRow(db, invoice.customer_id);
+  const settings = await texts.settings();
+  const made = peppolXml(invoice, sellerOf(settings, shopNameOf(settings), env.publicUrl), {
+    organisationNumber: customer?.organisation_number ?? '',
+    email: customer?.email ?? '',
+    telephone: customer?.telephone ?? '',
+  });
+  if ('broken' in made) {
+    const inLanguage = (index: 0 | 1) => made.broken.map(({ words }) => words[index]).join(' ');
+    return new Problem('conflict', {
+      detail: [inLanguage(0), inLanguage(1)],
+      errors: made.broken.map(({ rule: field, words }) => ({ field, rule: 'regex', message: words })),
+    });
+  }
+  return { FileName: `peppol-${number}.xml`, Xml: made.xml };
+}

@@ -1,0 +1,26 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import * as calls from './contract.ts';
+import { credit } from './invoice-changes.server.ts';
+import { mailAgain } from './invoice-mail.server.ts';
+import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
+import { invoiceAsXml } from './peppol.server.ts';
+import { pay, undoPayment } from './payments.server.ts';
+import { officeInvoice, officeInvoices } from './invoices.server.ts';
+
+export function officeInvoiceRoutes(services: Services, texts: TextBook): Route[] {
+  return [
+    serve(calls.listOfficeInvoices, ({ take = 50, ...given }) =>
+      officeInvoices(services, { take, ...given }),
+    ),
+    serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
+    serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
+    serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
+    serve(calls.invoiceOrder, (given, staff) => invoiceOrder(services, texts, staff, given)),
+    serve(calls.payOfficeInvoice, (given, staff) => pay(services, staff, given)),
+    serve(calls.undoInvoicePayment, (given, staff) => undoPayment(services, staff, given)),
+    serve(calls.creditOfficeInvoice, (given, staff) => credit(services, texts, staff, given)),
+    serve(calls.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
+  ];
+}

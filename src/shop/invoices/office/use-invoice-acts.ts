@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { refusedFields } from '#kit/forms/form-errors.ts';
+import { oreToWire, parseAmount } from '#kit/text/money.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { creditedRows } from './credit-typed.ts';
+import type { CreditNow } from './credit-typed.ts';
+import * as calls from './contract.ts';
+import type { OfficeInvoice } from './contract.ts';
+
+export type ActKind = 'pay' | 'undo' | 'credit' | 'mail';
+export type InvoiceActs = ReturnType<typeof useInvoiceActs>;
+
+type Refused = Partial<Record<'PaidDate' | 'Amount', string | undefined>>;
+
+type Act = {
+  kind: ActKind;
+  send: () => Promise<unknown>;
+  told: (answer: unknown) => string;
+};
+
+/** What is done with an invoice; what was typed stays where it is refused. */
+export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInvoice, onDone: () => void) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<{ kind: ActKind; text: string }>();
+  const [refused, setRefused] = useState<Refused>({});
+  const act = useMutation<unknown, CallError, Act>({
+    mutationFn: ({ send }) => send(),
+    networkMode: 'always',
+    onMutate: () => {
+      setFailure(undefined);
+      setRefused({});
+    },
+    onSuccess: (answer, { told, kind }) => {
+      toast(told(answer));
+      if (kind !== 'mail') onDone();
+      void client.invalidateQueries();
+    },
+    onError: async (error, { kind }) => {
+      const { PaidDate, Amount } = refusedFields(error);
+      if (kind === 'pay' && (PaidDate || Amount)) {
+        setRefused({ PaidDate: PaidDate?.message, Amount: Amount?.message });
+        return;
+      }
+      const isMeanwhile = error.problem?.type === '/problems/changed-meanwhile';
+      if (isMeanwhile) await client.invalidateQueries({ queryKey: [calls.readOfficeInvoice.name] });
+      const detail = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
+      const text = isMeanwhile ? t('officeInvoice.meanwhile') : (detail ?? t('general.commonError'));
+      setFailure({ kind, text });
+    },
+  });
+  const done = () => t('officeInvoice.done', { number: id });
+  return {
+    failure,
+    /** What is wrong with a payment, by the name of its field. */
+    refused,
+    busy: act.isPending ? act.variables.kind : undefined,
+    pay(PaidDate: string, typedAmount: string) {
+      const ore = parseAmount(typedAmount);
+      if (ore === null) return setRefused({ Amount: t('officeInvoice.noAmount') });
+      const given = { id, Version, PaidDate, Amount: oreToWire(ore) };
+      act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, given), told: done });
+    },
+    undo: (PaymentId: number) =>
+      act.mutate({
+        kind: 'undo',
+        send: () => callOverHttp(calls.undoInvoicePayment, { id, Version, PaymentId }),
+        told: done,
+      }),
+    /** Whether anything is to be credited; says so where nothing is. */
+    mayCredit(typed: CreditNow): boolean {
+      const isSome = creditedRows(typed).length > 0;
+      setFailure(isSome ? undefined : { kind: 'credit', text: t('officeInvoice.nothing') });
+      return isSome;
+    },
+    credit(typed: CreditNow, mail: boolean) {
+      const given = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
+      act.mutate({
+        kind: 'credit',
+        send: () => callOverHttp(calls.creditOfficeInvoice, given),
+        told: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
+      });
+    },
+    mail: () =>
+      act.mutate({
+        kind: 'mail',
+        send: () => callOverHttp(calls.mailOfficeInvoice, { id }),
+        told: () => t('officeInvoice.mailed', { email: CustomerEmail }),
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+import { shelfMark } from '#shop/theme/mark.ts';
+import type { InvoiceSheet } from './invoice-sheet.server.ts';
+import type { Fact } from '#shop/invoices/invoice-sums.server.ts';
+import { page } from './paper.server.ts';
+import type { Paper } from './paper.server.ts';
+
+/** The right half begins here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
+const half = 312;
+const addressTop = 136;
+/** Answers where the rows may begin. */
+export function drawHead(paper: Paper, sheet: InvoiceSheet, logo: Buffer | undefined): number {
+  if (logo) paper.decorate((doc) => doc.image(logo, page.left, page.top - 4, { fit: [200, 36] }));
+  else drawMark(paper);
+  paper.tag('H1', () =>
+    paper.line(sheet.heading, half, page.top - 3, { size: 21, font: 'heading', width: page.right - half }),
+  );
+  if (!logo) {
+    paper.tag('P', () => {
+      paper.line(sheet.sellerName, page.left + 42, page.top + 4, {
+        size: 14,
+        font: 'heading',
+        width: half - page.left - 62,
+      });
+    });
+  }
+  drawNotes(paper, sheet);
+  drawBox(paper, sheet.box);
+  const bottom = Math.max(
+    drawAddress(paper, sheet.buyer, half),
+    drawAddress(paper, sheet.delivery, page.left),
+    218,
+  );
+  return drawReferences(paper, sheet.references, bottom + 10) + 16;
+}
+
+function drawMark(paper: Paper): void {
+  paper.decorate((doc) =>
+    doc
+      .save()
+      .translate(page.left, page.top)
+      .scale(0.74)
+      .path(shelfMark)
+      .fillColor(paper.colours.accent)
+      .fill('even-odd')
+      .restore(),
+  );
+}
+
+function drawNotes(paper: Paper, { notes, stamp }: InvoiceSheet): void {
+  let y = 80;
+  for (const note of notes) {
+    paper.tag('P', () => {
+      y = paper.paragraph(note, page.left, y, {
+        size: 9,
+        font: 'strong',
+        colour: stamp ? paper.colours.signal : paper.colours.accent,
+        width: half - page.left - 24,
+      });
+    });
+  }
+}
+
+function drawBox(paper: Paper, box: readonly Fact[]): void {
+  const width = (page.right - half) / 3;
+  paper.rule(72, { from: half, colour: paper.colours.ink });
+  box.forEach((fact, place) => {
+    const isLast = place === box.length - 1;
+    const x = half + (place % 3) * width;
+    const y = place < 3 ? 77 : 102;
+    drawFactBelow(paper, fact, { x, y, width: width - 6, isStrong: isLast });
+  });
+}
+
+/** The label small above the value. */
+export function drawFactBelow(
+  paper: Paper,
+  [label, value]: Fact,
+  { x, y, width, isStrong }: { x: number; y: number; width: number; isStrong: boolean },
+): void {
+  paper.tag('P', () => {
+    paper.line(`${label} `, x, y, { size: 7, colour: paper.colours.quiet, width });
+    paper.line(value, x, y + 9, { size: 9.5, font: isStrong ? 'strong' : 'text', width });
+  });
+}
+
+function drawAddress(
+  paper: Paper,
+  { label, lines }: { label: string; lines: readonly string[] },
+  x: number,
+): number {
+  let y = addressTop;
+  paper.begin('Sect');
+  paper.tag('H2', () => paper.line(label, x, y, { size: 7, colour: paper.colours.quiet }));
+  y += 11;
+  for (const line of lines) {
+    paper.tag('P', () => {
+      y = paper.paragraph(line, x, y, { size: 9.5, width: page.right - half });
+    });
+  }
+  paper.end();
+  return y;
+}
+
+function drawReferences(paper: Paper, columns: InvoiceSheet['references'], top: number): number {
+  paper.rule(top);
+  const bottoms = columns.map((facts, place) => {
+    const x = place === 0 ? page.left : half;
+    let y = top + 8;
+    for (const [label, value] of facts) {
+      paper.tag('P', () => {
+        paper.line(`${label} `, x, y + 1, { size: 8, colour: paper.colours.quiet, width: 82 });
+        y = paper.paragraph(value, x + 88, y, { size: 9, width: page.right - half - 88, mostLines: 3 }) + 2;
+      });
+    }
+    return y;
+  });
+  return Math.max(...bottoms);
+}

@@ -1,0 +1,99 @@
+import { drawFactBelow } from './draw-head.server.ts';
+import type { InvoiceSheet } from './invoice-sheet.server.ts';
+import type { InvoiceSums } from '#shop/invoices/invoice-sums.server.ts';
+import { page } from './paper.server.ts';
+import type { Paper } from './paper.server.ts';
+
+const lineHeight = 14;
+const sumsAt = 340;
+const vatColumns = [page.left, 190, 270];
+const exemptionWidth = 240;
+const payBoxHeight = 58;
+
+/** VAT by rate to the left, the sums to the right, and how to pay below; kept on one page. */
+export function drawSums(paper: Paper, sheet: InvoiceSheet, top: number): void {
+  const { sums } = sheet;
+  let y = top;
+  if (y + heightOfSums(paper, sheet) > page.bottom) {
+    paper.newPage();
+    y = page.top + 34;
+  }
+  drawVatTable(paper, sums, y);
+  drawLines(paper, sums, y);
+  if (sums.payment) drawPayment(paper, sums.payment, y + heightOfTables(paper, sums) + 18);
+}
+
+export function heightOfSums(paper: Paper, { sums }: InvoiceSheet): number {
+  return heightOfTables(paper, sums) + (sums.payment ? payBoxHeight + 18 : 0);
+}
+
+function heightOfTables(paper: Paper, { vatTable, lines, exemption }: InvoiceSums): number {
+  const exemptionHeight = exemption ? paper.heightOf(exemption, { size: 8.5, width: exemptionWidth }) + 8 : 0;
+  return Math.max(vatTable.length * lineHeight + exemptionHeight, (lines.length + 1) * lineHeight + 12);
+}
+
+function drawVatTable(paper: Paper, { vatTable, exemption }: InvoiceSums, top: number): void {
+  let y = top;
+  paper.begin('Table');
+  vatTable.forEach((row, place) => {
+    const isHead = place === 0;
+    paper.begin('TR');
+    row.forEach((text, column) => {
+      const style = isHead ? { size: 7, colour: paper.colours.quiet } : { size: 8.5 };
+      const x = vatColumns[column] ?? 0;
+      paper.tag(isHead ? 'TH' : 'TD', () =>
+        paper.line(text, x, isHead ? y + 2 : y, { ...style, right: column > 0, width: 90 }),
+      );
+    });
+    paper.end();
+    if (isHead) paper.rule(y + lineHeight - 1, { to: vatColumns.at(-1) ?? page.right });
+    y += lineHeight + (isHead ? 2 : 0);
+  });
+  paper.end();
+  if (!exemption) return;
+  paper.tag('P', () => paper.paragraph(exemption, page.left, y + 6, { size: 8.5, width: exemptionWidth }));
+}
+
+function drawLines(paper: Paper, { lines, toPay }: InvoiceSums, top: number): void {
+  let y = top;
+  for (const [label, amount] of lines) {
+    paper.tag('P', () => {
+      paper.line(`${label} `, sumsAt, y, { width: 110 });
+      paper.line(amount, page.right, y, { right: true, width: 90 });
+    });
+    y += lineHeight;
+  }
+  paper.rule(y + 1, { from: sumsAt, colour: paper.colours.ink });
+  paper.tag('P', () => {
+    paper.line(`${toPay[0]} `, sumsAt, y + 6, { size: 11.5, font: 'strong', width: 110 });
+    paper.line(toPay[1], page.right, y + 6, { size: 11.5, font: 'strong', right: true, width: 95 });
+  });
+}
+
+function drawPayment(paper: Paper, payment: NonNullable<InvoiceSums['payment']>, y: number): void {
+  paper.decorate((doc) =>
+    doc
+      .rect(page.left, y, page.right - page.left, payBoxHeight)
+      .fillColor(paper.colours.tint)
+      .fill(),
+  );
+  paper.begin('Sect');
+  paper.tag('H2', () => paper.line(payment.heading, page.left + 12, y + 9, { size: 9.5, font: 'strong' }));
+  paper.tag('P', () =>
+    paper.line(payment.hint, page.right - 12, y + 10, { size: 8, colour: paper.colours.quiet, right: true }),
+  );
+  const widest = payment.facts.map(([, value]) => Math.max(11, value.length));
+  const all = widest.reduce((sum, length) => sum + length, 0);
+  let x = page.left + 12;
+  payment.facts.forEach((fact, place) => {
+    const width = ((page.right - page.left - 24) * (widest[place] ?? 0)) / all;
+    drawFactBelow(paper, fact, {
+      x,
+      y: y + 28,
+      width: width - 10,
+      isStrong: place === payment.facts.length - 1,
+    });
+    x += width;
+  });
+  paper.end();
+}

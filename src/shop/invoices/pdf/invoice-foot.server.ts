@@ -1,0 +1,31 @@
+import { formatBankgiro } from '#kit/text/bank-references.ts';
+import type { Language } from '#kit/text/language.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
+
+/** What the law and a payer want to know of the maker, in four columns. */
+export function footOf(seller: Seller, language: Language, t: T): string[][] {
+  const { zipCode, city, countryCode } = seller;
+  return [
+    [
+      seller.name,
+      seller.address,
+      `${formatZipCode(countryCode, zipCode)} ${city}`.trim(),
+      language === 'sv' && countryCode === 'SE' ? '' : countryName(countryCode, language),
+      seller.seat && t('invoice.seat', { city: seller.seat }),
+    ],
+    [seller.telephone, seller.email, seller.webSite],
+    [
+      seller.organisationNumber && t('invoice.organisationNumber', { number: seller.organisationNumber }),
+      seller.vatNumber && t('invoice.vatNumber', { number: seller.vatNumber }),
+      t('invoice.fTax'),
+    ],
+    [
+      seller.bankgiro && `${t('invoice.bankgiro')} ${formatBankgiro(seller.bankgiro)}`,
+      seller.iban && `${t('invoice.iban')} ${seller.iban}`,
+      seller.bic && `${t('invoice.bic')} ${seller.bic}`,
+    ],
+  ].map((lines) => lines.filter((line) => line !== ''));
+}

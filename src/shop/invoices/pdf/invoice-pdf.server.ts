@@ -1,0 +1,73 @@
+import { localeOf } from '#kit/text/language.ts';
+import { drawHead } from './draw-head.server.ts';
+import { drawRows } from './draw-rows.server.ts';
+import { drawSums } from './draw-sums.server.ts';
+import type { InvoiceSheet } from './invoice-sheet.server.ts';
+import { page, Paper } from './paper.server.ts';
+import type { PaperLook } from './paper.server.ts';
+
+const footTop = 766;
+const footColumns = [page.left, 168, 290, 402];
+
+/** The invoice as a file to keep and to print. */
+export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PaperLook): Promise<Buffer> {
+  const paper = new Paper({
+    title: sheet.title,
+    author: sheet.sellerName,
+    language: localeOf[sheet.language],
+    created,
+    colours: look.colours,
+    onNewPage: (onto, place) => beginPage(onto, sheet, place),
+  });
+  const afterHead = drawHead(paper, sheet, look.logo);
+  const afterRows = await drawRows(paper, sheet, afterHead);
+  drawSums(paper, sheet, afterRows);
+  for (let place = 0; place < paper.pages; place++) {
+    paper.on(place, () => drawFoot(paper, sheet, place));
+  }
+  return await paper.finish();
+}
+
+/** The stamp lies under what is written. */
+function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, place: number): void {
+  paper.decorate((doc) => {
+    if (stamp) {
+      doc
+        .save()
+        .rotate(-35, { origin: [page.width / 2, page.height / 2] })
+        .fillOpacity(0.16);
+      const size = Math.min(96, 1000 / stamp.length);
+      const width = stamp.length * size * 0.625;
+      const right = (page.width + width) / 2;
+      paper.line(stamp, right, (page.height - 1.25 * size) / 2, {
+        ...{ size, font: 'heading', colour: paper.colours.signal, right: true, width },
+      });
+      doc.restore().fillOpacity(1);
+    }
+    if (place > 0)
+      paper.line(`${title} · ${sellerName}`, page.left, page.top, {
+        size: 8,
+        colour: paper.colours.quiet,
+        width: 400,
+      });
+  });
+}
+
+/** Read aloud once, printed on every page. */
+function drawFoot(paper: Paper, sheet: InvoiceSheet, place: number): void {
+  paper.rule(footTop - 8);
+  const draw = (whole: () => void) => (place === 0 ? paper.tag('P', whole) : paper.decorate(whole));
+  sheet.foot.forEach((lines, column) => {
+    const x = footColumns[column] ?? page.left;
+    const width = (footColumns[column + 1] ?? page.right) - x - 8;
+    draw(() => {
+      lines.forEach((line, index) => {
+        paper.line(line, x, footTop + index * 10.5, { size: 7.5, colour: paper.colours.quiet, width });
+      });
+    });
+  });
+  paper.decorate(() => {
+    const text = sheet.page(place + 1, paper.pages);
+    paper.line(text, page.right, footTop + 44, { size: 7.5, colour: paper.colours.quiet, right: true });
+  });
+}

@@ -1,0 +1,147 @@
+import { formatAmount } from '#kit/text/money.ts';
+import type { Language } from '#kit/text/language.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { T } from '#shop/texts/text.ts';
+import { footOf } from './invoice-foot.server.ts';
+import { invoiceState } from '#shop/invoices/invoice-state.ts';
+import { sumsOf } from '#shop/invoices/invoice-sums.server.ts';
+import type { Fact, InvoiceSums } from '#shop/invoices/invoice-sums.server.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
+import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+
+export type SheetRow = {
+  number: string;
+  description: string;
+  ean: string;
+  quantity: string;
+  price: string;
+  vatRate: string;
+  amount: string;
+};
+
+/** An invoice as it is to be read, every line of it as it is printed; how it looks is said elsewhere. */
+export type InvoiceSheet = {
+  language: Language;
+  /** `Faktura 100457` */
+  title: string;
+  heading: string;
+  sellerName: string;
+  /** What is to be known before all else: that it is paid, annulled, or what it credits. */
+  notes: readonly string[];
+  /** Across the whole page. */
+  stamp: string;
+  /** The last is what is to be paid. */
+  box: readonly Fact[];
+  buyer: { label: string; lines: readonly string[] };
+  delivery: { label: string; lines: readonly string[] };
+  references: readonly (readonly Fact[])[];
+  columns: Omit<SheetRow, 'ean'>;
+  rows: readonly SheetRow[];
+  sums: InvoiceSums;
+  foot: readonly (readonly string[])[];
+  page(page: number, pages: number): string;
+};
+
+export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): InvoiceSheet {
+  const { language, currency_code: currency } = invoice;
+  const number = invoice.invoice_number;
+  const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
+  const sums = sumsOf(invoice, { seller, isCredit, t });
+  return {
+    language,
+    title: t(isCredit ? 'invoice.creditDocumentTitle' : 'invoice.documentTitle', { number }),
+    heading: t(isCredit ? 'invoice.creditHeading' : 'invoice.heading'),
+    sellerName: seller.name,
+    notes: notesOf(invoice, isCredit, t),
+    stamp: invoice.is_annulled ? t('invoice.annulledStamp') : '',
+    box: [
+      [t('invoice.number'), String(number)],
+      [t('invoice.date'), invoice.invoice_date],
+      [t('invoice.customerNumber'), invoice.customer_number],
+      ...(isCredit ? [] : [[t('invoice.ocr'), invoice.ocr] as const]),
+      ...(isCredit ? [] : [[t('invoice.dueDate'), invoice.due_date] as const]),
+      sums.toPay,
+    ],
+    buyer: { label: t('invoice.buyer'), lines: addressOf(invoice, 'buyer', seller) },
+    delivery: { label: t('invoice.deliveryAddress'), lines: addressOf(invoice, 'delivery', seller) },
+    references: referencesOf(invoice, isCredit, t),
+    columns: {
+      number: t('invoice.articleNumber'),
+      description: t('invoice.description'),
+      quantity: t('invoice.quantity'),
+      price: t('invoice.unitPrice'),
+      vatRate: t('invoice.vatPercent'),
+      amount: `${t('invoice.amount')} ${currency}`,
+    },
+    rows: invoice.rows.map((row) => ({
+      number: row.article_number,
+      description: row.description,
+      ean: row.ean ? t('invoice.ean', { ean: row.ean }) : '',
+      quantity: `${String(row.quantity).replace('-', '\u2212')} ${t('invoice.unitPiece')}`,
+      price: formatAmount(row.price),
+      vatRate: String(invoice.vat_case === 'domestic' ? row.vat_rate : 0),
+      amount: formatAmount(row.total_amount),
+    })),
+    sums,
+    foot: footOf(seller, language, t),
+    page: (page, pages) => t('invoice.page', { page, pages }),
+  };
+}
+
+/** All that is printed, in the order it is read. */
+export function linesOfSheet(sheet: InvoiceSheet): string[] {
+  const { sums, columns } = sheet;
+  return [
+    ...[sheet.heading, sheet.sellerName, ...sheet.notes, sheet.stamp, ...sheet.box.flat()],
+    ...[sheet.buyer.label, ...sheet.buyer.lines, sheet.delivery.label, ...sheet.delivery.lines],
+    ...sheet.references.flat(2),
+    ...[columns, ...sheet.rows].flatMap((row) => Object.values(row)),
+    ...[...sums.vatTable.flat(), sums.exemption, ...sums.lines.flat(), ...sums.toPay],
+    ...(sums.payment ? [sums.payment.heading, sums.payment.hint, ...sums.payment.facts.flat()] : []),
+    ...sheet.foot.flat(),
+  ].filter((line) => line !== '');
+}
+
+function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
+  const { credits_invoice_number: number, credited_date: date, paid_date: paidOn } = invoice;
+  const notes = [];
+  if (number !== null) {
+    notes.push(date ? t('invoice.credits', { number, date }) : t('invoice.creditsUndated', { number }));
+  }
+  if (invoice.is_annulled) notes.push(t('invoice.annulledNote'));
+  else if (isCredit) notes.push(t('invoice.creditNote'));
+  else if (invoiceState({ IsPayed: invoice.is_paid, IsAnnulated: false }) === 'paid') {
+    notes.push(paidOn ? t('invoices.paidOn', { date: paidOn }) : t('invoices.paid'));
+  }
+  return notes;
+}
+
+function addressOf(invoice: WholeInvoice, whose: 'buyer' | 'delivery', seller: Seller): string[] {
+  const countryCode = invoice[`${whose}_country_code`];
+  return [
+    invoice[`${whose}_name`],
+    invoice[`${whose}_address1`],
+    invoice[`${whose}_address2`],
+    `${formatZipCode(countryCode, invoice[`${whose}_zip_code`])} ${invoice[`${whose}_city`]}`.trim(),
+    countryCode === seller.countryCode ? '' : countryName(countryCode, invoice.language),
+  ].filter((line) => line !== '');
+}
+
+function referencesOf(invoice: WholeInvoice, isCredit: boolean, t: T): Fact[][] {
+  const columns: Fact[][] = [
+    [
+      [t('invoice.yourReference'), invoice.buyer_contact_person],
+      [t('invoice.yourOrderNumber'), invoice.purchase_order_number],
+      [t('invoice.ourOrderNumber'), invoice.order_id === null ? '' : String(invoice.order_id)],
+      [t('invoice.yourVatNumber'), invoice.buyer_vat_number ?? ''],
+    ],
+    [
+      [t('invoice.deliveryDate'), invoice.delivery_date ?? ''],
+      [t('invoice.wayOfDelivery'), invoice.way_of_delivery_name],
+      [t('invoice.termsOfPayment'), isCredit ? '' : t('invoice.termsDays', { days: invoice.payment_days })],
+      [t('invoice.lateInterest'), isCredit ? '' : t('invoice.lateInterestText')],
+    ],
+  ];
+  return columns.map((facts) => facts.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
+import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { sellerOf } from '#shop/invoices/seller.ts';
+import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+
+const seller = sellerOf(
+  new Map([
+    ['CompanyAddress', 'Exempelvägen 1'],
+    ['CompanyZipCode', '99999'],
+    ['CompanyCity', 'Provstad'],
+    ['CompanySeat', 'Provstad'],
+    ['CompanyRegistrationNumber', '556677-8899'],
+    ['CompanyVatNumber', 'SE556677889901'],
+    ['Bankgiro', '9912346'],
+    ['Iban', 'SE45 5000 0000 0583 9825 7466'],
+    ['Bic', 'ESSESESS'],
+  ]),
+  'Maker AB',
+  'https://maker.example',
+);
+
+const row = {
+  ...{ id: 1, invoice_id: 1, row_number: 1, order_row_id: null, credits_row_id: null },
+  ...{ article_number: '10101', ean: '9521234402022' },
+};
+const domestic: WholeInvoice = {
+  ...{ id: 1, invoice_number: 100457, customer_id: 1, order_id: 20451, customer_number: '1001' },
+  ...{ invoice_date: '2026-10-21', due_date: '2026-11-20', payment_days: 30, delivery_date: '2026-10-20' },
+  ...{
+    is_paid: false,
+    paid_date: null,
+    is_annulled: false,
+    credits_invoice_number: null,
+    credited_date: null,
+  },
+  ...{ vat_case: 'domestic', currency_code: 'SEK', ocr: '10045789', language: 'sv' },
+  ...{ net_amount: 53700, vat_amount: 13425, total_amount: 67125, balance: 67125 },
+  ...{ buyer_name: 'Butiken', buyer_address1: 'Gatan 1', buyer_address2: '', buyer_zip_code: '11418' },
+  ...{ buyer_city: 'Stockholm', buyer_country_code: 'SE', buyer_vat_number: 'SE559900001401' },
+  ...{ buyer_contact_person: 'Anna Exempel', way_of_delivery_name: 'PostNord', pdf_key: null },
+  purchase_order_number: '',
+  ...{
+    delivery_name: 'Lagret',
+    delivery_address1: 'Vägen 2',
+    delivery_address2: '',
+    delivery_zip_code: '41101',
+  },
+  ...{ delivery_city: 'Göteborg', delivery_country_code: 'SE' },
+  rows: [{ ...row, description: 'Bricka', quantity: 6, price: 8950, vat_rate: 25, total_amount: 53700 }],
+};
+
+/** With ordinary spaces, to be read. */
+function printed(changes: Partial<WholeInvoice> = {}): string[] {
+  const invoice = { ...domestic, ...changes };
+  const texts = Object.entries(languageTable).map(([key, [sv, en]]) => [
+    key,
+    invoice.language === 'en' ? en : sv,
+  ]);
+  const t = translator(Object.fromEntries(texts) as Record<string, string>);
+  return linesOfSheet(sheetOf(invoice, seller, t)).map((line) => line.replace(/\s/g, ' '));
+}
+
+test('both lines of an address are printed, of the buyer and of the delivery', () => {
+  const lines = printed({ buyer_address2: 'Box 12', delivery_address2: 'Port B' });
+  expect(lines.indexOf('Box 12')).toBe(lines.indexOf('Gatan 1') + 1);
+  expect(lines.indexOf('Port B')).toBe(lines.indexOf('Vägen 2') + 1);
+});
+
+test('the rows of an export show no VAT, whatever the articles have at home', () => {
+  const abroad = { buyer_country_code: 'NO', vat_amount: 0, total_amount: 53700, balance: 53700 };
+  const lines = printed({ ...abroad, vat_case: 'export' });
+  const place = lines.indexOf('89,50');
+  expect(lines.slice(place, place + 3)).toEqual(['89,50', '0', '537,00']);
+});
+
+test('an invoice has all that the law asks for', () => {
+  expect(printed()).toEqual(
+    expect.arrayContaining([
+      ...['Faktura', 'Maker AB', 'Exempelvägen 1', '999 99 Provstad', 'Säte: Provstad'],
+      ...['Org.nr 556677-8899', 'VAT-nr SE556677889901', 'Godkänd för F-skatt'],
+      ...['100457', '2026-10-21', '2026-11-20', '2026-10-20', '30 dagar netto', '20451', 'Anna Exempel'],
+      ...['Butiken', 'Gatan 1', '114 18 Stockholm', 'SE559900001401', 'Lagret', '411 01 Göteborg'],
+      ...['10101', 'Bricka', 'EAN 9521234402022', '6 st', '89,50', '25', '537,00'],
+      ...['25 %', 'Moms 25 %', '134,25', '671,25', 'Att betala SEK', '991-2346', '10045789'],
+    ]),
+  );
+});
+
+test('the buyer’s own order number stands before ours, where there is one', () => {
+  const lines = printed({ purchase_order_number: 'PO 4500-17' });
+  const at = lines.indexOf('Ert ordernr');
+  expect(lines.slice(at, at + 4)).toEqual(['Ert ordernr', 'PO 4500-17', 'Vårt ordernr', '20451']);
+  expect(printed()).not.toContain('Ert ordernr');
+});
+
+test('a customer in the EU gets both VAT numbers, why there is no VAT, and an IBAN', () => {
+  const lines = printed({
+    ...{ vat_case: 'intra_eu', language: 'en', buyer_country_code: 'DE', buyer_vat_number: 'DE123456789' },
+    ...{ delivery_country_code: 'DE', vat_amount: 0, total_amount: 53700, balance: 53700 },
+  });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['Faktura / Invoice', 'VAT no. SE556677889901', 'DE123456789', 'Germany', '0%', '0,00', '537,00'],
+      'VAT exempt intra-Community supply, Article 138 Directive 2006/112/EC',
+      ...['IBAN', 'SE45 5000 0000 0583 9825 7466', 'ESSESESS'],
+    ]),
+  );
+  expect(lines).not.toContain('Bankgiro');
+});
+
+test('export says so', () => {
+  const lines = printed({ vat_case: 'export', buyer_country_code: 'NO', vat_amount: 0, total_amount: 53700 });
+  expect(lines).toEqual(expect.arrayContaining(['Export, artikel 146 direktiv 2006/112/EG', 'Norge']));
+});
+
+test('a credit note names what it credits and asks for nothing', () => {
+  const lines = printed({
+    ...{ credits_invoice_number: 100400, credited_date: '2026-10-01', is_paid: true, balance: 0 },
+    ...{ net_amount: -17900, vat_amount: -4475, total_amount: -22375 },
+    rows: [{ ...row, description: 'Bricka', quantity: -2, price: 8950, vat_rate: 25, total_amount: -17900 }],
+  });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['Kreditfaktura', 'Avser faktura 100400 av 2026-10-01', '−2 st', '−223,75'],
+      ...['Att kreditera SEK', '223,75'],
+    ]),
+  );
+  for (const line of ['Betalning', 'OCR', 'Förfallodatum', 'Att betala SEK'])
+    expect(lines).not.toContain(line);
+});
+
+test('an annulled invoice is stamped and asks for nothing', () => {
+  const lines = printed({ is_annulled: true });
+  expect(lines).toEqual(expect.arrayContaining(['MAKULERAD', 'Fakturan är makulerad och ska inte betalas.']));
+  expect(lines).not.toContain('Betalning');
+});
+
+test('a paid invoice says when it was paid, where that is known', () => {
+  const paid = printed({ is_paid: true, balance: 0, paid_date: '2026-11-01' });
+  expect(paid).toEqual(expect.arrayContaining(['Betald 2026-11-01', 'Tidigare betalt', '−671,25', '0,00']));
+  expect(paid).not.toContain('Betalning');
+  expect(printed({ is_paid: true, balance: 0 })).toContain('Betald');
+});
+
+test('of one paid in part the rest is asked for', () => {
+  const lines = printed({ balance: 60000 });
+  expect(lines).toEqual(
+    expect.arrayContaining(['671,25', 'Tidigare betalt', '−71,25', '600,00', 'Betalning']),
+  );
+});
+
+test('what a total was rounded by is a line of its own', () => {
+  expect(printed({ total_amount: 67100, balance: 67100 })).toEqual(
+    expect.arrayContaining(['Öresavrundning', '−0,25', '671,00']),
+  );
+});

@@ -1,0 +1,81 @@
+import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+
+/** Where an invoice is sent in the network: a code of the list EAS, and the number under it. */
+export type Endpoint = { scheme: string; id: string };
+
+type Addressee = { countryCode: string; organisationNumber: string; vatNumber: string };
+
+/** Countries whose register of companies names the receivers. */
+const schemeOfCountry: Readonly<Record<string, string>> = { SE: '0007', NO: '0192', DK: '0184' };
+
+/** Countries whose VAT numbers name the receivers, as the list EAS of Peppol has them. */
+const schemeOfVat: Readonly<Record<string, string>> = {
+  AD: '9922',
+  AL: '9923',
+  AT: '9914',
+  BA: '9924',
+  BE: '9925',
+  BG: '9926',
+  CH: '9927',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  EE: '9931',
+  ES: '9920',
+  FI: '0213',
+  FR: '9957',
+  GB: '9932',
+  GR: '9933',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LI: '9936',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MC: '9940',
+  ME: '9941',
+  MK: '9942',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  RS: '9948',
+  SI: '9949',
+  SK: '9950',
+  SM: '9951',
+  TR: '9952',
+  VA: '9953',
+};
+
+/** By the company's number where the country has a register for it, else by its VAT number; undefined where neither is known. */
+export function endpointOf({ countryCode, organisationNumber, vatNumber }: Addressee): Endpoint | undefined {
+  const scheme = schemeOfCountry[countryCode];
+  const number = registerNumber(countryCode, organisationNumber) || numberInVat(countryCode, vatNumber);
+  if (scheme && number !== '') return { scheme, id: countryCode === 'DK' ? `DK${number}` : number };
+  const vatScheme = schemeOfVat[countryCode];
+  return vatScheme && vatNumber !== '' ? { scheme: vatScheme, id: vatNumber } : undefined;
+}
+
+/** As the register has it: a Swedish number of ten digits is written with twelve by some. */
+export function registerNumber(countryCode: string, organisationNumber: string): string {
+  if (!(countryCode in schemeOfCountry)) return organisationNumber.trim();
+  const digits = organisationNumber.replace(/\D/g, '');
+  return countryCode === 'SE' && digits.length === 12 ? digits.slice(2) : digits;
+}
+
+export function isRegisterNumber(countryCode: string, number: string): boolean {
+  return !(countryCode in schemeOfCountry) || isOrganisationNumber(countryCode, number);
+}
+
+/** A Swedish VAT number holds the company's ten digits, a Norwegian one its nine, a Danish one its eight. */
+function numberInVat(countryCode: string, vatNumber: string): string {
+  const forms: Readonly<Record<string, RegExp>> = {
+    SE: /^SE(\d{10})01$/,
+    NO: /^(?:NO)?(\d{9})(?:MVA)?$/,
+    DK: /^DK(\d{8})$/,
+  };
+  return forms[countryCode]?.exec(vatNumber)?.[1] ?? '';
+}

@@ -1,0 +1,238 @@
+import { element, xmlFile } from '#kit/text/xml.server.ts';
+import type { XmlPart } from '#kit/text/xml.server.ts';
+import { isOcr } from '#kit/text/bank-references.ts';
+import { endpointOf } from './peppol-endpoint.ts';
+import { addressElement, partyElement, taxScheme } from './peppol-party.server.ts';
+import type { Party } from './peppol-party.server.ts';
+import { brokenPeppolRules } from './peppol-rules.server.ts';
+import type { BrokenRule } from './peppol-rules.server.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
+import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { vatPerRate } from '#shop/invoices/vat-per-rate.ts';
+
+type Buyer = { organisationNumber: string; email: string; telephone: string };
+type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
+const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+/**
+ * An invoice or a credit note as Peppol BIS Billing 3 (UBL 2.1), to be sent by an access point. A credit note's amounts
+ * are positive there. Elements stand in the order of the schema, and none is empty.
+ */
+export function peppolXml(
+  invoice: WholeInvoice,
+  seller: Seller,
+  buyer: Buyer,
+): { xml: string } | { broken: readonly BrokenRule[] } {
+  const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
+  const sign = isCredit ? -1 : 1;
+  const amount = (ore: number) => (sign * ore + 0) / 100;
+  const money = (name: string, ore: number) =>
+    element(`cbc:${name}`, amount(ore).toFixed(2), { currencyID: invoice.currency_code });
+  const from = sellerParty(seller);
+  const to = buyerParty(invoice, buyer);
+  const [fromAt, toAt] = [addressOf(from), addressOf(to)];
+  const rates = vatPerRate(invoice.rows, invoice.vat_amount);
+  const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
+  const broken = brokenPeppolRules({
+    from,
+    to,
+    toAt,
+    account: { ...seller, isBankgiro: isPaidByBankgiro(invoice, seller) },
+    currencyCode: invoice.currency_code,
+    vatCase: invoice.vat_case,
+    deliveryCountryCode: deliveryCountry(invoice),
+    netAmount: net,
+    vatAmount: vat,
+    totalAmount: total,
+    rows: invoice.rows,
+    rates,
+  });
+  if (broken.length > 0 || !fromAt || !toAt) return { broken };
+  const rounding = total - net - vat;
+  const kind = isCredit ? 'CreditNote' : 'Invoice';
+
+  const xml = xmlFile(
+    element(
+      kind,
+      [
+        element('cbc:CustomizationID', customization),
+        element('cbc:ProfileID', profile),
+        element('cbc:ID', String(invoice.invoice_number)),
+        element('cbc:IssueDate', invoice.invoice_date),
+        element('cbc:DueDate', isCredit ? '' : invoice.due_date),
+        element(`cbc:${kind}TypeCode`, isCredit ? '381' : '380'),
+        element('cbc:DocumentCurrencyCode', invoice.currency_code),
+        element('cbc:BuyerReference', invoice.buyer_contact_person || invoice.customer_number),
+        orderReference(invoice),
+        element('cac:BillingReference', [
+          element('cac:InvoiceDocumentReference', [
+            element('cbc:ID', String(invoice.credits_invoice_number ?? '')),
+            element('cbc:IssueDate', invoice.credited_date ?? ''),
+          ]),
+        ]),
+        partyElement('AccountingSupplierParty', from, fromAt),
+        partyElement('AccountingCustomerParty', to, toAt),
+        delivery(invoice),
+        ...(isCredit ? [] : [paymentMeans(invoice, seller)]),
+        element('cac:PaymentTerms', [element('cbc:Note', termsOf(invoice))]),
+        element('cac:TaxTotal', [
+          money('TaxAmount', vat),
+          ...rates.map(({ rate, base, vat: at }) =>
+            element('cac:TaxSubtotal', [
+              money('TaxableAmount', base),
+              money('TaxAmount', at),
+              categoryElement('cac:TaxCategory', categoryOf(invoice, rate)),
+            ]),
+          ),
+        ]),
+        element('cac:LegalMonetaryTotal', [
+          money('LineExtensionAmount', net),
+          money('TaxExclusiveAmount', net),
+          money('TaxInclusiveAmount', net + vat),
+          ...(rounding === 0 ? [] : [money('PayableRoundingAmount', rounding)]),
+          money('PayableAmount', total),
+        ]),
+        ...invoice.rows.map((row) =>
+          element(`cac:${kind}Line`, [
+            element('cbc:ID', String(row.row_number)),
+            element(`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, String(sign * row.quantity), {
+              unitCode: 'EA',
+            }),
+            money('LineExtensionAmount', row.total_amount),
+            element('cac:Item', [
+              element('cbc:Name', row.description),
+              element('cac:SellersItemIdentification', [element('cbc:ID', row.article_number)]),
+              element('cac:StandardItemIdentification', [
+                element('cbc:ID', row.ean ?? '', { schemeID: '0160' }),
+              ]),
+              categoryElement('cac:ClassifiedTaxCategory', {
+                id: categoryOf(invoice, row.vat_rate).id,
+                percent: categoryOf(invoice, row.vat_rate).percent,
+              }),
+            ]),
+            element('cac:Price', [
+              element('cbc:PriceAmount', (row.price / 100).toFixed(2), { currencyID: invoice.currency_code }),
+            ]),
+          ]),
+        ),
+      ],
+      {
+        xmlns: `${ubl}:${kind}-2`,
+        'xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
+        'xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
+      },
+    ),
+  );
+  return { xml };
+}
+
+/** The buyer's own number of the order, and ours beside it; ours alone where the buyer gave none. */
+function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
+  const ours = id === null ? '' : String(id);
+  return element('cac:OrderReference', [
+    element('cbc:ID', theirs || ours),
+    element('cbc:SalesOrderID', theirs && ours),
+  ]);
+}
+
+function sellerParty(seller: Seller): Party {
+  return {
+    ...{ name: seller.name, email: seller.email, telephone: seller.telephone, contact: '' },
+    address: {
+      ...{ line1: seller.address, line2: '', zipCode: seller.zipCode, city: seller.city },
+      countryCode: seller.countryCode,
+    },
+    ...{ organisationNumber: seller.organisationNumber, vatNumber: plain(seller.vatNumber) },
+    legalForm: seller.seat && `Säte: ${seller.seat}`,
+    taxNote: seller.countryCode === 'SE' ? 'Godkänd för F-skatt' : '',
+  };
+}
+
+function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
+  return {
+    ...{ name: invoice.buyer_name, contact: invoice.buyer_contact_person },
+    address: {
+      ...{ line1: invoice.buyer_address1, line2: invoice.buyer_address2 },
+      ...{ zipCode: invoice.buyer_zip_code, city: invoice.buyer_city },
+      countryCode: invoice.buyer_country_code || 'SE',
+    },
+    ...{ organisationNumber: buyer.organisationNumber, email: buyer.email, telephone: buyer.telephone },
+    ...{ vatNumber: plain(invoice.buyer_vat_number ?? '').toUpperCase(), legalForm: '', taxNote: '' },
+  };
+}
+
+function plain(number: string): string {
+  return number.replace(/[\s-]/g, '');
+}
+
+function delivery(invoice: WholeInvoice): XmlPart {
+  return element('cac:Delivery', [
+    element('cbc:ActualDeliveryDate', invoice.delivery_date ?? invoice.invoice_date),
+    element('cac:DeliveryLocation', [
+      addressElement('cac:Address', {
+        ...{ line1: invoice.delivery_address1, line2: invoice.delivery_address2 },
+        ...{ zipCode: invoice.delivery_zip_code, city: invoice.delivery_city },
+        countryCode: deliveryCountry(invoice),
+      }),
+    ]),
+    element('cac:DeliveryParty', [element('cac:PartyName', [element('cbc:Name', invoice.delivery_name)])]),
+  ]);
+}
+
+function addressOf({ address: { countryCode }, organisationNumber, vatNumber }: Party) {
+  return endpointOf({ countryCode, organisationNumber, vatNumber });
+}
+
+function deliveryCountry(invoice: WholeInvoice): string {
+  return invoice.delivery_country_code || invoice.buyer_country_code || 'SE';
+}
+
+function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
+  return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
+}
+
+/** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
+function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
+  const atHome = isPaidByBankgiro(invoice, seller);
+  const account = atHome ? seller.bankgiro.replace(/\D/g, '') : plain(seller.iban);
+  const branch = atHome ? 'SE:BANKGIRO' : seller.bic;
+  return element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', account === '' ? '1' : '30'),
+    element('cbc:PaymentID', isOcr(invoice.ocr, 'check') ? invoice.ocr : String(invoice.invoice_number)),
+    ...(account === ''
+      ? []
+      : [
+          element('cac:PayeeFinancialAccount', [
+            element('cbc:ID', account),
+            element('cac:FinancialInstitutionBranch', [element('cbc:ID', branch)]),
+          ]),
+        ]),
+  ]);
+}
+
+function termsOf({ payment_days: days, language }: WholeInvoice): string {
+  return language === 'en'
+    ? `${days} days net. Interest on late payment by the Swedish Interest Act.`
+    : `${days} dagar netto. Dröjsmålsränta enligt räntelagen.`;
+}
+
+function categoryOf({ vat_case: vatCase }: WholeInvoice, rate: number): Category {
+  if (vatCase === 'intra_eu')
+    return { id: 'K', percent: 0, code: 'VATEX-EU-IC', reason: 'Intra-Community supply' };
+  if (vatCase === 'export')
+    return { id: 'G', percent: 0, code: 'VATEX-EU-G', reason: 'Export outside the EU' };
+  return { id: rate === 0 ? 'Z' : 'S', percent: rate };
+}
+
+function categoryElement(name: string, { id, percent, code = '', reason = '' }: Category): XmlPart {
+  return element(name, [
+    element('cbc:ID', id),
+    element('cbc:Percent', String(percent)),
+    element('cbc:TaxExemptionReasonCode', code),
+    element('cbc:TaxExemptionReason', reason),
+    taxScheme(),
+  ]);
+}

@@ -1,0 +1,61 @@
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { Answer } from '#kit/http/router.server.ts';
+import type { Asked, Services } from '#kit/http/router.server.ts';
+import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { sessionCookie } from '#shop/login/sessions.server.ts';
+import type { SessionBook } from '#shop/login/sessions.server.ts';
+import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
+
+export async function mailPasswordLink(services: Services, texts: TextBook, by: Staff, id: number) {
+  const welcome = await prepareWelcome(services, texts);
+  const sent = await changeAs(by, services, {}, async (trx, note) => {
+    const row = await readOfficeCustomerRow(trx, id);
+    if (!row) return new Problem('not-found');
+    if (row.email === '') return badField('Email', 'required', noEmail);
+    if (row.blocked) return blocked;
+    await welcome(trx, { ...row, number: row.customer_number }, 'link');
+    note({ entity: 'customer', id, action: 'send', before: null, after: { PasswordLink: row.email } });
+    return { Email: row.email, Hours: welcomeHours };
+  });
+  if (!(sent instanceof Problem)) mailIsQueued();
+  return sent;
+}
+
+/** The staff then see the shop as the customer does; what they order there is the customer's. */
+export async function startOnBehalf(
+  services: Services,
+  sessions: SessionBook,
+  by: Staff,
+  { id, asked }: { id: number; asked: Asked },
+) {
+  const opened = await changeAs(by, services, {}, async (trx, note) => {
+    const row = await readOfficeCustomerRow(trx, id);
+    if (!row) return new Problem('not-found');
+    if (row.blocked) return blocked;
+    const cookie = await sessions.start(trx, id, {
+      insteadOf: asked.secrets(sessionCookie),
+      staffSessionHash: by.sessionHash,
+    });
+    note({
+      entity: 'customer',
+      id,
+      action: 'log-in',
+      before: null,
+      after: { OnBehalf: row.customer_number },
+    });
+    return { cookie, CustomerNumber: row.customer_number };
+  });
+  if (opened instanceof Problem) return opened;
+  sessions.forget();
+  const { cookie, CustomerNumber } = opened;
+  return new Answer({ CustomerNumber }, { cookies: [cookie] });
+}
+
+const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;
+const blocked = new Problem('conflict', {
+  detail: ['Kunden är spärrad. Häv spärren först.', 'The customer is blocked. Lift the block first.'],
+});

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useForm } from '#kit/forms/use-form.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { checkRequiresNewPassword, setRequiredPassword } from '#shop/login/contract.ts';
+import { brokenNewPassword, passwordMin } from './new-password.ts';
+import styles from './password-window.module.css';
+import { useLogOut } from '#shop/login/use-log-in.ts';
+import { useLogin } from '#shop/login/use-login.ts';
+
+/** Stands in the way of a customer who must choose a new password; the only other way is out. */
+export function ForcedPasswordWindow() {
+  const t = useT();
+  const login = useLogin();
+  const mayBeAsked = login.state === 'in' && !login.authUsed;
+  const { data } = useEndpoint(checkRequiresNewPassword, {}, { enabled: mayBeAsked, keepPrevious: false });
+  return (
+    <Modal
+      title={t('forcedPassword.title')}
+      open={mayBeAsked && data?.RequireNewPassword === true}
+      onClose={() => undefined}
+      closable={false}
+      width="narrow"
+    >
+      {login.state === 'in' && <NewPasswordForm customerNumber={login.user.CustomerNumber} />}
+    </Modal>
+  );
+}
+
+function NewPasswordForm({ customerNumber }: { customerNumber: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const logOut = useLogOut();
+  const save = useMutation<void, CallError, string>({
+    mutationFn: async (newPassword) => {
+      await callOverHttp(setRequiredPassword, { newPassword });
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      toast(t('changePassword.done'));
+      void client.invalidateQueries({ queryKey: [checkRequiresNewPassword.name] });
+    },
+  });
+  const form = useForm({
+    initial: { newPassword: '', repeatNewPassword: '' },
+    check: brokenNewPassword,
+    send: ({ newPassword }) => save.mutateAsync(newPassword),
+    message: (field, rule) => {
+      if (rule === 'match') return t('password.notEqual');
+      if (rule === 'minLength') return t('password.tooShort', { min: passwordMin });
+      if (rule === 'maxLength') return t('password.tooLong', { max: 128 });
+      if (rule !== 'required') return undefined;
+      return t(field === 'newPassword' ? 'password.newRequired' : 'password.repeatRequired');
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => form.onSubmit(event)}>
+      <p>{t('forcedPassword.text')}</p>
+      <input type="text" name="username" autoComplete="username" value={customerNumber} readOnly hidden />
+      <TextField
+        label={t('password.new')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('password.hint', { min: passwordMin })}
+        {...form.field('newPassword')}
+      />
+      <TextField
+        label={t('password.repeatNew')}
+        type="password"
+        autoComplete="new-password"
+        {...form.field('repeatNewPassword')}
+      />
+      {form.failure && (
+        <p className={styles.failure} role="alert">
+          {t('changePassword.failed')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" busy={form.sending && t('general.saving')}>
+          {t('forcedPassword.submit')}
+        </Button>
+        <Button kind="plain" busy={logOut.isPending && t('login.loggingOut')} onClick={() => logOut.mutate()}>
+          {t('forcedPassword.logOut')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { Button } from '#kit/widgets/button.tsx';
+import { Spinner } from '#kit/widgets/spinner.tsx';
+import type { TextKey } from '#shop/texts/language-table.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from '#shop/login/require-login-page.module.css';
+import { ResetPasswordWindow } from './reset-password-window.tsx';
+import { useLogIn } from '#shop/login/use-log-in.ts';
+
+/** Posts the link's secret: a program that only opens links in mail changes nothing. */
+export function MailedLink({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const t = useT();
+  const logIn = useLogIn();
+  const asked = useRef(false);
+  const [isDone, setIsDone] = useState(false);
+  const { mutate } = logIn;
+  const send = () => mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
+  }, [mutate, token]);
+
+  if (isDone) return <Navigate to="/products" replace />;
+  const status = logIn.error?.status;
+  if (status === undefined) {
+    return (
+      <LinkPage title="resetPassword.title">
+        <Spinner label={t('resetPassword.opening')} />
+      </LinkPage>
+    );
+  }
+  if (status === 401 || status === 400) return <SpentLink onLeave={onLeave} />;
+  return (
+    <LinkPage title="resetPassword.title">
+      <p role="alert">{t(status === 429 ? 'login.tooManyTries' : 'login.error')}</p>
+      <Button kind="primary" onClick={send}>
+        {t('resetPassword.useLink')}
+      </Button>
+    </LinkPage>
+  );
+}
+
+/** A link works once, for an hour: another is a press away. */
+function SpentLink({ onLeave }: { onLeave: () => void }) {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <LinkPage title="resetPassword.linkSpentTitle">
+      <p role="alert">{t('resetPassword.linkSpent')}</p>
+      <div className={styles.ways}>
+        <Button kind="primary" onClick={() => setIsAsking(true)}>
+          {t('resetPassword.newLink')}
+        </Button>
+        <Button kind="plain" onClick={onLeave}>
+          {t('resetPassword.logInInstead')}
+        </Button>
+      </div>
+      {isAsking && <ResetPasswordWindow onClose={() => setIsAsking(false)} />}
+    </LinkPage>
+  );
+}
+
+function LinkPage({ title, children }: { title: TextKey; children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className={styles.link}>
+      <PageTitle>{t(title)}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <h1>{t(title)}</h1>
+      {children}
+    </section>
+  );
+}

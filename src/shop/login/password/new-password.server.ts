@@ -1,0 +1,82 @@
+import { inTransaction } from '#kit/database/db.server.ts';
+import { hashPassword, verifyPassword } from '#kit/secrets/password.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
+import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { currentPasswordCharge } from '#shop/login/attempts.server.ts';
+import { refuseGuessable } from './guessable-password.server.ts';
+import type { SessionBook } from '#shop/login/sessions.server.ts';
+import { deleteResets } from '#shop/login/store.server.ts';
+
+const notRequired = new Problem('conflict', {
+  detail: languageTable['problem.detail.newPasswordNotRequired'],
+});
+
+/** Sets the password that is required of this session; `conflict` when none is. Ends the customer's other sessions. */
+export async function setRequiredPassword(
+  services: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  newPassword: string,
+): Promise<Problem | undefined> {
+  if (!customer.requireNewPassword) return notRequired;
+  const refused = refuse('newPassword', newPassword, customer, services);
+  if (refused) return refused;
+  return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
+}
+
+/** Ends the customer's other sessions. */
+export async function changePassword(
+  services: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  passwords: { CurrentPassword: string; NewPassword: string },
+): Promise<Problem | undefined> {
+  const { db, now } = services;
+  const refused = refuse('NewPassword', passwords.NewPassword, customer, services);
+  if (refused) return refused;
+  // Without a limit, a session left open would be a way to guess the password.
+  const charge = currentPasswordCharge(customer.id);
+  const mustWait = await chargeAll(db, [charge], now());
+  if (mustWait) return mustWait;
+  const stored = await findForLogIn(db, { id: customer.id });
+  const isRight = await verifyPassword(passwords.CurrentPassword, stored?.password_hash);
+  if (isRight === false) return badField('CurrentPassword', 'match');
+  await (isRight === true ? forget(db, charge) : refundAll(db, [charge]));
+  if (isRight instanceof Problem) return isRight;
+  return await savePassword(services, sessions, customer, passwords.NewPassword, { onlyIfRequired: false });
+}
+
+async function savePassword(
+  { db }: Services,
+  sessions: SessionBook,
+  customer: Customer,
+  newPassword: string,
+  condition: { onlyIfRequired: boolean },
+): Promise<Problem | undefined> {
+  const passwordHash = await hashPassword(newPassword);
+  if (passwordHash instanceof Problem) return passwordHash;
+  const isSaved = await inTransaction(db, async (trx) => {
+    const wasRequired = await sessions.noLongerRequire(trx, customer);
+    if (condition.onlyIfRequired && !wasRequired) return false;
+    await writePassword(trx, customer.id, passwordHash);
+    await deleteResets(trx, [customer.id]);
+    await sessions.endOthers(trx, customer);
+    return true;
+  });
+  sessions.forget();
+  return isSaved ? undefined : notRequired;
+}
+
+function refuse(
+  field: string,
+  password: string,
+  { number, name }: Customer,
+  { env }: Services,
+): Problem | undefined {
+  if ([...password].length < env.passwordMin) return badField(field, 'minLength');
+  return env.passwordRefuseCommon ? refuseGuessable(field, password, [number, name], env) : undefined;
+}

@@ -1,0 +1,54 @@
+import { html } from '#kit/text/html.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import type { T } from '#shop/texts/text.ts';
+
+/** Names no one: whoever reads it learns only that the address is a customer's. */
+export function resetMail({
+  language,
+  shop,
+  colours,
+  t,
+  minutes,
+  links,
+}: {
+  language: Language;
+  shop: string;
+  colours: MailColours;
+  t: T;
+  minutes: number;
+  links: readonly { customerNumber: string; url: string }[];
+}): { subject: string; text: string; html: string } {
+  const subject = t('mail.reset.subject');
+  const greeting = t('mail.greetingNoName');
+  const intro = t('mail.reset.intro', { shop });
+  const validity = t('mail.reset.validity', { minutes });
+  const ignore = t('mail.reset.ignore');
+  const linkFor = (customerNumber: string): string => t('mail.reset.linkFor', { number: customerNumber });
+
+  const text = [
+    greeting,
+    intro,
+    ...links.map(({ customerNumber, url }) => `${linkFor(customerNumber)}\n${url}`),
+    validity,
+    ignore,
+    `${t('mail.signature')}\n${shop}`,
+  ].join('\n\n');
+  const body = html`${mailHeading(subject)}
+    <p style="margin:18px 0 12px">${greeting}</p>
+    <p style="margin:0 0 20px">${intro}</p>
+    ${links.map(
+      ({ customerNumber, url }) =>
+        html`<p style="margin:0 0 8px;font-weight:600">${linkFor(customerNumber)}</p>
+          <p style="margin:0 0 24px">${mailButton(url, t('mail.reset.button'), colours)}</p> `,
+    )}
+    <p style="margin:0 0 12px">${validity}</p>
+    <p style="margin:0 0 24px;color:${colours.muted}">${ignore}</p>
+    <p style="margin:0">${t('mail.signature')}<br />${shop}</p>`;
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailPage({ language, subject, shop, colours, summary: intro, body }),
+  };
+}

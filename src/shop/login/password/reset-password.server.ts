@@ -1,0 +1,84 @@
+import { inTransaction } from '#kit/database/db.server.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
+import { chargeAll, countTries } from '#kit/http/rate-limit.server.ts';
+import { findByEmail } from '#shop/customers/customers.server.ts';
+import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { resetCharges, unknownAddressCharge } from '#shop/login/attempts.server.ts';
+import { resetMail } from './reset-mail.server.ts';
+import { replaceResets } from '#shop/login/store.server.ts';
+
+const resetLinkMinutes = 60;
+
+const linksAreHeld = new Problem('conflict', {
+  detail: [
+    'E-postadressen har nyss ändrats. Kontakta oss, så skickar vi en länk.',
+    'The e-mail address was changed recently. Contact us, and we will send a link.',
+  ],
+});
+
+/** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
+export async function mailResetLinks(
+  services: Services,
+  texts: TextBook,
+  email: string,
+  ip: string,
+): Promise<Problem | undefined> {
+  const { db, env } = services;
+  const at = services.now();
+  const mustWait = await chargeAll(db, resetCharges(ip, email), at);
+  if (mustWait) return mustWait;
+  const all = await findByEmail(db, email);
+  const customers = all.filter(({ links_from: from }) => from === null || from <= at);
+  const [first] = customers;
+  if (!first && all.length > 0) return env.resetPasswordConceal ? undefined : linksAreHeld;
+  if (!first) return await answerUnknown(services, at);
+
+  const links = customers.map((customer) => ({ customer, token: newSecret() }));
+  const settings = await texts.settings();
+  const { subject, text, html } = resetMail({
+    language: first.language,
+    shop: shopNameOf(settings),
+    colours: mailColoursOf(settings),
+    t: translator(await texts.textsIn(first.language)),
+    minutes: resetLinkMinutes,
+    links: links.map(({ customer, token }) => ({
+      customerNumber: customer.customer_number,
+      url: `${env.publicUrl}/requirelogin?reset=${token}`,
+    })),
+  });
+  await inTransaction(db, async (trx) => {
+    const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
+    const resets = links.map(({ customer, token }) => ({
+      token_hash: hashOfSecret(token),
+      customer_id: customer.id,
+      created_at: at,
+      expires_at: expiresAt,
+    }));
+    await replaceResets(trx, resets);
+    const name = `reset-${resets[0]?.token_hash.slice(0, 24)}`;
+    await queueMail(trx, services, [{ name, to: first.email, subject, text, html }]);
+  });
+  mailIsQueued();
+  return undefined;
+}
+
+/**
+ * Says that the address is nobody's, until too many of such have been asked about: from then on all are answered alike,
+ * so that nobody can go through addresses for long, and those that are somebody's get their mail.
+ */
+async function answerUnknown({ db, env, log }: Services, at: Date): Promise<Problem | undefined> {
+  const tooMany = await chargeAll(db, [unknownAddressCharge], at);
+  if (tooMany) log.warn({}, 'links to choose a password are asked for with very many unknown addresses');
+  return tooMany || env.resetPasswordConceal ? undefined : new Problem('unknown-email');
+}
+
+/** How often in this hour a link was asked for with an address that is nobody's. */
+export async function countUnknownAddresses({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  return await countTries(db, unknownAddressCharge, now());
+}

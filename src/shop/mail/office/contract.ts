@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { integer, optionalQueryInteger, queryText } from '#kit/forms/fields.ts';
+
+export const mailStates = ['waiting', 'dead', 'sent'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const Row = z.object({
+  Id: z.int(),
+  /** What it is about, such as `order-123.confirmation`. */
+  Name: z.string(),
+  Recipient: z.string(),
+  Subject: z.string(),
+  State: z.enum(mailStates),
+  CreatedAt: z.string(),
+  SentAt: z.nullable(z.string()),
+  /** Of one that waits. */
+  NextTryAt: z.nullable(z.string()),
+  Tries: z.int(),
+  LastError: z.string(),
+});
+export type MailRow = z.infer<typeof Row>;
+
+/** What a mail says is told to nobody but its receiver: it may hold a link that logs in. */
+export const listMail = endpoint({
+  name: 'listMail',
+  summary: 'Mails of the last month: to whom, about what, and whether they were sent. Newest first',
+  method: 'GET',
+  path: '/api/office/mail',
+  who: 'staff',
+  right: 'mail.read',
+  input: z.object({
+    q: queryText(),
+    state: z.optional(z.catch(z.enum(mailStates), undefined as unknown as MailState)),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Row), Total: z.int() }),
+});
+
+export const resendMail = endpoint({
+  name: 'resendMail',
+  summary: 'Try again at once to send mails that wait or were given up; what was sent is left alone',
+  method: 'POST',
+  path: '/api/office/mail/resend',
+  who: 'staff',
+  right: 'mail.write',
+  input: z.object({
+    Ids: z
+      .array(integer({ min: 1 }))
+      .check(z.refine((ids) => ids.length > 0 && ids.length <= 1_000, { error: 'maxAmount' })),
+  }),
+  output: z.object({ Resent: z.int() }),
+});

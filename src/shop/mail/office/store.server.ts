@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { MailState } from './contract.ts';
+
+type Filter = { q: string; state: MailState | undefined };
+
+function matching(db: Db, { q, state }: Filter) {
+  let query = db.selectFrom('outbox_mail');
+  if (state === 'sent') query = query.where('sent_at', 'is not', null);
+  if (state === 'dead') query = query.where('sent_at', 'is', null).where('dead_at', 'is not', null);
+  if (state === 'waiting') query = query.where('sent_at', 'is', null).where('dead_at', 'is', null);
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', recipient, subject, message_id) ilike ${pattern}`);
+  }
+  return query;
+}
+
+export async function readMails(db: Db, filter: Filter, { skip, take }: { skip: number; take: number }) {
+  const rows = await matching(db, filter)
+    .select(['id', 'message_id', 'recipient', 'subject', 'created_at', 'next_try_at'])
+    .select(['tries', 'last_error', 'sent_at', 'dead_at'])
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+/** What is being sent just now is left to whoever sends it. */
+/** How many could not be sent; no more than `most` are counted. */
+export async function countFailedMails(db: Db, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, { q: '', state: 'dead' }).select('id').limit(most).as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function tryAgain(trx: Trx, ids: readonly number[], now: Date) {
+  return await trx
+    .updateTable('outbox_mail')
+    .set({ dead_at: null, leased_until: null, next_try_at: now, tries: 0 })
+    .where('id', '=', anyOf(ids))
+    .where('sent_at', 'is', null)
+    .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
+    .returning(['id', 'message_id'])
+    .execute();
+}

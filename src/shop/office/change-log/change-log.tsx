@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
+import { listChanges } from '#shop/staff/change-log/contract.ts';
+import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import styles from './change-log.module.css';
+import { logRows } from './log-rows.ts';
+import type { LogRow } from './log-rows.ts';
+import { momentText } from '#shop/office/moments.ts';
+
+/** Who has changed this thing, when, and what; `labels` are the words for its fields. */
+export function ChangeLog({
+  entity,
+  id,
+  labels = {},
+}: {
+  entity: Entity;
+  id: number | string;
+  labels?: Readonly<Record<string, string>>;
+}) {
+  const t = useOfficeT();
+  const { rows, more } = useChanges({ entity, entityId: String(id) });
+  return (
+    <section className={styles.log}>
+      <h2>{t('log.title')}</h2>
+      {rows?.length === 0 && <p className={styles.none}>{t('log.none')}</p>}
+      <ol className={styles.list}>
+        {rows?.map((change) => (
+          <li key={change.Id}>
+            <p className={styles.who}>
+              <strong>{change.StaffName}</strong> {t(actionKey(change))}
+              <time dateTime={change.ChangedAt}>{momentText(change.ChangedAt)}</time>
+            </p>
+            {change.Action === 'change' && <ChangedValues change={change} labels={labels} />}
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <Button size="s" onClick={more}>
+          {t('log.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function ChangedValues({
+  change,
+  labels = {},
+}: {
+  change: LoggedChange;
+  labels?: Readonly<Record<string, string>>;
+}) {
+  const t = useOfficeT();
+  // Of what is new or gone, all is told in one column, and nothing of what was never filled in.
+  const isWhole = change.Action !== 'change';
+  return (
+    <dl className={styles.values}>
+      {logRows(t, change, labels)
+        .filter(({ before, after }) => !isWhole || before || after)
+        .map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>
+              {isWhole || (row.before === null && !row.isPicture) ? null : (
+                <>
+                  <del>{shown(row, row.before)}</del>
+                  {' → '}
+                </>
+              )}
+              {isWhole && row.before && <del>{shown(row, row.before)}</del>}
+              {(!isWhole || row.after) && <ins>{shown(row, row.after)}</ins>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+
+  function shown({ isPicture }: LogRow, value: string | null): ReactNode {
+    if (!value) return t('conflict.empty');
+    return isPicture ? <Thumbnail imageId={Number(value)} /> : value;
+  }
+}
+
+export function useChanges(filter: { entity?: string; entityId?: string; staffId?: number | undefined }) {
+  const language = useLanguage();
+  const query = useInfiniteQuery({
+    queryKey: [listChanges.name, language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callOverHttp(listChanges, { ...filter, before: pageParam, languageCode: language }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.HasMore ? last.Rows.at(-1)?.Id : undefined),
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.Rows),
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+  };
+}
+
+const actions = ['create', 'change', 'delete', 'import', 'send', 'log-in'] as const;
+
+export function actionKey({ Action }: LoggedChange) {
+  return `log.action.${actions.find((action) => action === Action) ?? 'change'}` as const;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { officeTextIn } from '#shop/texts/office/text.ts';
+import { wordsOfField, wordsOfValue } from './log-words.ts';
+
+const sv = officeTextIn('sv');
+const en = officeTextIn('en');
+
+test.each([
+  ['article', 'RegularPrice', 'Ordinarie pris', 'Regular price'],
+  ['article', 'NameEN', 'Namn på engelska', 'Name in English'],
+  ['price-list', 'NameEN', 'Namn på engelska', 'Name in English'],
+  ['price-list', 'CurrencyCode', 'Valuta', 'Currency'],
+  ['customer', 'PriceListCode', 'Prislista', 'Price list'],
+  ['staff', 'Role', 'Roll', 'Role'],
+  ['webhook', 'Url', 'Adress', 'Address'],
+  ['staff-card', 'RoleEN', 'Roll på engelska', 'Role in English'],
+  ['image', 'CaptionSV', 'Bildtext på svenska', 'Caption in Swedish'],
+])('%s: the field %s is called as in its form', (entity, name, swedish, english) => {
+  expect(wordsOfField(sv, entity, name)).toBe(swedish);
+  expect(wordsOfField(en, entity, name)).toBe(english);
+});
+
+test.each([
+  ['staff', 'TwoStep', 'Inloggning i två steg', 'Two-step log-in'],
+  ['invoice', 'Email', 'Mejlad till', 'Emailed to'],
+  ['web-text', 'SV', 'Svenska', 'Swedish'],
+  ['import', 'FileName', 'Fil', 'File'],
+])('%s: the field %s, which no form has, is called %s', (entity, name, swedish, english) => {
+  expect(wordsOfField(sv, entity, name)).toBe(swedish);
+  expect(wordsOfField(en, entity, name)).toBe(english);
+});
+
+test.each([
+  ['staff', 'Role', 'sales', 'Sälj', 'Sales'],
+  ['staff', 'Password', '2', 'ett nytt', 'a new one'],
+  ['staff', 'TwoStep', 'new', 'ny nyckel', 'a new key'],
+  ['import', 'Kind', 'order-status', 'Orderstatus', 'Order status'],
+  ['application', 'Decision', 'declined', 'Avslagen', 'Declined'],
+])('%s: of %s, %j is told in words', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
+  expect(wordsOfValue(en, entity, name, value)).toBe(english);
+});
+
+test.each([
+  ['price-list', '10101'],
+  ['words', 'cart.title'],
+  ['nothing-known', 'NameSV'],
+])('%s: %s has no words and is told as it is', (entity, name) => {
+  expect(wordsOfField(sv, entity, name)).toBe(name);
+});
+
+test('yes, no and the status of an order are told in words, other values as they are', () => {
+  expect(wordsOfValue(sv, 'article', 'News', 'true')).toBe('Ja');
+  expect(wordsOfValue(en, 'customer', 'Blocked', 'false')).toBe('No');
+  expect(wordsOfValue(en, 'order', 'Status', '4')).toBe('Cancelled');
+  expect(wordsOfValue(sv, 'order', 'Status', '9')).toBe('9');
+  expect(wordsOfValue(sv, 'article', 'Price', '4')).toBe('4');
+  expect(wordsOfValue(sv, 'article', 'Price', null)).toBe('');
+});
+
+test.each([
+  ['6/12 · 0 · ', '6 av 12 skickade', '6 of 12 shipped'],
+  [
+    '0/24 · 9 · 2027-02-11',
+    '0 av 24 skickade, 9 saknas, väntas 2027-02-11',
+    '0 of 24 shipped, 9 short, expected 2027-02-11',
+  ],
+  ['SE123 456', 'SE123 456', 'SE123 456'],
+])('of an order, %j is told as %j', (value, swedish, english) => {
+  expect(wordsOfValue(sv, 'order', '10101', value)).toBe(swedish);
+  expect(wordsOfValue(en, 'order', '10101', value)).toBe(english);
+});
+
+test('what is left of an invoice is told as an amount', () => {
+  expect(wordsOfValue(sv, 'invoice', 'Balance', '1087.5')).toBe('1\u00a0087,50');
+  expect(wordsOfValue(en, 'invoice', 'Balance', '0')).toBe('0,00');
+});

@@ -1,0 +1,86 @@
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { officeTable } from '#shop/texts/office/table.ts';
+import type { OfficeTextKey } from '#shop/texts/office/table.ts';
+
+/** How the words for a thing's fields begin in the language table. */
+const beginnings: Partial<Record<Entity, readonly string[]>> = {
+  article: ['articles.field.'],
+  'product-group': ['groups.field.'],
+  'price-list': ['priceLists.field.', 'priceLists.', 'prices.field.'],
+  customer: ['customers.field.'],
+  order: ['officeOrder.log.'],
+  invoice: ['officeInvoice.log.'],
+  'press-message': ['press.field.'],
+  'press-article': ['press.field.'],
+  page: ['pages.field.'],
+  settings: ['settings.field.'],
+  'staff-card': ['contactPersons.'],
+  'web-image': ['webImages.'],
+  image: ['pictures.'],
+  staff: ['staff.field.'],
+  webhook: ['webhooks.'],
+};
+
+/** What the form of a thing calls this field of it; the field's name where no form does. */
+export function wordsOfField(t: OfficeT, entity: string, name: string): string {
+  const [, plain = name, language] = /^(\w+?)(SV|EN)$/.exec(name) ?? [];
+  for (const beginning of beginnings[entity as Entity] ?? []) {
+    const key = [name, lowered(name)].map((end) => beginning + end).find(isKey);
+    if (key) return t(key);
+    const ofBoth = beginning + lowered(plain);
+    if (language && isKey(ofBoth))
+      return t(language === 'SV' ? 'form.inSwedish' : 'form.inEnglish', { label: t(ofBoth) });
+  }
+  const known = `log.field.${name}`;
+  return isKey(known) ? t(known) : name;
+}
+
+/** How the words for a field's values begin, where a form has them. */
+const choices: Readonly<Record<string, string>> = {
+  'staff.Role': 'staff.role.',
+  'page.State': 'pages.state.',
+  'import.Kind': 'exchange.kind.',
+  'import.Outcome': 'exchange.outcome.',
+};
+
+/** A value that was logged, in words: yes and no, what is told of an order in figures, and what an invoice amounts to. */
+export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
+  if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
+  const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
+  if (isKey(choice)) return t(choice);
+  if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
+  if (entity !== 'order') return value ?? '';
+  const status = `officeOrder.status.${value}`;
+  return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');
+}
+
+/** A page's tags are logged as a list; two of them say where and to whom it is shown. */
+function wordsOfTags(t: OfficeT, value: string | null): string {
+  const words: Record<string, string> = { meny: t('pages.inMenu'), loggedin: t('pages.forCustomers') };
+  return (JSON.parse(value ?? '[]') as string[]).map((tag) => words[tag] ?? tag).join(', ');
+}
+
+const amounts = new Set(['Balance', 'TotalAmount']);
+
+/** An order's row is logged as `6/12 · 3 · 2027-02-11`: sent of how many, short, and the day that is expected. */
+function wordsOfRow(t: OfficeT, value: string): string {
+  const [, sent, quantity, count, date] = /^(\d+)\/(\d+) · (\d+) · (\S*)$/.exec(value) ?? [];
+  if (!sent || !quantity) return value;
+  const told = [
+    t('officeOrder.log.sentOf', { sent, quantity }),
+    count && count !== '0' && t('officeOrder.log.shortOf', { count }),
+    date && t('officeOrder.log.expectedOn', { date }),
+  ];
+  return told.filter(Boolean).join(', ');
+}
+
+function isKey(key: string): key is OfficeTextKey {
+  return Object.hasOwn(officeTable, key);
+}
+
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

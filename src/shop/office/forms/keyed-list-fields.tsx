@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import styles from './keyed-list-fields.module.css';
+import { keyedList } from './keyed-list.ts';
+import type { KeyedItem, KeyedValues } from './keyed-list.ts';
+import { SortableList } from '#shop/office/lists/sortable-list.tsx';
+
+export type ItemFields<Item> = {
+  item: Item;
+  put: (item: Item) => void;
+  /** What a control for a text of the thing takes. */
+  line: (name: keyof Item & string) => {
+    value: string;
+    error?: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+};
+
+type Props<Item> = {
+  label: string;
+  items: readonly KeyedItem<Item>[];
+  nameOf: (item: KeyedItem<Item>) => string;
+  form: {
+    values: KeyedValues;
+    errors: Partial<Record<string, string>>;
+    change: (values: Partial<KeyedValues>) => void;
+  };
+  /** What is wrong, by `Cards.2.Name`; `brokenAs` is the list's name there. */
+  broken: BrokenRules;
+  brokenAs: string;
+  imageOf: (item: KeyedItem<Item>) => number | null;
+  /** What stands for a picture that is not there. */
+  sign?: 'picture' | 'user';
+  children: (fields: ItemFields<Item>) => ReactNode;
+};
+
+/** The things of a list, each with its fields, in an order that is changed by drag or keyboard. */
+export function KeyedList<Item extends object>(props: Props<Item>) {
+  const { label, items, nameOf, form, broken, brokenAs, imageOf, sign, children } = props;
+  const t = useOfficeT();
+  const language = useLanguage();
+  const fieldsOf = ({ key, item }: KeyedItem<Item>, place: number): ItemFields<Item> => {
+    const put = (next: Item) => form.change(keyedList.put(key, next));
+    return {
+      item,
+      put,
+      line: (name) => {
+        const rule = form.errors[key] ? broken[`${brokenAs}.${place}.${name}`] : undefined;
+        return {
+          value: String(item[name] ?? ''),
+          ...(rule && { error: ruleMessages[rule][language] }),
+          onChange: ({ target }) => put({ ...item, [name]: target.value }),
+        };
+      },
+    };
+  };
+  return (
+    <SortableList
+      label={label}
+      items={items}
+      keyOf={({ key }) => key}
+      nameOf={nameOf}
+      onSort={(next) => form.change(keyedList.sorted(next))}
+    >
+      {(one, place) => (
+        <div className={styles.item}>
+          <Thumbnail imageId={imageOf(one)} {...(sign && { sign })} />
+          <details open={'Id' in one.item && one.item.Id === null ? true : undefined}>
+            <summary>
+              <h2>{nameOf(one)}</h2>
+              {form.errors[one.key] && <span className={styles.wrong}>{t('form.mistakes')}</span>}
+            </summary>
+            <div className={styles.fields}>{children(fieldsOf(one, place))}</div>
+          </details>
+          <Button
+            kind="icon"
+            size="s"
+            icon="trash"
+            onClick={() => form.change(keyedList.removed(form.values, one.key))}
+          >
+            {t('pictures.removeOne', { name: nameOf(one) })}
+          </Button>
+        </div>
+      )}
+    </SortableList>
+  );
+}

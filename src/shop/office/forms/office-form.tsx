@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { ErrorSummary } from '#kit/forms/error-summary.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
+import type { FormValues } from '#kit/forms/form-state.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import desk from '#shop/office/desk.module.css';
+import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
+import { MergeWindow } from './merge-window.tsx';
+import styles from './office-form.module.css';
+import type { OfficeFormState } from './use-office-form.ts';
+
+type Props<V extends FormValues> = {
+  form: OfficeFormState<V>;
+  /** What the fields are called, in the order they stand in. */
+  labels: Record<keyof V & string, string>;
+  /** Without it, what is shown can only be read. */
+  mayWrite: boolean;
+  submit?: string;
+  /** Beside the save button, such as the way to delete. */
+  more?: ReactNode;
+  /** Beside the form: what belongs to the thing but is not part of it. */
+  aside?: ReactNode;
+  /** How a value is shown when two are compared; as it is unless said. */
+  shown?: (name: keyof V & string, value: string) => string;
+  children: ReactNode;
+};
+
+export function OfficeForm<V extends FormValues>(props: Props<V>) {
+  const { form, labels, mayWrite, submit, more, aside, shown, children } = props;
+  const t = useOfficeT();
+  return (
+    <div className={styles.columns} data-aside={aside ? '' : undefined}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary title={t('form.mistakes')} errors={form.errors} labels={labels} />
+        {!mayWrite && <p className={styles.note}>{t('form.readOnly')}</p>}
+        <fieldset disabled={!mayWrite} className={styles.fields}>
+          {children}
+        </fieldset>
+        {mayWrite && (
+          <div ref={keepNoticesAbove} className={styles.bar}>
+            <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
+              {submit ?? t('general.save')}
+            </Button>
+            {form.isDirty && <Button onClick={form.discard}>{t('form.discard')}</Button>}
+            <p className={styles.state} role="status">
+              {form.isDirty ? t('form.unsaved') : ''}
+            </p>
+            {more}
+          </div>
+        )}
+        {form.failure && (
+          <p className={desk.failure} role="alert">
+            {t('form.saveFailed', {
+              reason:
+                form.failure.problem?.detail ??
+                t(form.failure.status === 0 ? 'error.offline' : 'general.commonError'),
+            })}
+          </p>
+        )}
+      </form>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+      {form.leave && (
+        <Modal title={t('form.leave.title')} open onClose={form.leave.stay} width="narrow" role="alertdialog">
+          <p>{t('form.leave.text')}</p>
+          <div className={desk.buttons}>
+            <Button kind="primary" onClick={form.leave.stay}>
+              {t('form.leave.stay')}
+            </Button>
+            <Button onClick={form.leave.go}>{t('form.leave.go')}</Button>
+          </div>
+        </Modal>
+      )}
+      {form.merge && <MergeWindow merge={form.merge} labels={labels} shown={shown} onSettle={form.settle} />}
+    </div>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FormPart({
+  title,
+  hint,
+  locked,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  /** Why these can only be read, where they can. */
+  locked?: string | false;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.part} {...(locked && { 'aria-describedby': id })}>
+      <legend>{title}</legend>
+      {hint && <p className={styles.note}>{hint}</p>}
+      {locked ? (
+        <>
+          <p id={id} className={styles.note}>
+            {locked}
+          </p>
+          <fieldset disabled className={styles.grid}>
+            {children}
+          </fieldset>
+        </>
+      ) : (
+        <div className={styles.grid}>{children}</div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The class of a field that takes the whole width. */
+export const wholeRow = styles.whole;

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { CallError } from '#kit/http/call.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { useForm } from '#kit/forms/use-form.ts';
+import type { FormValues } from '#kit/forms/form-state.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { mergeOf } from './merge.ts';
+import type { Merge } from './merge.ts';
+
+type Saved = { Version: string };
+
+type Options<Loaded extends Saved, V extends FormValues> = {
+  /** What was read; undefined for something new. */
+  loaded: Loaded | undefined;
+  valuesOf: (loaded: Loaded | undefined) => V;
+  check: (values: V) => BrokenRules;
+  /** Sends it with the version it was made from, and what stood there then; answers what is saved now, if it stays open. */
+  save: (values: V, version: string, base: V) => Promise<Loaded | undefined>;
+  /** What somebody else has saved meanwhile. */
+  reload?: () => Promise<Loaded>;
+  onSaved?: (saved: Loaded | undefined) => void;
+  message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
+  wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
+  /** The form's field for a field of the call that is named otherwise. */
+  fieldOf?: (refused: string, values: V) => string;
+};
+
+/**
+ * The form of one thing in the office: asks before it is left unsaved, and when somebody else has saved the same thing
+ * lets one choose field by field. Lives as long as the thing is shown: give its component the id as `key`.
+ */
+export function useOfficeForm<Loaded extends Saved, V extends FormValues>(options: Options<Loaded, V>) {
+  const t = useOfficeT();
+  const [base, setBase] = useState(() => options.valuesOf(options.loaded));
+  const [merge, setMerge] = useState<Merge<V>>();
+  const version = useRef(options.loaded?.Version ?? '');
+
+  const form = useForm<V>({
+    initial: base,
+    check: options.check,
+    validatesOn: 'change',
+    ...(options.message && { message: options.message }),
+    ...(options.wanted && { wanted: options.wanted }),
+    ...(options.fieldOf && { fieldOf: options.fieldOf }),
+    send: async (values) => {
+      try {
+        const saved = await options.save(values, version.current, base);
+        const next = saved ? options.valuesOf(saved) : values;
+        version.current = saved?.Version ?? version.current;
+        setBase(next);
+        if (saved) form.reset(next);
+        toast(t('form.saved'));
+        leaveFreely(() => options.onSaved?.(saved));
+      } catch (error) {
+        if (!isMeanwhile(error) || !options.reload) throw error;
+        await meetTheirs(values, options.reload);
+      }
+    },
+  });
+
+  /** For a way out that needs no question, such as after a deletion. */
+  function leaveFreely(go: () => void): void {
+    leaving.current = true;
+    go();
+    leaving.current = false;
+  }
+
+  async function meetTheirs(mine: V, reload: () => Promise<Loaded>): Promise<void> {
+    const theirs = await reload();
+    setMerge(mergeOf(base, mine, options.valuesOf(theirs)));
+    setBase(options.valuesOf(theirs));
+    version.current = theirs.Version;
+  }
+
+  const isDirty = Object.keys(base).some((name) => base[name] !== form.values[name]);
+  const leaving = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return {
+    ...form,
+    isDirty,
+    leaveFreely,
+    discard: () => form.reset(base),
+    /** What the others saved and what one has typed oneself, to choose from. */
+    merge,
+    settle(chosen: V): void {
+      setMerge(undefined);
+      form.change(chosen);
+    },
+    leave:
+      blocker.state === 'blocked' ? { go: () => blocker.proceed(), stay: () => blocker.reset() } : undefined,
+    /** For a checkbox: on is `'true'`. */
+    flag<N extends keyof V & string>(name: N) {
+      return {
+        name,
+        checked: form.values[name] === 'true',
+        onChange: ({ target }: { target: { checked: boolean } }) =>
+          form.change({ [name]: target.checked ? 'true' : '' } as unknown as Partial<V>),
+      };
+    },
+  };
+}
+
+export type OfficeFormState<V extends FormValues> = Pick<
+  ReturnType<typeof useOfficeForm<Saved, V>>,
+  | 'values'
+  | 'errors'
+  | 'sending'
+  | 'failure'
+  | 'isDirty'
+  | 'discard'
+  | 'merge'
+  | 'settle'
+  | 'leave'
+  | 'onSubmit'
+>;
+
+function isMeanwhile(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.type === '/problems/changed-meanwhile';
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import styles from './office-filters.module.css';
+import type { OfficeListState } from './use-office-list.ts';
+
+/** What a list is narrowed down by. Each choice counts at once. */
+export function OfficeFilters({ state, children }: { state: OfficeListState; children: ReactNode }) {
+  const t = useOfficeT();
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label={t('list.filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+      {state.isFiltered && (
+        <Button kind="plain" size="s" onClick={state.clear}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const pauseMs = 250;
+
+/** Counts when the typing has paused, and follows the address when that changes by itself. */
+export function SearchFilter({
+  value,
+  label,
+  onChange,
+}: {
+  value: string;
+  label: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const pause = setTimeout(() => onChange(typed.trim()), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed, value, onChange]);
+  return (
+    <TextField
+      className={styles.search}
+      label={label}
+      type="search"
+      name="q"
+      value={typed}
+      autoComplete="off"
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { classNames } from '#kit/widgets/class-names.ts';
+import { Field } from '#kit/forms/field.tsx';
+import type { FieldLook } from '#kit/forms/field.tsx';
+import { editorStateOf } from './rich-text-commands.ts';
+import { withRealLists } from './pasted-lists.ts';
+import { htmlOf, sliceOfText } from './rich-text-html.ts';
+import styles from './rich-text-field.module.css';
+import { RichTextTools } from './rich-text-tools.tsx';
+
+type Props = FieldLook & {
+  lang?: string;
+  name?: string;
+  /** HTML; it stays as it is until something is written. */
+  value?: string | undefined;
+  onChange?: (event: { target: { value: string } }) => void;
+};
+
+/** A text with headings, lists, quotes and links, written as it will be read. */
+export function RichTextField({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  lang,
+  name,
+  value = '',
+  onChange,
+}: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const known = useRef(value);
+  const [state, setState] = useState<EditorState>();
+  const changed = useEffectEvent((html: string) => onChange?.({ target: { value: html } }));
+
+  useEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    const mounted = new EditorView(place, {
+      state: editorStateOf(known.current),
+      editable: () => !place.closest('fieldset:disabled'),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', ...(lang && { lang }) },
+      transformPastedHTML: withRealLists,
+      clipboardTextParser: (text, context, plain) => sliceOfText(text, context, plain),
+      dispatchTransaction(transaction) {
+        const next = mounted.state.apply(transaction);
+        mounted.updateState(next);
+        setState(next);
+        if (!transaction.docChanged) return;
+        known.current = htmlOf(next.doc);
+        changed(known.current);
+      },
+    });
+    view.current = mounted;
+    setState(mounted.state);
+    return () => mounted.destroy();
+  }, [lang]);
+
+  useEffect(() => {
+    if (value === known.current || !view.current) return;
+    known.current = value;
+    view.current.updateState(editorStateOf(value));
+    setState(view.current.state);
+  }, [value]);
+
+  return (
+    <Field {...{ label, error, hint, optional, className: classNames(styles.field, className) }}>
+      {(ties) => (
+        <div className={styles.frame} data-invalid={ties['aria-invalid']} data-name={name}>
+          {state && (
+            <RichTextTools
+              state={state}
+              label={label}
+              run={(command) => {
+                const { current } = view;
+                if (!current) return;
+                command(current.state, current.dispatch, current);
+                current.focus();
+              }}
+            />
+          )}
+          <EditorTies host={host} label={label} ties={ties} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type TiesProps = {
+  host: RefObject<HTMLDivElement | null>;
+  label: FieldLook['label'];
+  ties: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+};
+
+/** The editor makes its own element: its name and its mistakes are put on that. */
+function EditorTies({ host, label, ties }: TiesProps) {
+  useEffect(() => {
+    const editor = host.current?.firstElementChild;
+    if (!editor) return;
+    editor.setAttribute('id', ties.id);
+    editor.setAttribute('aria-label', typeof label === 'string' ? label : '');
+    for (const tie of ['aria-describedby', 'aria-invalid'] as const) {
+      if (ties[tie]) editor.setAttribute(tie, String(ties[tie]));
+      else editor.removeAttribute(tie);
+    }
+  });
+  return <div ref={host} className={styles.text} />;
+}

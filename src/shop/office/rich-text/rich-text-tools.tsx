@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Command, EditorState } from 'prosemirror-state';
+import { Button } from '#kit/widgets/button.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import type { FieldLook } from '#kit/forms/field.tsx';
+import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { levelAt, linkAt, setLevel, setLink, tools } from './rich-text-commands.ts';
+import styles from './rich-text-field.module.css';
+
+type Props = { state: EditorState; label: FieldLook['label']; run: (command: Command) => void };
+
+/** One stop for the Tab key; the arrows lead from tool to tool. */
+export function RichTextTools({ state, label, run }: Props) {
+  const t = useOfficeT();
+  const [link, setLinkText] = useState<string>();
+  const level = levelAt(state);
+  const close = () => setLinkText(undefined);
+  const takeLink = () => {
+    if (link === undefined || (link !== '' && !isSafeUrl(link))) return;
+    run(setLink(link));
+    close();
+  };
+  return (
+    <>
+      <div
+        className={styles.tools}
+        role="toolbar"
+        aria-label={`${t('richText.tools')}: ${typeof label === 'string' ? label : ''}`}
+        onKeyDown={walk}
+      >
+        <select
+          aria-label={t('richText.kind')}
+          value={level}
+          onChange={({ target }) => run(setLevel(Number(target.value)))}
+        >
+          {[0, 2, 3, 4].map((one) => (
+            <option key={one} value={one}>
+              {t(one === 0 ? 'richText.paragraph' : 'richText.heading', { level: one })}
+            </option>
+          ))}
+        </select>
+        {tools.map(({ name, sign, run: command, isOn }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tool}
+            data-tool={name}
+            tabIndex={-1}
+            aria-label={t(`richText.${name}`)}
+            title={t(`richText.${name}`)}
+            aria-pressed={isOn?.(state)}
+            disabled={!isOn && !command(state)}
+            onClick={() => run(command)}
+          >
+            {sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.tool}
+          tabIndex={-1}
+          aria-pressed={linkAt(state) !== ''}
+          aria-expanded={link !== undefined}
+          onClick={() => setLinkText(link === undefined ? linkAt(state) : undefined)}
+        >
+          {t('richText.link')}
+        </button>
+      </div>
+      {link !== undefined && (
+        <div className={styles.link}>
+          <TextField
+            label={t('richText.address')}
+            value={link}
+            placeholder="/kontakt, https://…, mailto:…"
+            {...(link !== '' && !isSafeUrl(link) && { error: t('richText.addressWrong') })}
+            onChange={({ target }) => setLinkText(target.value.trim())}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== 'Escape') return;
+              event.preventDefault();
+              if (event.key === 'Enter') takeLink();
+              else close();
+            }}
+          />
+          <Button size="s" onClick={takeLink}>
+            {t(link === '' ? 'richText.removeLink' : 'richText.useLink')}
+          </Button>
+          <Button size="s" kind="plain" onClick={close}>
+            {t('general.cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('select, button:not(:disabled)')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[(at + step + stops.length) % stops.length];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,66 @@
+import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { customerNumbersOf } from '#shop/customers/office/find-customers.server.ts';
+import { readRowsOfOrders } from '#shop/orders/office/store.server.ts';
+import * as store from './orders-out-store.server.ts';
+import type { OrderOut } from './orders-out-store.server.ts';
+
+export { noteAcknowledged as acknowledgeOrders } from './orders-out-store.server.ts';
+
+export type OrderFile = { batch: number; name: string; orders: number; csv: string };
+
+const mostOrders = 500;
+
+const heading = [
+  ...['order_no', 'line_no', 'customer_no', 'order_time', 'address_id', 'way_of_delivery', 'delivery_year'],
+  ...['delivery_week', 'partial_delivery', 'message', 'article_no', 'qty', 'price', 'vat_rate', 'currency'],
+  ...['client_key', 'qty_short', 'delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip'],
+  ...['delivery_city', 'delivery_country', 'delivery_contact', 'purchase_order_no'],
+];
+
+/**
+ * The oldest file of orders that the business system has not acknowledged; of new orders when it has all. The same file
+ * comes until it is acknowledged, and none of its orders ever in another.
+ */
+export async function nextOrders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<OrderFile | undefined> {
+  const batch = await inTransaction(db, async (trx) => {
+    await store.lockBatches(trx);
+    return (await store.readOpenBatch(trx)) ?? (await store.makeBatch(trx, now(), mostOrders));
+  });
+  if (!batch) return undefined;
+  const orders = await store.readOrdersOfBatch(db, batch.id);
+  const at = batch.created_at.toISOString().replace(/[-:]|\.\d+Z$/g, '');
+  return {
+    batch: batch.id,
+    name: `orders_${at}_${batch.id}.csv`,
+    orders: orders.length,
+    csv: csvFile(heading, await linesOf(db, orders)),
+  };
+}
+
+async function linesOf(db: Db, orders: readonly OrderOut[]) {
+  const numbers = await customerNumbersOf(
+    db,
+    orders.map((order) => order.customer_id),
+  );
+  const rows = await readRowsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const rowsOf = groupBy(rows, (row) => row.order_id);
+  return orders.flatMap((order) =>
+    (rowsOf.get(order.id) ?? []).map((row) => [
+      ...[order.id, row.row_number, numbers.get(order.customer_id) ?? '', order.created_at.toISOString()],
+      // The address is as it was when the order was placed, whatever became of the customer's own.
+      ...['', order.way_of_delivery_name, order.delivery_year ?? '', order.delivery_week ?? ''],
+      ...[order.partial_delivery ? 1 : 0, order.order_info_text, row.article_number, row.quantity],
+      ...[formatDecimal(row.price), row.vat_rate, order.currency_code, `${order.id}-${row.row_number}`],
+      ...[row.quantity_short, order.delivery_name, order.delivery_address1, order.delivery_address2],
+      ...[order.delivery_zip_code, order.delivery_city, order.delivery_country_code],
+      ...[order.delivery_contact_person, order.purchase_order_number],
+    ]),
+  );
+}

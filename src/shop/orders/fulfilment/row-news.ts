@@ -1,0 +1,31 @@
+import { shortMonth } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { plural } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { OrderRow } from '#shop/orders/contract.ts';
+
+type Row = Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'> &
+  Pick<OrderRow, 'ExpectedDate' | 'ExpectedMonth' | 'ExpectedText'>;
+
+/** What has become of a row: what was sent and cancelled of it, and what is short and when it comes; '' for nothing. */
+export function rowNews(row: Row, t: T, language: Language): string {
+  const { Quantity: quantity, QuantityDelivered: sent, QuantityCancelled: cancelled } = row;
+  return [
+    sent > 0 && sent < quantity && t('orders.sentOf', { sent, quantity }),
+    cancelled > 0 && plural(t, 'orders.cancelledOf', cancelled),
+    shortage(row, t, language),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What is short of a row that waits, and when it is expected; '' where nothing is. */
+export function shortage(row: Row, t: T, language: Language): string {
+  const { Quantity: quantity, QuantityShort: short, ExpectedDate: date } = row;
+  if (quantity - row.QuantityDelivered - row.QuantityCancelled <= 0) return '';
+  if (short === 0) return date ? t('orders.restExpected', { date }) : '';
+  const what = quantity === 1 ? t('orders.shortOne') : t('orders.shortOf', { short, quantity });
+  if (row.ExpectedText !== '') return `${what}. ${row.ExpectedText}`;
+  const when = date ?? (row.ExpectedMonth && shortMonth(row.ExpectedMonth, language));
+  return when ? `${what}, ${t('orders.expected', { date: when })}` : what;
+}

@@ -1,0 +1,135 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { dayCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { Import } from '#kit/tables/table-file-import.server.ts';
+import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { moveStock } from '#shop/articles/stock/stock.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { prepareOrderNews } from '#shop/orders/office/order-mail.server.ts';
+import * as store from '#shop/orders/office/store.server.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+import { newsOfReport } from '#shop/orders/order-news.ts';
+import type { OrderNews } from '#shop/orders/order-news.ts';
+import { asReported } from './reported-order.ts';
+import type { Reported, ReportRefusal } from './reported-order.ts';
+import { readReportStates } from './reported-order-state.server.ts';
+import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
+
+const columns = {
+  order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
+  line_no: column(wholeNumberCell({ min: 1 }), 'Orderrad', 'Rad'),
+  status: column(wholeNumberCell({ min: 1, max: 5 }), 'Status'),
+  qty_delivered: column(wholeNumberCell(), 'Levererat', 'Levererat antal'),
+  qty_backorder: column(wholeNumberCell(), 'Restantal', 'Rest'),
+  expected_date: column(dayCell(), 'Inlev.datum', 'Beräknad leverans'),
+  consignment_id: column(textCell({ max: 60 }), 'Kollinr', 'Sändningsnr'),
+  carrier: column(textCell({ max: 60 }), 'Transportör', 'Speditör'),
+  changed_at: column(dayCell(), 'Ändrad'),
+};
+
+type Told = Reported & { order: number };
+
+type Teller = Pick<Services, 'env' | 'now'>;
+type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
+
+/** What a business system has sent, cancelled or invoiced of orders: totals, so that the same file changes nothing twice. */
+export function importOrderStatus(services: Teller, texts: TextBook): Import {
+  return async (db, path, options) => {
+    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    const write = services.env.exchangeMails ? await prepareOrderNews(services.env, texts) : undefined;
+    const outcome = await importTelling(services, write)(db, path, options);
+    if (outcome.isKept) mailIsQueued();
+    return outcome;
+  };
+}
+
+function importTelling(services: Teller, write: Write | undefined): Import {
+  return importOf({
+    ...{ key: 'order_no', alsoKey: ['line_no'], columns, topic: 'orders', atOnce: Infinity },
+    async begin(trx) {
+      const { now } = await store.readClock(trx);
+      return {
+        take(values, line): Told | FieldRefusal[] {
+          if (values.order_no === undefined || values.status === undefined)
+            return [{ field: 'status', reason: 'is missing' }];
+          return {
+            ...{ line, order: values.order_no, orderLine: values.line_no },
+            ...{ status: values.status as OrderStatus, delivered: values.qty_delivered },
+            ...{ short: values.qty_backorder, expectedDate: values.expected_date },
+            consignmentId: values.consignment_id ?? '',
+          };
+        },
+        async write(told: readonly Told[]) {
+          const refused: ReportRefusal[] = [];
+          let changed = 0;
+          const orders = [...groupBy(told, ({ order }) => order)].toSorted(([a], [b]) => a - b);
+          for (const [id, reports] of orders) {
+            const answer = await report(trx, id, reports, now);
+            if (Array.isArray(answer)) refused.push(...answer);
+            else if (answer) {
+              changed += answer.changed;
+              await tell(trx, services, write, answer);
+            }
+          }
+          return { created: 0, changed, refused };
+        },
+        look: (told: readonly Told[]) => readReportStates(trx, told),
+      };
+    },
+  });
+}
+
+type Done = { id: number; changed: number; news: OrderNews[] };
+
+/** Undefined where nothing changed. */
+async function report(
+  trx: Trx,
+  id: number,
+  reports: readonly Reported[],
+  now: Date,
+): Promise<Done | ReportRefusal[] | undefined> {
+  const order = await store.readWholeOrder(trx, id, { lock: true });
+  if (!order)
+    return reports.map(({ line }) => ({
+      ...{ line, field: 'order_no', value: String(id), reason: 'is no order of the shop' },
+    }));
+  const becomes = asReported(order, reports);
+  if (Array.isArray(becomes)) return becomes;
+  if (becomes.changed === 0) return undefined;
+  for (const row of becomes.rows) {
+    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
+    await store.updateOrderRow(trx, row.id, {
+      ...{ quantity_delivered, quantity_cancelled, quantity_short, expected_date },
+    });
+  }
+  const consignments = [];
+  for (const [carrier_number, rows] of becomes.sent)
+    consignments.push(
+      await store.insertConsignment(trx, { order_id: id, carrier_number, sent_at: now }, rows),
+    );
+  const newest = [...becomes.sent.keys()].findLast((number) => number !== '');
+  await store.updateOrder(trx, id, {
+    ...{ status: becomes.status, has_shortage: becomes.has_shortage },
+    cancelled_at: becomes.status === OrderStatus.Cancelled ? (order.cancelled_at ?? now) : null,
+    ...(newest !== undefined && { consignment_id: newest }),
+  });
+  await moveStock(trx, becomes.moves);
+  return { id, changed: becomes.changed, news: newsOfReport(order, becomes, consignments) };
+}
+
+/** As the office tells of what it changes itself. */
+async function tell(trx: Trx, services: Teller, write: Write | undefined, { id, news }: Done): Promise<void> {
+  const order = await store.readWholeOrder(trx, id);
+  if (!order) throw new Error(`order ${id} went away while it was locked`);
+  if (write && order.customer_email !== '')
+    await queueMail(
+      trx,
+      services,
+      news.map((one) => write(order, one)),
+    );
+  await tellOrderChanged(trx, services, order);
+}

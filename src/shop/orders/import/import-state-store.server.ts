@@ -1,0 +1,18 @@
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+
+export async function readReportedOrders(trx: Trx, ids: readonly number[]) {
+  const orders = await trx
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'consignment_id'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  const rows = await trx
+    .selectFrom('order_row')
+    .select(['order_id', 'row_number', 'quantity_delivered', 'quantity_short', 'quantity_cancelled'])
+    .select('expected_date')
+    .where('order_id', '=', anyOf(ids))
+    .orderBy('row_number')
+    .execute();
+  return { orders, rows };
+}

@@ -1,0 +1,43 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { readReportedOrders } from './import-state-store.server.ts';
+
+type Told = { order: number; orderLine?: number | undefined };
+type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
+
+const words = ['', 'ordered', 'being packed', 'sent', 'cancelled', 'invoiced'];
+
+/**
+ * What the shop has of orders and their lines, as the columns of a file tell it. A row without a line has the sums of
+ * all lines. What is of the order as a whole stands at the first row of it.
+ */
+export async function readReportStates(trx: Trx, told: readonly Told[]): Promise<(RowState | undefined)[]> {
+  const { orders, rows } = await readReportedOrders(trx, [...new Set(told.map(({ order }) => order))]);
+  const wholes = new Map(orders.map((order) => [order.id, order]));
+  const linesOf = groupBy(rows, ({ order_id }) => order_id);
+  const seen = new Set<number>();
+  return told.map(({ order, orderLine }) => {
+    const whole = wholes.get(order);
+    if (!whole) return undefined;
+    const lines = (linesOf.get(order) ?? []).filter(
+      ({ row_number }) => orderLine === undefined || row_number === orderLine,
+    );
+    const isFirst = !seen.has(order);
+    seen.add(order);
+    return {
+      ...(isFirst && { status: words[whole.status] ?? '', consignment_id: whole.consignment_id ?? '' }),
+      ...stateOf(lines),
+    };
+  });
+}
+
+function stateOf(lines: readonly Line[]): RowState {
+  const sum = (name: 'quantity_delivered' | 'quantity_short' | 'quantity_cancelled') =>
+    String(lines.reduce((all, line) => all + line[name], 0));
+  const days = new Set(lines.flatMap(({ expected_date }) => expected_date ?? []));
+  return {
+    ...{ qty_delivered: sum('quantity_delivered'), qty_backorder: sum('quantity_short') },
+    ...{ expected_date: [...days].join(', '), qty_cancelled: sum('quantity_cancelled') },
+  };
+}

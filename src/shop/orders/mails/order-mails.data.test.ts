@@ -1,0 +1,191 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog } from '#kit/process/log.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
+import { sendDueMail } from '#kit/mail/send-mail.server.ts';
+import { openTextBook } from '#shop/texts/texts.server.ts';
+import { article } from '../../../../test/fill-test-shop.ts';
+import { openMailServer } from '../../../../test/mail-server.ts';
+import type { MailServer } from '../../../../test/mail-server.ts';
+import { logInAs, openTestShop } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+import { orderMailWriters } from './order-mails.server.ts';
+
+let shop: TestShop;
+let server: MailServer;
+beforeAll(async () => {
+  shop = await openTestShop({ mailFrom: 'shop@maker.example', publicUrl: 'https://shop.example' });
+  server = await openMailServer();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  server.received.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+async function order(client: Client, rows: [id: number, quantity: number][], fields: object = {}) {
+  for (const [ArticleId, Quantity] of rows) await client.post('cartrow', { ArticleId, Quantity });
+  const body = { wayOfDeliveryId: 1, partialDelivery: true, ...fields };
+  const number: number = (await client.post('Order', body)).body.OrderId;
+  const mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+  const writers = orderMailWriters(shop.services.env, openTextBook(shop.services));
+  await sendDueMail(shop.services, { mailer, writers });
+  mailer.close();
+  return number;
+}
+
+function mailTo(address: string) {
+  const mail = server.received.find(({ to }) => to?.[0]?.address === address);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  const text = (mail.text ?? '').replaceAll('\u00a0', ' ');
+  return { ...mail, text, html: (mail.html ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ') };
+}
+
+describe('the confirmation', () => {
+  test('tells the customer everything about the order', async () => {
+    const client = await logInAs(shop, '1001');
+    const rows: [number, number][] = [
+      [article.mug, 30],
+      [article.tray, 8],
+    ];
+    const number = await order(client, rows, {
+      deliveryWeek: '2026-W53',
+      orderInfoText: 'Märk <A-7>\nTack & hej',
+      purchaseOrderNumber: 'PO 4500-17',
+    });
+    const mail = mailTo('ett@butik.example');
+    expect(mail).toMatchObject({
+      subject: `Orderbekräftelse ${number}`,
+      messageId: `<order-${number}.confirmation@maker.example>`,
+      replyTo: [{ address: 'order@maker.example' }],
+    });
+    for (const said of [
+      'Hej Åsa Öberg,',
+      `Tack för din order! Ordernummer: ${number}`,
+      'Mottagen 2026-10-14',
+      'Allt finns inte i lager. Det som fattas är restnoterat.',
+      'Mugg\nArtikelnr A-1 · 30 × 49,90\n1 497,00',
+      'Bricka\nArtikelnr A-2 · 8 × 120,00\nvarav 3 st restnoteras\n960,00',
+      'Summa exkl. moms: 2 457,00 kr',
+      'Moms: 614,25 kr',
+      'Summa inkl. moms: 3 071,25 kr',
+      'Ditt ordernummer:\nPO 4500-17',
+      'Leveranssätt:\nPost',
+      'Önskad leveransvecka:\nv. 53 2026',
+      'Delleverans:\nJa',
+      'Leveransadress:\nButik Ett & Co\nÅsa Öberg\nStorgatan 1\n114 18 Stockholm\nSverige',
+      'Ditt meddelande:\nMärk <A-7>\nTack & hej',
+      'https://shop.example/orders',
+      'https://shop.example/koepvillkor',
+    ]) {
+      expect(mail.text).toContain(said);
+    }
+    for (const said of [
+      '<html lang="sv">',
+      'Butik Ett &amp; Co',
+      'Märk &lt;A-7&gt;<br />Tack &amp; hej',
+      '3 071,25 kr',
+      'varav 3 st restnoteras',
+    ]) {
+      expect(mail.html).toContain(said);
+    }
+    expect(mail.html).not.toContain('<A-7>');
+    expect(mail.html).not.toMatch(/<script|<link|<img|https?:\/\/(?!shop\.example)/);
+  });
+
+  test('is in the customer’s language, whatever that of the browser', async () => {
+    const client = await logInAs(shop, '1004');
+    const number = await order(client, [[article.tray, 1]]);
+    const mail = mailTo('vier@laden.example');
+    expect(mail.subject).toBe(`Order confirmation ${number}`);
+    for (const said of [
+      'Hello Laden Vier GmbH,',
+      'Tray',
+      'VAT: 0,00 kr',
+      'As soon as possible',
+      'Berlin\nGermany',
+    ]) {
+      expect(mail.text).toContain(said);
+    }
+    expect(mail.text).not.toContain('backorder');
+  });
+
+  test('has both lines of each address, as text and as HTML', async () => {
+    await shop.db
+      .updateTable('customer')
+      .set({ invoice_address2: 'Box 12' })
+      .where('id', '=', 1001)
+      .execute();
+    const client = await logInAs(shop, '1001');
+    await client.post('deliveryaddress', {
+      ...{ Name: 'Lagret', Address1: 'Hamnen 2', Address2: 'Port 7', ZipCode: '411 01', City: 'Göteborg' },
+      CountryCode: 'SE',
+    });
+    await order(client, [[article.tray, 1]]);
+    const mail = mailTo('ett@butik.example');
+    expect(mail.text).toContain('Lagret\nHamnen 2\nPort 7\n411 01 Göteborg');
+    expect(mail.text).toContain('Storgatan 1\nBox 12\n114 18 Stockholm');
+    expect(mail.html).toContain('Hamnen 2<br />Port 7<br />');
+    expect(mail.html).toContain('Storgatan 1<br />Box 12<br />');
+  });
+
+  test('is not sent where the customer has no e-mail', async () => {
+    const client = await logInAs(shop, '1007');
+    await order(client, [[article.tray, 1]]);
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['order@maker.example']);
+  });
+});
+
+test('the maker is told who has ordered what, in the language of the customer', async () => {
+  const client = await logInAs(shop, '1004');
+  const number = await order(client, [[article.tray, 1]], {
+    orderInfoText: 'Please hurry',
+    purchaseOrderNumber: 'B 17',
+  });
+  const mail = mailTo('order@maker.example');
+  expect(mail).toMatchObject({
+    subject: `New order ${number} from Laden Vier GmbH`,
+    messageId: `<order-${number}.maker@maker.example>`,
+    replyTo: [{ address: 'vier@laden.example' }],
+  });
+  for (const said of [
+    '(customer number 1004)',
+    'Germany',
+    "The customer's message:\nPlease hurry",
+    'PO number:\nB 17',
+  ]) {
+    expect(mail.text).toContain(said);
+  }
+});
+
+test('one order makes two mails, however often it is sent', async () => {
+  const client = await logInAs(shop, '1001');
+  await order(client, [[article.tray, 1]]);
+  await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  expect(server.received).toHaveLength(2);
+});
+
+test('names with markup, quotes and line breaks do no harm', async () => {
+  const name = '"><script>alert(1)</script>';
+  await shop.db
+    .updateTable('customer')
+    .set({ name, contact_person: 'A\r\nB' })
+    .where('id', '=', 1001)
+    .execute();
+  await shop.db
+    .updateTable('article')
+    .set({ name_sv: '<i>Bricka</i>' })
+    .where('id', '=', article.tray)
+    .execute();
+  const client = await logInAs(shop, '1001');
+  await order(client, [[article.tray, 1]]);
+  for (const address of ['ett@butik.example', 'order@maker.example']) {
+    const { html } = mailTo(address);
+    expect(html).not.toMatch(/<script|<i>/);
+    expect(html).toContain('&lt;i&gt;Bricka');
+  }
+  expect((await PostalMime.parse(server.raw.at(-1) ?? '')).subject).toContain(name);
+});

@@ -1,0 +1,173 @@
+import type { Env } from '#kit/process/env.server.ts';
+import { listDate, shortMonth } from '#kit/text/dates.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { plural, translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { confirmationMail } from './order-confirmation.server.ts';
+import type { ConfirmedOrder } from './order-confirmation.server.ts';
+import { hasShortage } from '#shop/orders/order-draft.ts';
+import type { Address, OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
+
+/** All that the mails of an order are written from; as JSON, which keeps `at` as a text. */
+type Facts = {
+  number: number;
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber'> & { at: string; purchaseOrderNumber?: string };
+};
+
+const toCustomer = 'order: to the customer';
+const toMaker = 'order: to the maker';
+
+/**
+ * Reads what it needs of the texts, and answers what queues the mails of an order: to the customer and to the maker, both
+ * in the customer's language. They are written when they are sent, see docs/decisions/0030.
+ */
+export async function prepareOrderMails(
+  { mailOrdersTo }: Env,
+  texts: TextBook,
+): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
+  const [sv, en] = await Promise.all([texts.textsIn('sv'), texts.textsIn('en')]);
+  const words: Record<Language, T> = { sv: translator(sv), en: translator(en) };
+  return (number, order) => {
+    const { email, language, invoiceTo } = order.buyer;
+    const t = words[language];
+    const facts = JSON.stringify({ number, order });
+    const customers = {
+      ...{ name: `order-${number}.confirmation`, to: email, replyTo: mailOrdersTo },
+      ...{ subject: t('mail.order.subject', { number }), writer: toCustomer, facts },
+    };
+    const makers = {
+      ...{ name: `order-${number}.maker`, to: mailOrdersTo, replyTo: email || undefined },
+      ...{
+        subject: t('mail.makerOrder.subject', { number, customer: invoiceTo.name }),
+        writer: toMaker,
+        facts,
+      },
+    };
+    return email === '' ? [makers] : [customers, makers];
+  };
+}
+
+type Writer = {
+  language: Language;
+  shop: string;
+  colours: MailColours;
+  t: T;
+  publicUrl: string;
+  subject: string;
+};
+
+export function orderMailWriters({ publicUrl }: Env, texts: TextBook): MailWriters {
+  const writtenBy =
+    (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
+      const facts = JSON.parse(json) as Facts;
+      const { language } = facts.order.buyer;
+      const [settings, words] = await Promise.all([texts.settings(), texts.textsIn(language)]);
+      const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
+      return write(facts, { ...about, language, subject, t: translator(words) });
+    };
+  return new Map([
+    [toCustomer, writtenBy(customersMail)],
+    [toMaker, writtenBy(makersMail)],
+  ]);
+}
+
+function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
+  const { t, publicUrl, shop } = writer;
+  const { invoiceTo } = order.buyer;
+  const name = invoiceTo.contact_person || invoiceTo.name;
+  const opening = [t('mail.greeting', { name }), t('mail.order.intro', { number }), ...shortage(order, t)];
+  const ending = [
+    t('mail.order.seeOrders', { url: `${publicUrl}/orders` }),
+    t('mail.order.terms', { url: `${publicUrl}/koepvillkor` }),
+    t('mail.footer'),
+    `${t('mail.signature')}\n${shop}`,
+  ];
+  const shown = confirmedOrder({ number, order }, writer, {
+    purchaseOrder: t('mail.order.purchaseOrder'),
+    message: t('mail.order.message'),
+  });
+  return confirmationMail(shown, { ...writer, opening, ending });
+}
+
+function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
+  const { t } = writer;
+  const { email, telephone, invoiceTo, ...buyer } = order.buyer;
+  const who = { customer: invoiceTo.name, customerNumber: buyer.number };
+  const opening = [t('mail.makerOrder.intro', who), ...shortage(order, t)];
+  const shown = confirmedOrder({ number, order }, writer, {
+    purchaseOrder: t('mail.makerOrder.purchaseOrder'),
+    message: t('mail.makerOrder.message'),
+  });
+  const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
+  const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
+  return confirmationMail({ ...shown, facts }, { ...writer, opening, ending: [] });
+}
+
+function shortage(order: Facts['order'], t: T): string[] {
+  return hasShortage(order) ? [t('mail.order.shortage')] : [];
+}
+
+function confirmedOrder(
+  { number, order }: Facts,
+  { language, t }: Writer,
+  labels: { purchaseOrder: string; message: string },
+): ConfirmedOrder {
+  const { week, buyer, deliverTo } = order;
+  const weekText = week ? t('checkout.weekOfYear', { ...week }) : t('mail.order.asSoonAsPossible');
+  return {
+    ...order,
+    number,
+    date: t('mail.order.received', { date: listDate(order.at) }),
+    rows: order.rows.map((row) => ({
+      ...row,
+      description: inLanguage(language, row.nameSv, row.nameEn),
+      short: shortOf(row, language, t),
+    })),
+    facts: factsOf([
+      // One that was queued by a version without the field has none.
+      [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
+      [
+        t('mail.order.wayOfDelivery'),
+        [inLanguage(language, order.wayOfDelivery.name_sv, order.wayOfDelivery.name_en)],
+      ],
+      [t('mail.order.deliveryWeek'), [weekText]],
+      [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
+      [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
+      [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
+      [labels.message, order.message === '' ? [] : [order.message]],
+    ]),
+  };
+}
+
+/** How many, and what was promised of them. */
+function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
+  const { quantityShort: count = 0, promisedDate, promisedText } = row;
+  if (count === 0) return '';
+  const words = plural(t, 'mail.order.short', count);
+  if (promisedText) return `${words}. ${promisedText}`;
+  const promised = promisedDate ? t('orders.expected', { date: shortMonth(promisedDate, language) }) : '';
+  return [words, promised].filter(Boolean).join(', ');
+}
+
+function factsOf(facts: readonly (readonly [label: string, lines: readonly string[]])[]) {
+  return facts.filter(([, lines]) => lines.length > 0).map(([label, lines]) => ({ label, lines }));
+}
+
+function linesOf(address: Address, language: Language): string[] {
+  return [
+    address.name,
+    address.contact_person,
+    address.address1,
+    address.address2,
+    `${formatZipCode(address.country_code, address.zip_code)} ${address.city}`.trim(),
+    countryName(address.country_code, language),
+  ].filter((line) => line !== '');
+}

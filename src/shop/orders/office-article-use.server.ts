@@ -1,6 +1,0 @@
-import { counted } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { countOrdersWith } from './store.server.ts';
-
-export const usedInOrders: UsedWhere = async (db, articleId) =>
-  counted(await countOrdersWith(db, articleId), ['order', 'order'], ['order', 'orders']);

@@ -1,0 +1,27 @@
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeOrder } from './contract.ts';
+import styles from './order.module.css';
+
+/** What has been sent, when and as what. */
+export function Consignments({ order }: { order: OfficeOrder }) {
+  const t = useOfficeT();
+  if (order.Consignments.length === 0) return null;
+  const nameOf = (rowId: number) => order.Rows.find(({ Id }) => Id === rowId)?.ArticleNumber ?? '';
+  return (
+    <section className={styles.consignments}>
+      <h2>{t('officeOrder.consignments')}</h2>
+      <ol>
+        {order.Consignments.map(({ Id, SentDate, CarrierNumber, Rows }) => (
+          <li key={Id}>
+            {t('officeOrder.consignment', {
+              date: SentDate,
+              count: Rows.reduce((sum, { Quantity }) => sum + Quantity, 0),
+            })}
+            , {CarrierNumber || t('officeOrder.noNumber')}
+            <small>{Rows.map(({ RowId, Quantity }) => `${Quantity} × ${nameOf(RowId)}`).join(', ')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

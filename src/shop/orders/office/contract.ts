@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { isDate } from '#kit/text/dates.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  integer,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+
+export const Row = z.object({
+  Id: z.int(),
+  CreateDate: z.string(),
+  Status: z.int(),
+  HasShortage: z.boolean(),
+  CustomerId: z.int(),
+  CustomerNumber: z.string(),
+  CustomerName: z.string(),
+  WayOfDeliveryName: z.string(),
+  /** The customer's own number of the order, or ''. */
+  PurchaseOrderNumber: z.string(),
+  /** `2026-W53`, or empty for as soon as possible. */
+  DeliveryWeek: z.string(),
+  AmountExcludingVat: z.number(),
+  CurrencyCode: z.string(),
+});
+export type OfficeOrderSummary = z.infer<typeof Row>;
+
+/**
+ * The five of the specification, what waits to be sent (1 and 2), what of that is late, what was sent and is on no
+ * invoice, and what has a shortage.
+ */
+export const orderStates = ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'] as const;
+
+const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+const filter = {
+  /** An order number, ours or the customer's own, or a customer by number or name. */
+  q: queryText(),
+  state: z.optional(z.catch(z.enum(orderStates), undefined as unknown as (typeof orderStates)[number])),
+  from: day,
+  to: day,
+};
+
+export const listOfficeOrders = endpoint({
+  name: 'listOfficeOrders',
+  summary: 'Orders of all customers, newest first; read on with `after` from the `Next` of the part before',
+  method: 'GET',
+  path: '/api/office/orders',
+  who: 'staff',
+  right: 'orders.read',
+  input: z.object({ ...filter, after: queryText(), take: optionalQueryInteger({ min: 1, max: 200 }) }),
+  output: z.object({ Rows: z.array(Row), Next: z.optional(z.string()) }),
+});
+
+export const mostExported = 5_000;
+
+export const exportOfficeOrders = endpoint({
+  name: 'exportOfficeOrders',
+  summary: `The rows of the orders in the list as a CSV file; of at most ${mostExported} orders, the newest`,
+  method: 'GET',
+  path: '/api/office/orders/export',
+  who: 'staff',
+  right: 'orders.read',
+  input: z.object(filter),
+  output: z.object({ FileName: z.string(), Csv: z.string(), Orders: z.int(), HasMore: z.boolean() }),
+});
+
+const Address = z.array(z.string());
+
+export const OfficeOrderRow = z.object({
+  Id: z.int(),
+  ArticleId: z.nullable(z.int()),
+  ArticleNumber: z.string(),
+  Description: z.string(),
+  Price: z.number(),
+  Quantity: z.int(),
+  QuantityDelivered: z.int(),
+  QuantityCancelled: z.int(),
+  /** What of the rest is not in stock. */
+  QuantityShort: z.int(),
+  ExpectedDate: z.string(),
+  TotalAmount: z.number(),
+});
+export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
+
+export const OfficeOrder = z.object({
+  ...Row.shape,
+  CustomerEmail: z.string(),
+  /** The staff member who placed it in the customer's place, or ''. */
+  PlacedBy: z.string(),
+  PartialDelivery: z.boolean(),
+  Message: z.string(),
+  VatAmount: z.number(),
+  TotalAmount: z.number(),
+  InvoiceAddress: Address,
+  DeliveryAddress: Address,
+  Rows: z.array(OfficeOrderRow),
+  Consignments: z.array(
+    z.object({
+      Id: z.int(),
+      CarrierNumber: z.string(),
+      SentDate: z.string(),
+      Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
+    }),
+  ),
+  Version: z.string(),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+export const readOfficeOrder = endpoint({
+  name: 'readOfficeOrder',
+  summary: 'An order with what has been sent of it',
+  method: 'GET',
+  path: '/api/office/orders/:id',
+  who: 'staff',
+  right: 'orders.read',
+  input: z.object({ id: pathId() }),
+  output: OfficeOrder,
+});
+
+const change = {
+  id: pathId(),
+  Version: text({ min: 1 }),
+  /** Whether the customer is told by mail. */
+  Mail: z.boolean(),
+};
+
+/** What is short of a row, and the day on which it is expected. */
+const RowNews = z.object({
+  RowId: integer({ min: 1 }),
+  QuantityShort: integer(),
+  ExpectedDate: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+});
+export type RowNews = z.infer<typeof RowNews>;
+
+export const startOfficeOrder = endpoint({
+  name: 'startOfficeOrder',
+  summary: 'Take an order in hand: from Order to Processing',
+  method: 'POST',
+  path: '/api/office/orders/:id/processing',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object(change),
+  output: OfficeOrder,
+});
+
+export const deliverOfficeOrder = endpoint({
+  name: 'deliverOfficeOrder',
+  summary: 'Send some or all of what is left of an order; when nothing is left it is Delivered',
+  method: 'POST',
+  path: '/api/office/orders/:id/consignments',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({
+    ...change,
+    CarrierNumber: optionalText({ max: 60 }),
+    Rows: z
+      .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
+      .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+    /** Of what stays behind. */
+    Told: z.optional(z.array(RowNews)),
+  }),
+  output: OfficeOrder,
+});
+
+export const changeOfficeOrderRows = endpoint({
+  name: 'changeOfficeOrderRows',
+  summary: 'Say what is short of the rows of an order, and when it is expected',
+  method: 'PUT',
+  path: '/api/office/orders/:id/rows',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({
+    ...change,
+    Rows: z.array(RowNews),
+  }),
+  output: OfficeOrder,
+});
+
+export const cancelOfficeOrder = endpoint({
+  name: 'cancelOfficeOrder',
+  summary: 'Cancel what has not been sent of an order; what was taken from the stock for it goes back',
+  method: 'POST',
+  path: '/api/office/orders/:id/cancellation',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object(change),
+  output: OfficeOrder,
+});

@@ -1,0 +1,47 @@
+import type { Services } from '#kit/http/router.server.ts';
+import { customerIdsLike, customerNumbersOf } from '#shop/customers/office/find-customers.server.ts';
+import type { Counter, Finder } from '#shop/office/day.server.ts';
+import { countOrders, readOfficeOrders } from './store.server.ts';
+import type { OrderFilter } from './store.server.ts';
+
+type Reading = Pick<Services, 'db' | 'now'>;
+
+export function orderCounters({
+  db,
+  now,
+}: Reading): Record<'newOrders' | 'toSend' | 'late' | 'toInvoice', Counter> {
+  const counted = (state: OrderFilter['state'], rights: Counter['rights'] = ['orders.read']): Counter => ({
+    rights,
+    count: (most) => countOrders(db, { state, from: '', to: '', now: now() }, most),
+  });
+  return {
+    newOrders: counted('1'),
+    toSend: counted('open'),
+    late: counted('late'),
+    toInvoice: counted('toInvoice', ['orders.read', 'invoices.read']),
+  };
+}
+
+/** The order of that number, and the newest of the customers that the words find. */
+export function orderFinder({ db, now }: Reading): Finder {
+  return {
+    right: 'orders.read',
+    async find(words, most) {
+      const ever = { from: '', to: '', now: now() };
+      const part = { after: undefined, take: most };
+      const numbered = await readOfficeOrders(db, { ...ever, number: words }, part);
+      const customerIds = await customerIdsLike(db, words);
+      const theirs = customerIds.length > 0 ? await readOfficeOrders(db, { ...ever, customerIds }, part) : [];
+      const found = [...numbered, ...theirs.filter(({ id }) => !numbered.some((one) => one.id === id))];
+      const customers = await customerNumbersOf(
+        db,
+        found.map((order) => order.customer_id),
+      );
+      return found.map((order) => ({
+        Id: order.id,
+        Name: String(order.id),
+        Text: `${customers.get(order.customer_id) ?? ''} ${order.customer_name}`,
+      }));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { readWholeOrder, updateOrder } from './store.server.ts';
+import type { WholeOrder } from './store.server.ts';
+import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+
+export { readWholeOrder as readOrderToInvoice } from './store.server.ts';
+export type { WholeOrder };
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | undefined> {
+  return await readWholeOrder(trx, id, { lock: true });
+}
+
+/** An order of which nothing is left to send is done when all that was sent is invoiced. */
+export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
+  return status === OrderStatus.Delivered;
+}
+
+export async function noteOrderInvoiced(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  note: Note,
+  { id, status, has_shortage }: WholeOrder,
+): Promise<void> {
+  await updateOrder(trx, id, { status: OrderStatus.Invoiced });
+  const after = { Status: OrderStatus.Invoiced };
+  note({ entity: 'order', id, action: 'change', before: { Status: status }, after });
+  await tellOrderChanged(trx, services, { id, status: OrderStatus.Invoiced, has_shortage });
+}

@@ -1,0 +1,203 @@
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { moveStock } from '#shop/articles/stock/stock.server.ts';
+import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import type { OfficeOrder, RowNews } from './contract.ts';
+import { prepareOrderNews } from './order-mail.server.ts';
+import { versionOfOrder } from './order-values.server.ts';
+import { orderToWire } from './orders.server.ts';
+import * as store from './store.server.ts';
+import type { WholeOrder } from './store.server.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+import type { OrderNews } from '#shop/orders/order-news.ts';
+import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
+import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
+
+export type OrderDesk = {
+  services: Services;
+  texts: TextBook;
+  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
+};
+type Given = { id: number; Version: string; Mail: boolean };
+/** What is to be written, told and put back or taken from the stock. */
+type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
+type Row = WholeOrder['rows'][number];
+type Move = { id: number; quantity: number };
+
+export async function start(desk: OrderDesk, by: Staff, given: Given) {
+  return await changeOrder(desk, by, given, async (trx, order) => {
+    if (order.status !== OrderStatus.Order) return wrongState;
+    await store.updateOrder(trx, order.id, { status: OrderStatus.Processing });
+    return { news: { kind: 'processing' } };
+  });
+}
+
+export async function deliver(
+  desk: OrderDesk,
+  by: Staff,
+  given: Given & {
+    CarrierNumber: string;
+    Rows: readonly { RowId: number; Quantity: number }[];
+    Told?: readonly RowNews[] | undefined;
+  },
+) {
+  return await changeOrder(desk, by, given, async (trx, order) => {
+    if (!isOpen(order)) return wrongState;
+    const quantities = new Map(given.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
+    const known = order.rows.filter(({ id }) => quantities.has(id));
+    if (known.length !== given.Rows.length) return new Problem('not-found');
+    if (known.some((row) => (quantities.get(row.id) ?? 0) > leftOf(row)))
+      return badField('Rows', 'maxAmount', [
+        'Så många är inte kvar att skicka.',
+        'There are not that many left.',
+      ]);
+    const moves: Move[] = [];
+    const rows = [...order.rows];
+    for (const row of known) {
+      const { row: next, takenNow } = afterSending(row, quantities.get(row.id) ?? 0);
+      rows[rows.indexOf(row)] = next;
+      await writeParts(trx, next);
+      if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -takenNow });
+    }
+    for (const news of given.Told ?? []) {
+      const place = rows.findIndex(({ id }) => id === news.RowId);
+      const row = rows[place];
+      if (!row) return new Problem('not-found');
+      // It was said of what stood there before some of it was sent.
+      const QuantityShort = Math.min(news.QuantityShort, leftOf(row));
+      rows[place] = await tell(trx, row, { ...news, QuantityShort }, moves);
+    }
+    const sent = known.map((row) => ({ order_row_id: row.id, quantity: quantities.get(row.id) ?? 0 }));
+    const consignment = {
+      order_id: order.id,
+      carrier_number: given.CarrierNumber,
+      sent_at: desk.services.now(),
+    };
+    const consignmentId = await store.insertConsignment(trx, consignment, sent);
+    await store.updateOrder(trx, order.id, {
+      ...stateOf(rows),
+      ...(given.CarrierNumber !== '' && { consignment_id: given.CarrierNumber }),
+    });
+    return { news: { kind: 'sent', consignmentId }, stock: await moveStock(trx, moves) };
+  });
+}
+
+export async function changeRows(desk: OrderDesk, by: Staff, given: Given & { Rows: readonly RowNews[] }) {
+  return await changeOrder(desk, by, given, async (trx, order) => {
+    if (!isOpen(order)) return wrongState;
+    const rows = [...order.rows];
+    const moves: Move[] = [];
+    for (const news of given.Rows) {
+      const place = rows.findIndex(({ id }) => id === news.RowId);
+      const row = rows[place];
+      if (!row) return new Problem('not-found');
+      if (news.QuantityShort > leftOf(row))
+        return badField('Rows', 'maxAmount', ['Så många är inte kvar.', 'There are not that many left.']);
+      rows[place] = await tell(trx, row, news, moves);
+    }
+    await store.updateOrder(trx, order.id, { has_shortage: isWaitedFor(rows) });
+    return { news: { kind: 'expected' }, stock: await moveStock(trx, moves) };
+  });
+}
+
+export async function cancel(desk: OrderDesk, by: Staff, given: Given) {
+  return await changeOrder(desk, by, given, async (trx, order) => {
+    if (!isOpen(order)) return wrongState;
+    const back = [];
+    const rows: Row[] = [];
+    for (const row of order.rows) {
+      if (row.article_id !== null) back.push({ id: row.article_id, quantity: reservedOf(row) });
+      const next = { ...row, quantity_cancelled: row.quantity_cancelled + leftOf(row), quantity_short: 0 };
+      rows.push(next);
+      await writeParts(trx, next);
+    }
+    const state = stateOf(rows);
+    const cancelled_at = state.status === OrderStatus.Cancelled ? desk.services.now() : null;
+    await store.updateOrder(trx, order.id, { ...state, cancelled_at });
+    return { news: { kind: 'cancelled' }, stock: await moveStock(trx, back) };
+  });
+}
+
+/** Locks the order, asks whether it is still what was seen, and tells the customer, the log and the catalogue. */
+async function changeOrder(
+  { services, texts, catalogue }: OrderDesk,
+  by: Staff,
+  { id, Version, Mail }: Given,
+  work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
+): Promise<OfficeOrder | Problem> {
+  // Read beforehand: the embedded database has one connection, which the transaction holds.
+  const write = await prepareOrderNews(services.env, texts);
+  let stock: readonly StockRow[] = [];
+  const done = await changeAs(by, services, {}, async (trx, note: Note) => {
+    const order = await store.readWholeOrder(trx, id, { lock: true });
+    if (!order) return new Problem('not-found');
+    if (versionOfOrder(order) !== Version) return new Problem('changed-meanwhile');
+    const outcome = await work(trx, order);
+    if (outcome instanceof Problem) return outcome;
+    stock = outcome.stock ?? [];
+    const now = await store.readWholeOrder(trx, id);
+    if (!now) throw new Error(`order ${id} went away while it was locked`);
+    if (Mail && outcome.news && now.customer_email !== '')
+      await queueMail(trx, services, [write(now, outcome.news)]);
+    note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
+    await tellOrderChanged(trx, services, now);
+    return await orderToWire(trx, now);
+  });
+  if (!(done instanceof Problem)) {
+    mailIsQueued();
+    if (stock.length > 0) await catalogue.stockChanged(stock);
+  }
+  return done;
+}
+
+const wrongState = new Problem('conflict', {
+  detail: ['Ordern är redan skickad eller annullerad.', 'The order has been sent or cancelled already.'],
+});
+
+function isOpen({ status }: WholeOrder): boolean {
+  return status === OrderStatus.Order || status === OrderStatus.Processing;
+}
+
+/** What has come in for a row is set aside; what turned out to be missing was never there to put back. */
+async function tell(
+  trx: Trx,
+  row: Row,
+  { QuantityShort, ExpectedDate }: RowNews,
+  moves: Move[],
+): Promise<Row> {
+  const next = { ...row, quantity_short: QuantityShort, expected_date: ExpectedDate || null };
+  await writeParts(trx, next);
+  const setAside = Math.max(0, row.quantity_short - QuantityShort);
+  if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -setAside });
+  return next;
+}
+
+/** Of which nothing is left, that is expected no day. */
+async function writeParts(trx: Trx, row: Row): Promise<void> {
+  const { quantity_delivered, quantity_cancelled, quantity_short } = row;
+  const expected_date = leftOf(row) > 0 ? row.expected_date : null;
+  await store.updateOrderRow(trx, row.id, {
+    ...{ quantity_delivered, quantity_cancelled, quantity_short, expected_date },
+  });
+}
+
+function logged(order: WholeOrder): Record<string, unknown> {
+  const rows = order.rows.map((row): [string, string] => [
+    row.article_number,
+    `${row.quantity_delivered}/${row.quantity} · ${row.quantity_short} · ${row.expected_date ?? ''}`,
+  ]);
+  return {
+    Status: order.status,
+    HasShortage: order.has_shortage,
+    ConsignmentId: order.consignment_id ?? '',
+    Cancelled: order.rows.reduce((sum, row) => sum + row.quantity_cancelled, 0),
+    ...Object.fromEntries(rows),
+  };
+}

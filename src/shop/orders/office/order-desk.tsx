@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#kit/widgets/button.tsx';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import desk from '#shop/office/desk.module.css';
+import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { Consignments } from './consignments.tsx';
+import type { OfficeOrder } from './contract.ts';
+import { OrderTable } from './order-table.tsx';
+import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './order-typed.ts';
+import type { TypedRows } from './order-typed.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+import styles from './order.module.css';
+import { useOrderActs } from '#shop/orders/use-order-acts.ts';
+
+type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
+
+/** The rows of an order, and what is done with them. */
+export function OrderDesk({ order, mayWrite, reload }: Props) {
+  const t = useOfficeT();
+  const [typed, setTyped] = useState<TypedRows>({});
+  const [carrier, setCarrier] = useState('');
+  const [mail, setMail] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const acts = useOrderActs(order, {
+    mail,
+    reload,
+    onDone: () => {
+      setTyped({});
+      setTried(false);
+    },
+  });
+  const isOpen = order.Status === OrderStatus.Order || order.Status === OrderStatus.Processing;
+  const mayAct = mayWrite && isOpen;
+  const sent = sentRows(order, typed);
+  const changed = changedRows(order, typed);
+  const mistakes = mistakesIn(order, typed);
+  const whenRight = (act: () => void) => {
+    acts.forgetFailure();
+    flushSync(() => setTried(true));
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else act();
+  };
+  return (
+    <form
+      ref={form}
+      className={desk.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        whenRight(() => acts.deliver(sent, changed, carrier, () => setCarrier('')));
+      }}
+    >
+      {mayAct && (
+        <div className={desk.acts}>
+          <TextField
+            label={t('officeOrder.carrier')}
+            hint={t('officeOrder.carrierHint')}
+            value={carrier}
+            maxLength={60}
+            autoComplete="off"
+            optional
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+          {order.CustomerEmail ? (
+            <Checkbox
+              label={t('officeOrder.mail')}
+              checked={mail}
+              onChange={({ target }) => setMail(target.checked)}
+            />
+          ) : (
+            <p className={desk.note}>{t('officeOrder.noMail')}</p>
+          )}
+        </div>
+      )}
+      <OrderTable
+        order={order}
+        typed={mayAct ? typed : undefined}
+        mistakes={isTried ? mistakes : {}}
+        onType={(row, values) => {
+          acts.forgetFailure();
+          setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }));
+        }}
+      />
+      {acts.failure && (
+        <p role="alert" className={desk.failure}>
+          {acts.failure}
+        </p>
+      )}
+      {mayAct && (
+        <div ref={keepNoticesAbove} className={styles.bar}>
+          <div className={desk.buttons}>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={acts.busy === 'deliver' && t('officeOrder.delivering')}
+            >
+              {t('officeOrder.deliver')}
+            </Button>
+            <Button onClick={() => setTyped((before) => allThereIs(order, before))}>
+              {t('officeOrder.fillIn')}
+            </Button>
+            {changed.length > 0 && (
+              <Button
+                busy={acts.busy === 'rows' && t('general.saving')}
+                onClick={() => whenRight(() => acts.changeRows(changed))}
+              >
+                {t('officeOrder.saveRows')}
+              </Button>
+            )}
+            {order.Status === OrderStatus.Order && (
+              <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
+                {t('officeOrder.start')}
+              </Button>
+            )}
+            <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
+          </div>
+        </div>
+      )}
+      <Consignments order={order} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { listDate } from '#kit/text/dates.ts';
+import { Facts } from '#shop/office/facts.tsx';
+import type { Fact } from '#shop/office/facts.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeOrder } from './contract.ts';
+
+/** Who ordered, what they wish, and where it goes. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const t = useOfficeT();
+  const facts: Fact[] = [
+    [t('officeOrders.date'), [listDate(order.CreateDate)]],
+    [
+      t('officeOrder.customer'),
+      [`${order.CustomerNumber} ${order.CustomerName}`, order.CustomerEmail].filter(Boolean),
+    ],
+    [
+      t('officeOrder.wishes'),
+      [
+        order.WayOfDeliveryName,
+        order.DeliveryWeek || t('officeOrders.soon'),
+        t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
+      ],
+    ],
+    ...(order.PlacedBy ? [[t('officeOrder.placedBy'), [order.PlacedBy]] satisfies [string, string[]]] : []),
+    ...(order.PurchaseOrderNumber
+      ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
+      : []),
+    ...(order.Message
+      ? [[t('officeOrder.message'), order.Message.split('\n')] satisfies [string, string[]]]
+      : []),
+    [t('officeOrder.deliverTo'), order.DeliveryAddress],
+    [t('officeOrder.invoiceTo'), order.InvoiceAddress],
+  ];
+  return <Facts facts={facts} />;
+}

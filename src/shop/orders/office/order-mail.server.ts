@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Env } from '#kit/process/env.server.ts';
+import { html } from '#kit/text/html.server.ts';
+import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
+import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import type { WholeOrder } from './store.server.ts';
+import { trackingUrl } from '#shop/orders/order-label.ts';
+import type { OrderNews } from '#shop/orders/order-news.ts';
+
+/** Reads what the mails are written with, and answers what writes one to the customer, in the order's language. */
+export async function prepareOrderNews(
+  env: Env,
+  texts: TextBook,
+): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
+  const settings = await texts.settings();
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  return (order, news) => {
+    const t = words.get(order.language) ?? translator({});
+    const consignment =
+      news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
+    const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
+    const opening = [
+      t('mail.greeting', { name: order.customer_name }),
+      t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
+    ];
+    const sent = (consignment?.rows ?? []).map(({ order_row_id, quantity }) =>
+      lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
+    );
+    const left = news.kind === 'cancelled' ? [] : order.rows.filter((row) => leftOf(row) > 0);
+    const waiting = left.map((row) =>
+      lineOf(
+        order,
+        row.id,
+        [
+          t('mail.orderNews.quantity', { count: leftOf(row) }),
+          row.expected_date ? t('mail.orderNews.expectedOn', { date: row.expected_date }) : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    );
+    const cancelled = kindOf(order, news) === 'restCancelled' ? order.rows : [];
+    const gone = cancelled
+      .filter((row) => row.quantity_cancelled > 0)
+      .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
+    const parts = [
+      ...(sent.length > 0 ? [{ heading: t('mail.orderNews.sentNow'), lines: sent }] : []),
+      ...(waiting.length > 0 ? [{ heading: t('mail.orderNews.left'), lines: waiting }] : []),
+      ...(gone.length > 0 ? [{ heading: t('mail.orderNews.gone'), lines: gone }] : []),
+    ];
+    const tracking = trackingUrl(env.trackingUrlTemplate, consignment?.carrier_number);
+    const ending = [
+      t('mail.order.seeOrders', { url: `${env.publicUrl}/orders` }),
+      t('mail.footer'),
+      `${t('mail.signature')}\n${shop}`,
+    ];
+    const text = [
+      ...opening,
+      ...parts.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
+      ...(tracking ? [`${t('mail.orderNews.track')}:\n${tracking}`] : []),
+      ...ending,
+    ].join('\n\n');
+    const body = html`${opening.map((line) => html`<p>${line}</p>`)}
+    ${parts.map(
+      ({ heading, lines }) =>
+        html`<p><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</p>`,
+    )}
+    ${tracking && html`<p style="margin:0 0 20px">${mailButton(tracking, t('mail.orderNews.track'), colours)}</p>`}
+    ${ending.map((part) => html`<p>${part.split('\n').map((line, place) => html`${place > 0 && html`<br />`}${line}`)}</p>`)}`;
+    return {
+      name: `order-${order.id}.${mailNameOf(order, news)}`,
+      to: order.customer_email,
+      ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+      subject,
+      text: `${text}\n`,
+      html: mailPage({
+        ...{ language: order.language, subject, shop, colours, body },
+        summary: opening[1] ?? '',
+      }),
+    };
+  };
+}
+
+function kindOf(order: WholeOrder, { kind }: OrderNews) {
+  if (kind === 'sent') return order.rows.some((row) => leftOf(row) > 0) ? 'sentInPart' : 'sent';
+  if (kind === 'cancelled') return order.consignments.length > 0 ? 'restCancelled' : 'cancelled';
+  return kind;
+}
+
+/** News of one kind twice is two mails, but the same news is one. */
+function mailNameOf(order: WholeOrder, news: OrderNews): string {
+  if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
+  if (news.kind !== 'expected') return news.kind;
+  const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));
+  return `expected-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;
+}
+
+function lineOf(order: WholeOrder, rowId: number, what: string): string {
+  const row = order.rows.find(({ id }) => id === rowId);
+  return `${row?.article_number ?? ''} ${row?.description ?? ''}: ${what}`;
+}

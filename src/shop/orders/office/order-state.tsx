@@ -1,0 +1,17 @@
+import { Badge } from '#kit/widgets/badge.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+
+const looks = { 1: 'news', 2: 'season', 3: 'good', 4: 'quiet', 5: 'good' } as const;
+
+/** The status in a word, and whether something is short. */
+export function OrderState({ order }: { order: { Status: number; HasShortage: boolean } }) {
+  const t = useOfficeT();
+  const status = Object.values(OrderStatus).find((one) => one === order.Status) ?? OrderStatus.Order;
+  return (
+    <>
+      <Badge kind={looks[status]}>{t(`officeOrder.status.${status}`)}</Badge>{' '}
+      {order.HasShortage && <Badge kind="bad">{t('officeOrder.short')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import { TextField } from '#kit/forms/field.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import desk from '#shop/office/desk.module.css';
+import { Sums } from '#shop/office/facts.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
+import { leftOfRow, typedOf } from './order-typed.ts';
+import type { Mistakes, TypedRow, TypedRows } from './order-typed.ts';
+import styles from './order.module.css';
+
+type Props = {
+  order: OfficeOrder;
+  /** Undefined where nothing can be typed. */
+  typed: TypedRows | undefined;
+  /** As far as they are to be shown. */
+  mistakes: Mistakes;
+  onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
+};
+
+export function OrderTable({ order, typed, mistakes, onType }: Props) {
+  const t = useOfficeT();
+  const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
+  const sums = [
+    [t('officeOrder.exclVat'), order.AmountExcludingVat],
+    [t('officeOrder.vat'), order.VatAmount],
+    [t('officeOrder.inclVat'), order.TotalAmount],
+  ] as const;
+  const counts = [
+    [t('officeOrder.ordered'), (row: OfficeOrderRow) => row.Quantity],
+    [t('officeOrder.sent'), (row: OfficeOrderRow) => row.QuantityDelivered],
+    ...(isCancelled
+      ? [[t('officeOrder.cancelled'), (row: OfficeOrderRow) => row.QuantityCancelled] as const]
+      : []),
+    [t('officeOrder.left'), leftOfRow],
+  ] as const;
+  return (
+    <div className={desk.table}>
+      <Table caption={t('officeOrder.rows')} stacks>
+        <thead>
+          <tr>
+            <th scope="col">{t('officeOrder.article')}</th>
+            {counts.map(([label]) => (
+              <th key={label} scope="col" className={amountCell}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={typed ? undefined : amountCell}>
+              {t('officeOrder.shortage')}
+            </th>
+            <th scope="col">{t('officeOrder.expected')}</th>
+            {typed && <th scope="col">{t('officeOrder.sendNow')}</th>}
+            <th scope="col" className={amountCell}>
+              {t('officeOrder.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.Rows.map((row) => (
+            <tr key={row.Id}>
+              <th scope="row" className={desk.article}>
+                <span>
+                  {row.ArticleId === null ? (
+                    row.ArticleNumber
+                  ) : (
+                    <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
+                  )}{' '}
+                  {row.Description}
+                </span>
+              </th>
+              {counts.map(([label, count]) => (
+                <td key={label} data-label={label} className={amountCell}>
+                  {count(row)}
+                </td>
+              ))}
+              {typed && leftOfRow(row) > 0 ? (
+                <Typing row={row} typed={typed} mistakes={mistakes} onType={onType} />
+              ) : (
+                <>
+                  <td data-label={t('officeOrder.shortage')} className={typed ? undefined : amountCell}>
+                    {row.QuantityShort}
+                  </td>
+                  <td data-label={t('officeOrder.expected')}>{row.ExpectedDate}</td>
+                  {typed && <td />}
+                </>
+              )}
+              <td data-label={t('officeOrder.sum')} className={amountCell}>
+                {formatAmount(wireToOre(row.TotalAmount))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Sums sums={sums} currency={order.CurrencyCode} />
+    </div>
+  );
+}
+
+function Typing({
+  row,
+  typed,
+  mistakes,
+  onType,
+}: Pick<Props, 'mistakes' | 'onType'> & { row: OfficeOrderRow; typed: TypedRows }) {
+  const t = useOfficeT();
+  const values = typedOf(row, typed);
+  const language = useLanguage();
+  const article = `${row.ArticleNumber} ${row.Description}`;
+  const error = (name: 'now' | 'short') => {
+    const rule = mistakes[row.Id]?.[name];
+    if (!rule) return {};
+    const isTooMany = rule === 'maxAmount';
+    return {
+      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessages[rule][language],
+    };
+  };
+  const field = (name: keyof TypedRow, what: string) => ({
+    label: t('officeOrder.of', { what, article }),
+    labelHidden: true,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(row, { [name]: target.value }),
+  });
+  return (
+    <>
+      <td data-label={t('officeOrder.shortage')} className={desk.short}>
+        <TextField {...field('short', t('officeOrder.shortage'))} {...error('short')} inputMode="numeric" />
+      </td>
+      <td data-label={t('officeOrder.expected')} className={styles.day}>
+        <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
+      </td>
+      <td data-label={t('officeOrder.sendNow')} className={desk.short}>
+        <TextField
+          {...field('now', t('officeOrder.sendNow'))}
+          {...error('now')}
+          inputMode="numeric"
+          placeholder={String(leftOfRow(row))}
+        />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { parseNumber } from '#kit/text/number-text.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { wrongCount } from '#kit/forms/wrong-count.ts';
+import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
+
+export type TypedRow = { now: string; short: string; expected: string };
+export type TypedRows = Readonly<Record<number, TypedRow>>;
+export type Mistakes = Readonly<Record<number, Partial<Record<'now' | 'short', RuleName>>>>;
+
+/** What is typed at a row, or what stands there before anything is. */
+export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
+  return typed[row.Id] ?? { now: '', short: String(row.QuantityShort), expected: row.ExpectedDate };
+}
+
+export function leftOfRow(row: OfficeOrderRow): number {
+  return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
+}
+
+/** What is typed and cannot be, by the row's id: no count of pieces, or more than is left. */
+export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
+  const rows = order.Rows.flatMap((row) => {
+    if (leftOfRow(row) <= 0) return [];
+    const { now, short } = typedOf(row, typed);
+    const ofNow = now.trim() === '' ? undefined : wrongCount(now, leftOfRow(row));
+    const ofShort = wrongCount(short, leftOfRow(row));
+    const mistakes = { ...(ofNow && { now: ofNow }), ...(ofShort && { short: ofShort }) };
+    return ofNow || ofShort ? [[row.Id, mistakes] as const] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** What is to be sent now; what is no count of pieces is not taken for one, and the server says so. */
+export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number; Quantity: number }[] {
+  return order.Rows.flatMap((row) => {
+    const { now } = typedOf(row, typed);
+    const Quantity = now.trim() === '' ? 0 : (parseNumber(now) ?? Number.NaN);
+    return Quantity === 0 ? [] : [{ RowId: row.Id, Quantity }];
+  });
+}
+
+/** Of every row what is left and not short. */
+export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
+  const rows = order.Rows.map((row): [number, TypedRow] => {
+    const there = Math.max(0, leftOfRow(row) - row.QuantityShort);
+    return [row.Id, { ...typedOf(row, typed), now: there > 0 ? String(there) : '' }];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The rows whose shortage or day has been typed anew. */
+export function changedRows(order: OfficeOrder, typed: TypedRows) {
+  return order.Rows.flatMap((row) => {
+    const { short, expected } = typedOf(row, typed);
+    if (short === String(row.QuantityShort) && expected === row.ExpectedDate) return [];
+    return [{ RowId: row.Id, QuantityShort: parseNumber(short) ?? Number.NaN, ExpectedDate: expected }];
+  });
+}

@@ -1,0 +1,90 @@
+import { listDate } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
+import type { readOfficeOrders, WholeOrder } from './store.server.ts';
+
+type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
+
+export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
+  const { delivery_year: year, delivery_week: week } = row;
+  return {
+    Id: row.id,
+    CreateDate: row.created_at.toISOString(),
+    Status: row.status,
+    HasShortage: row.has_shortage,
+    CustomerId: row.customer_id,
+    CustomerNumber: customerNumber,
+    CustomerName: row.customer_name,
+    WayOfDeliveryName: row.way_of_delivery_name,
+    PurchaseOrderNumber: row.purchase_order_number,
+    DeliveryWeek: year === null || week === null ? '' : `${year}-W${String(week).padStart(2, '0')}`,
+    AmountExcludingVat: oreToWire(row.amount_excluding_vat),
+    CurrencyCode: row.currency_code,
+  };
+}
+
+export function officeOrderToWire(order: WholeOrder, customerNumber: string): OfficeOrder {
+  return {
+    ...summaryToWire(order, customerNumber),
+    CustomerEmail: order.customer_email,
+    PlacedBy: order.placed_by,
+    PartialDelivery: order.partial_delivery,
+    Message: order.order_info_text,
+    VatAmount: oreToWire(order.vat_amount),
+    TotalAmount: oreToWire(order.total_amount),
+    InvoiceAddress: [
+      order.customer_name,
+      order.invoice_address1,
+      order.invoice_address2,
+      `${formatZipCode(order.invoice_country_code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
+      countryOf(order.invoice_country_code, order.language),
+    ].filter(Boolean),
+    DeliveryAddress: [
+      order.delivery_name,
+      order.delivery_contact_person,
+      order.delivery_address1,
+      order.delivery_address2,
+      `${formatZipCode(order.delivery_country_code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
+      countryOf(order.delivery_country_code, order.language),
+    ].filter(Boolean),
+    Rows: order.rows.map((row) => ({
+      Id: row.id,
+      ArticleId: row.article_id,
+      ArticleNumber: row.article_number,
+      Description: row.description,
+      Price: oreToWire(row.price),
+      Quantity: row.quantity,
+      QuantityDelivered: row.quantity_delivered,
+      QuantityCancelled: row.quantity_cancelled,
+      QuantityShort: row.quantity_short,
+      ExpectedDate: row.expected_date ?? '',
+      TotalAmount: oreToWire(row.total_amount),
+    })),
+    Consignments: order.consignments.map((one) => ({
+      Id: one.id,
+      CarrierNumber: one.carrier_number,
+      SentDate: listDate(one.sent_at),
+      Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
+    })),
+    Version: versionOfOrder(order),
+  };
+}
+
+/** As on the parcel: not said of what stays in the country. */
+function countryOf(code: string, language: Language): string {
+  return code === 'SE' ? '' : countryName(code, language);
+}
+
+/** Of what the staff change of an order. */
+export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'rows'>): string {
+  return versionOf({
+    status: order.status,
+    rows: order.rows.map((row) => [
+      ...[row.id, row.quantity_delivered, row.quantity_cancelled, row.quantity_short, row.expected_date],
+    ]),
+  });
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { article } from '../../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { logInAs } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+import type { OfficeOrder } from './contract.ts';
+
+let shop: TestShop;
+let office: Client;
+let customer: Client;
+eachInOffice('sales', async (opened) => {
+  ({ shop, office } = opened);
+  customer = await logInAs(shop, '1001');
+});
+
+type Wanted = readonly (readonly [articleId: number, quantity: number])[];
+
+/** Twelve mugs, and eight trays of which there are five, unless said. */
+async function place(
+  wanted: Wanted = [
+    [article.mug, 12],
+    [article.tray, 8],
+  ],
+  from = customer,
+): Promise<OfficeOrder> {
+  for (const [ArticleId, Quantity] of wanted) await from.post('cartrow', { ArticleId, Quantity });
+  const { body } = await from.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  return await read(body.OrderId);
+}
+
+async function read(id: number): Promise<OfficeOrder> {
+  return (await office.get(`office/orders/${id}`)).body;
+}
+
+async function act(order: OfficeOrder, what: string, more: object = {}, client = office) {
+  return await client.send(what === 'rows' ? 'PUT' : 'POST', `office/orders/${order.Id}/${what}`, {
+    Version: order.Version,
+    Mail: true,
+    ...more,
+  });
+}
+
+const rowsOf = (order: OfficeOrder, ...quantities: number[]) => ({
+  Rows: quantities
+    .map((Quantity, place) => ({ RowId: order.Rows[place]?.Id, Quantity }))
+    .filter(({ Quantity }) => Quantity > 0),
+});
+
+async function stockOf(id: number): Promise<number> {
+  return (await customer.get(`article/${id}`)).body.QuantityAvailable;
+}
+
+async function mails(): Promise<{ subject: string; recipient: string; body_text: string }[]> {
+  return await shop.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'recipient', 'body_text'])
+    .where('message_id', 'not like', '%confirmation%')
+    .where('message_id', 'not like', '%maker@%')
+    .orderBy('id')
+    .execute();
+}
+
+describe('an order', () => {
+  test('is sent in two parts: the customer sees and is mailed of each', async () => {
+    const placed = await place();
+    expect(placed).toMatchObject({ Status: 1, HasShortage: true, CustomerNumber: '1001' });
+    expect(await stockOf(article.tray)).toBe(0);
+    const expected = [{ RowId: placed.Rows[1]?.Id, QuantityShort: 3, ExpectedDate: '2026-11-30' }];
+    const told = (await act(placed, 'rows', { Rows: expected, Mail: false })).body;
+    const first = (await act(told, 'consignments', { ...rowsOf(told, 12, 5), CarrierNumber: 'SE 111' })).body;
+    expect(first).toMatchObject({ Status: 2, HasShortage: true });
+    expect(first.Rows.map((row: { QuantityDelivered: number }) => row.QuantityDelivered)).toEqual([12, 5]);
+
+    const seen = (await customer.get('orders')).body.Orders[0];
+    expect(seen).toMatchObject({ Status: 2, HasShortage: true, ConsignmentId: 'SE 111' });
+    const seenRows = (await customer.get(`OrderRows/${placed.Id}`)).body;
+    expect(seenRows[1]).toMatchObject({ Quantity: 8, QuantityDelivered: 5, ExpectedDate: '2026-11-30' });
+
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 10 })
+      .where('id', '=', article.tray)
+      .execute();
+    const second = (await act(first, 'consignments', { ...rowsOf(first, 0, 3), CarrierNumber: 'SE 222' }))
+      .body;
+    expect(second).toMatchObject({ Status: 3, HasShortage: false });
+    expect(second.Consignments).toMatchObject([
+      { CarrierNumber: 'SE 111', SentDate: '2026-10-14' },
+      { CarrierNumber: 'SE 222', Rows: [{ Quantity: 3 }] },
+    ]);
+    // The three had never been taken from the stock before.
+    expect(await stockOf(article.tray)).toBe(7);
+    expect((await customer.get('orders')).body.Orders[0]).toMatchObject({
+      ...{ Status: 3, HasShortage: false, ConsignmentId: 'SE 222' },
+      Consignments: [{ ConsignmentId: 'SE 111' }, { ConsignmentId: 'SE 222' }],
+    });
+    const [partly, wholly] = await mails();
+    expect(partly).toMatchObject({
+      recipient: 'ett@butik.example',
+      subject: `En del av order ${placed.Id} är skickad`,
+    });
+    expect(partly?.body_text).toContain('Skickat nu:\nA-1 Mugg: 12 st\nA-2 Bricka: 5 st');
+    expect(partly?.body_text).toContain('Kvar att skicka:\nA-2 Bricka: 3 st, väntas 2026-11-30');
+    expect(partly?.body_text).toContain('id=SE%20111');
+    expect(wholly?.subject).toBe(`Order ${placed.Id} är skickad`);
+    expect(wholly?.body_text).not.toContain('Kvar att skicka');
+  });
+
+  test('keeps the number of its parcel when a later one has none, and tells its week with two digits', async () => {
+    await customer.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+    const week = { deliveryWeekNumber: 5, deliveryYear: 2027 };
+    const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...week });
+    const placed = await read(body.OrderId);
+    expect(placed.DeliveryWeek).toBe('2027-W05');
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6), CarrierNumber: 'SE 111' })).body;
+    const second = await act(first, 'consignments', { ...rowsOf(first, 6), CarrierNumber: '' });
+    expect(second.status).toBe(200);
+    expect((await customer.get('orders')).body.Orders[0].ConsignmentId).toBe('SE 111');
+  });
+
+  test('is sent with word of what stays behind: one change, one mail', async () => {
+    const placed = await place();
+    const [mug, tray] = placed.Rows.map(({ Id }) => Id);
+    const Told = [
+      { RowId: mug, QuantityShort: 0, ExpectedDate: '2026-11-02' },
+      // Said before five of the eight went.
+      { RowId: tray, QuantityShort: 8, ExpectedDate: '2026-11-30' },
+    ];
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6, 5), Told })).body;
+    expect(first.Rows).toMatchObject([
+      { QuantityDelivered: 6, QuantityShort: 0, ExpectedDate: '2026-11-02' },
+      { QuantityDelivered: 5, QuantityShort: 3, ExpectedDate: '2026-11-30' },
+    ]);
+    const told = await mails();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body_text).toContain(
+      'Kvar att skicka:\nA-1 Mugg: 6 st, väntas 2026-11-02\nA-2 Bricka: 3 st, väntas 2026-11-30',
+    );
+    const elsewhere = { ...rowsOf(first, 6), Told: [{ RowId: 999_999, QuantityShort: 0, ExpectedDate: '' }] };
+    expect((await act(first, 'consignments', elsewhere)).status).toBe(404);
+    expect((await read(placed.Id)).Rows[0]?.QuantityDelivered).toBe(6);
+  });
+
+  test('that is cancelled gives back to the stock what was taken, and no more', async () => {
+    const placed = await place();
+    expect(await stockOf(article.mug)).toBe(88);
+    const cancelled = await act(placed, 'cancellation');
+    expect(cancelled.body).toMatchObject({ Status: 4, HasShortage: false });
+    expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([100, 5]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${placed.Id} är annullerad`]);
+    expect((await act(cancelled.body, 'cancellation')).status).toBe(409);
+    expect((await customer.get('orders')).body.Orders[0]).toMatchObject({ CancelledDate: '2026-10-14' });
+  });
+
+  test('of which the rest is cancelled counts as sent', async () => {
+    const placed = await place();
+    const Told = [{ RowId: placed.Rows[1]?.Id, QuantityShort: 3, ExpectedDate: '2026-12-01' }];
+    const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6), Told })).body;
+    expect(first.Rows[1]).toMatchObject({ QuantityShort: 3, ExpectedDate: '2026-12-01' });
+    const rest = (await act(first, 'cancellation')).body;
+    expect(rest).toMatchObject({ Status: 3, HasShortage: false });
+    expect(rest.Rows).toMatchObject([
+      { QuantityDelivered: 6, QuantityCancelled: 6 },
+      { QuantityDelivered: 0, QuantityCancelled: 8, QuantityShort: 0, ExpectedDate: '' },
+    ]);
+    expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual([94, 5]);
+    const mail = (await mails()).at(-1);
+    expect(mail?.subject).toBe(`Resten av order ${placed.Id} är annullerad`);
+    expect(mail?.body_text).toMatch(/Annullerat:\nA-1 Mugg: 6 st\nA-2 Bricka: 8 st\n\n/);
+  });
+
+  test('sets aside what has come in for it, and gives that back too when it is cancelled', async () => {
+    const placed = await place();
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 10 })
+      .where('id', '=', article.tray)
+      .execute();
+    const RowId = placed.Rows[1]?.Id;
+    const wanted = { Rows: [{ RowId, QuantityShort: 0, ExpectedDate: '' }], Mail: false };
+    const ready = (await act(placed, 'rows', wanted)).body;
+    expect([ready.HasShortage, await stockOf(article.tray)]).toEqual([false, 7]);
+    expect((await act(ready, 'cancellation')).status).toBe(200);
+    expect(await stockOf(article.tray)).toBe(15);
+  });
+
+  test('can be sent beyond what the stock knows of, which then is none', async () => {
+    const placed = await place();
+    expect((await act(placed, 'consignments', rowsOf(placed, 12, 8))).body.Status).toBe(3);
+    expect(await stockOf(article.tray)).toBe(0);
+    const { quantity_available: kept } = await shop.db
+      .selectFrom('article')
+      .select('quantity_available')
+      .where('id', '=', article.tray)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(0);
+  });
+
+  test('is taken in hand once, and no mail goes out where none is wanted', async () => {
+    const placed = await place();
+    const begun = await act(placed, 'processing', { Mail: false });
+    expect(begun.body.Status).toBe(2);
+    expect((await act(begun.body, 'processing')).status).toBe(409);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('cannot be sent twice by two who have the same page open', async () => {
+    const placed = await place();
+    const both = rowsOf(placed, 6);
+    expect((await act(placed, 'consignments', both)).status).toBe(200);
+    expect((await act(placed, 'consignments', both)).body.type).toBe('/problems/changed-meanwhile');
+    expect((await read(placed.Id)).Rows[0]?.QuantityDelivered).toBe(6);
+  });
+
+  test('cannot have more sent than is left, rows of another order, or nothing', async () => {
+    const [placed, other] = [await place(), await place([[article.book, 1]])];
+    expect((await act(placed, 'consignments', rowsOf(placed, 13))).status).toBe(400);
+    expect((await act(placed, 'consignments', rowsOf(other, 1))).status).toBe(404);
+    expect((await act(placed, 'consignments', { Rows: [] })).status).toBe(400);
+    expect(await read(placed.Id)).toEqual(placed);
+  });
+
+  test('is read by finance but changed by sales alone, and the log says by whom', async () => {
+    await addStaff(shop, 'finance@maker.example', 'finance');
+    const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+    const placed = await place();
+    expect((await finance.get(`office/orders/${placed.Id}`)).status).toBe(200);
+    const refused = await act(placed, 'cancellation', {}, finance);
+    expect([refused.status, refused.body.detail]).toEqual([403, 'Din roll får inte göra det här']);
+    await act(placed, 'processing');
+    const { body } = await finance.get(`office/changes?entity=order&entityId=${placed.Id}`);
+    expect(body.Rows).toMatchObject([
+      { StaffName: 'sales', Values: [{ Name: 'Status', Before: '1', After: '2' }] },
+    ]);
+  });
+});
+
+describe('the list of all orders', () => {
+  const ids = async (query: string): Promise<number[]> =>
+    (await office.get(`office/orders?${query}`)).body.Rows.map(({ Id }: { Id: number }) => Id);
+
+  test('is read on from where it was left, newest first, also among those of the same time', async () => {
+    const placed = [];
+    for (let count = 0; count < 5; count++) placed.push((await place([[article.book, 1]])).Id);
+    const first = (await office.get('office/orders?take=2')).body;
+    const second = (await office.get(`office/orders?take=2&after=${first.Next}`)).body;
+    const third = (await office.get(`office/orders?take=2&after=${second.Next}`)).body;
+    const all = [first, second, third].flatMap(({ Rows }) => Rows.map(({ Id }: { Id: number }) => Id));
+    expect(all).toEqual(placed.reverse());
+    expect(third.Next).toBeUndefined();
+  });
+
+  test('is narrowed down by number, customer, state and day', async () => {
+    const one = (await place([[article.book, 1]])).Id;
+    const short = (await place()).Id;
+    shop.setTime('2026-10-15T22:30:00Z');
+    office = await logInToOfficeAs(shop, 'sales@maker.example');
+    const other = (await place([[article.book, 1]], await logInAs(shop, '1004'))).Id;
+    expect(await ids(`q=${one}`)).toEqual([one]);
+    expect(await ids('q=1004')).toEqual([other]);
+    expect(await ids('q=vier laden')).toEqual([other]);
+    expect(await ids('q=nobody')).toEqual([]);
+    // A customer's own number of an order, also where ours is the same.
+    const numbered = async (id: number, purchase_order_number: string) =>
+      await shop.db
+        .updateTable('customer_order')
+        .set({ purchase_order_number })
+        .where('id', '=', id)
+        .execute();
+    await numbered(other, 'PO 4500-17');
+    await numbered(short, `${one}`);
+    expect(await ids('q=po 4500-17')).toEqual([other]);
+    expect(await ids(`q=${one}`)).toEqual([short, one]);
+    expect(await ids('state=short')).toEqual([short]);
+    expect(await ids('state=3')).toEqual([]);
+    expect(await ids('state=open')).toEqual([other, short, one]);
+    // Half past midnight in Stockholm.
+    expect(await ids('from=2026-10-16')).toEqual([other]);
+    expect(await ids('to=2026-10-15')).toEqual([short, one]);
+    expect((await office.get('office/orders?from=2026-02-30')).status).toBe(400);
+  });
+
+  test('is exported row by row, with nothing that a spreadsheet would reckon', async () => {
+    await shop.db.updateTable('customer').set({ name: '=1+1' }).where('id', '=', 1001).execute();
+    const { Id } = await place();
+    const { body } = await office.get(`office/orders/export?q=${Id}`);
+    expect(body).toMatchObject({ Orders: 1, HasMore: false, FileName: 'orders-2026-10-14.csv' });
+    const [heading, mug] = body.Csv.split('\r\n');
+    expect(heading).toMatch(/^\uFEFFOrderId;CreateDate;/);
+    expect(mug).toBe(
+      `${Id};2026-10-14T10:00:00.000Z;1;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isDate } from '#kit/text/dates.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { obeys, optionalText, text } from '#kit/forms/fields.ts';
+
+export const salesBy = ['week', 'group', 'reseller', 'country'] as const;
+export type SalesBy = (typeof salesBy)[number];
+
+export const figureKinds = [...salesBy, 'short', 'vain'] as const;
+
+/** More is asked for in parts. */
+export const mostDays = 800;
+
+const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
+
+export const SalesRow = z.object({
+  Name: z.string(),
+  CurrencyCode: z.string(),
+  Orders: z.int(),
+  /** Pieces, without those cancelled. */
+  Quantity: z.int(),
+  /** Without VAT. */
+  Amount: z.number(),
+});
+export type SalesRow = z.infer<typeof SalesRow>;
+
+export const readSales = endpoint({
+  name: 'readSales',
+  summary: 'What was ordered between two days in Sweden, by week, group, reseller or country',
+  method: 'GET',
+  path: '/api/office/figures/sales',
+  who: 'staff',
+  right: 'figures.read',
+  input: z.object({ by: z.enum(salesBy), from: day, to: day }),
+  output: z.object({ Rows: z.array(SalesRow) }),
+});
+
+export const ShortRow = z.object({
+  ArticleId: z.nullable(z.int()),
+  ArticleNumber: z.string(),
+  Description: z.string(),
+  Orders: z.int(),
+  QuantityShort: z.int(),
+  /** The first day on which some of it is expected; '' where none is known. */
+  ExpectedDate: z.string(),
+});
+export type ShortRow = z.infer<typeof ShortRow>;
+
+export const readShort = endpoint({
+  name: 'readShort',
+  summary: 'What open orders wait for that is not in stock',
+  method: 'GET',
+  path: '/api/office/figures/short',
+  who: 'staff',
+  right: 'figures.read',
+  input: z.object({}),
+  output: z.object({ Rows: z.array(ShortRow) }),
+});
+
+const anyDay = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+
+export const readFiguresFile = endpoint({
+  name: 'readFiguresFile',
+  summary: 'The same figures as an Excel workbook, in base64; what is short is as of now and takes no days',
+  method: 'GET',
+  path: '/api/office/figures/file',
+  who: 'staff',
+  right: 'figures.read',
+  input: z.object({ by: z.enum(figureKinds), from: anyDay, to: anyDay }),
+  output: z.object({ File: z.string() }),
+});

@@ -1,0 +1,51 @@
+import type { Language } from '#kit/text/language.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
+import { officeTextIn } from '#shop/texts/office/text.ts';
+import type { figureKinds } from './contract.ts';
+import type { SalesRow, ShortRow } from './contract.ts';
+
+type Kind = (typeof figureKinds)[number];
+/** What of the figures there is, by the kind that was asked for. */
+export type Figures =
+  | { sales: readonly SalesRow[] }
+  | { short: readonly ShortRow[] }
+  | { vain: readonly { Week: string; Words: string; Times: number }[] };
+
+/** As a workbook in the language of who asks. */
+export async function figuresFile(kind: Kind, figures: Figures, language: Language): Promise<Buffer> {
+  const t = officeTextIn(language);
+  const title = t(`figures.by.${kind}`);
+  if ('short' in figures)
+    return await xlsxFile(
+      title,
+      [
+        ...[t('articles.field.ArticleNumber'), t('figures.article'), t('figures.short')],
+        ...[t('figures.orders'), t('figures.expected')],
+      ],
+      figures.short.map((row): SheetCell[] => [
+        ...[row.ArticleNumber, row.Description, row.QuantityShort, row.Orders],
+        row.ExpectedDate && { day: row.ExpectedDate },
+      ]),
+    );
+  if ('vain' in figures)
+    return await xlsxFile(
+      title,
+      [t('figures.name.week'), t('figures.words'), t('figures.times')],
+      figures.vain.map(({ Week, Words, Times }) => [Week, Words, Times]),
+    );
+  const name = kind === 'short' || kind === 'vain' ? 'week' : kind;
+  return await xlsxFile(
+    title,
+    [
+      ...[t(`figures.name.${name}`), t('figures.orders'), t('figures.quantity'), t('figures.amount')],
+      t('figures.currency'),
+    ],
+    figures.sales.map((row): SheetCell[] => [
+      ...[row.Name, row.Orders, row.Quantity],
+      { ore: wireToOre(row.Amount) },
+      row.CurrencyCode,
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, isDate, stockholmToday } from '#kit/text/dates.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { mostDays, salesBy } from './contract.ts';
+import { SalesTable } from './sales-table.tsx';
+import { VainTable } from './missed-searches-table.tsx';
+import { ShortTable } from './shortages-table.tsx';
+
+const today = stockholmToday(new Date());
+const blank = { by: 'week', from: addDays(today, -83), to: today };
+
+/** What was ordered, what is missing and what was not found: as bars and as figures, and as a file. */
+export default function OfficeFiguresPage() {
+  const t = useOfficeT();
+  const state = useOfficeList(blank);
+  const { filters, setFilters } = state;
+  const by = salesBy.find((one) => one === filters.by);
+  const isVain = filters.by === 'vain';
+  const wrongDays =
+    filters.to < filters.from
+      ? t('prices.daysWrong')
+      : isDate(filters.from) &&
+        filters.to > addDays(filters.from, mostDays) &&
+        t('figures.mostDays', { count: mostDays });
+  return (
+    <OfficePage title={t('figures.title')}>
+      <OfficeFilters state={state}>
+        <SelectField
+          label={t('figures.what')}
+          value={filters.by}
+          onChange={({ target }) => setFilters({ by: target.value })}
+        >
+          {[...salesBy, 'short' as const, 'vain' as const].map((one) => (
+            <option key={one} value={one}>
+              {t(`figures.by.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        {(by || isVain) && (
+          <>
+            <TextField
+              label={t('figures.from')}
+              type="date"
+              value={filters.from}
+              onChange={({ target }) => target.value && setFilters({ from: target.value })}
+            />
+            <TextField
+              label={t('figures.to')}
+              type="date"
+              value={filters.to}
+              {...(wrongDays && { error: wrongDays })}
+              onChange={({ target }) => target.value && setFilters({ to: target.value })}
+            />
+          </>
+        )}
+      </OfficeFilters>
+      {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
+      {isVain && !wrongDays && <VainTable from={filters.from} to={filters.to} />}
+      {!by && !isVain && <ShortTable />}
+    </OfficePage>
+  );
+}

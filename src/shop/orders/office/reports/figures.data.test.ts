@@ -1,0 +1,100 @@
+import { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { article } from '../../../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
+import { logInAs } from '../../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+eachInOffice('finance', (opened) => {
+  ({ shop, office } = opened);
+});
+
+async function order(customer: string, ArticleId: number, Quantity: number): Promise<number> {
+  const client = await logInAs(shop, customer);
+  await client.post('cartrow', { ArticleId, Quantity, QuickAdd: false });
+  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId;
+}
+
+async function sales(by: string, days = 'from=2026-10-12&to=2026-10-18') {
+  return (await office.get(`office/figures/sales?by=${by}&${days}&languageCode=en`)).body.Rows;
+}
+
+test('sales are summed by week, group, reseller and country, without what was cancelled', async () => {
+  await order('1001', article.mug, 12);
+  await order('1001', article.tray, 1);
+  await order('1004', article.mug, 6);
+  const cancelled = await order('1002', article.mug, 60);
+  await shop.db.updateTable('customer_order').set({ status: 4 }).where('id', '=', cancelled).execute();
+  const all = { CurrencyCode: 'SEK', Orders: 3, Quantity: 19, Amount: 12 * 49.9 + 120 + 6 * 49.9 };
+  const [week] = await sales('week');
+  expect(week).toMatchObject({ Name: '2026-W42', ...all, Amount: expect.closeTo(all.Amount, 2) });
+  expect(await sales('group')).toMatchObject([{ Name: 'Mugs', Orders: 3, Quantity: 19 }]);
+  expect(await sales('reseller')).toMatchObject([
+    { Name: 'Butik Ett & Co', Orders: 2, Amount: expect.closeTo(718.8, 2) },
+    { Name: 'Laden Vier GmbH', Orders: 1, Amount: expect.closeTo(299.4, 2) },
+  ]);
+  expect(await sales('country')).toMatchObject([{ Name: 'Sweden' }, { Name: 'Germany' }]);
+  expect(await sales('week', 'from=2026-10-15&to=2026-10-18')).toEqual([]);
+});
+
+test('a day is that of the clocks in Sweden, also at its edges', async () => {
+  const id = await order('1001', article.mug, 6);
+  const at = (created_at: string) =>
+    shop.db
+      .updateTable('customer_order')
+      .set({ created_at: new Date(created_at) })
+      .where('id', '=', id)
+      .execute();
+  await at('2026-10-13T22:00:00Z');
+  expect(await sales('week', 'from=2026-10-14&to=2026-10-14')).toHaveLength(1);
+  await at('2026-10-13T21:59:59Z');
+  expect(await sales('week', 'from=2026-10-14&to=2026-10-14')).toEqual([]);
+});
+
+test('what open orders wait for is summed by article', async () => {
+  await order('1001', article.tray, 8);
+  await order('1002', article.tray, 2);
+  const { Rows } = (await office.get('office/figures/short')).body;
+  expect(Rows).toMatchObject([{ ArticleNumber: 'A-2', Orders: 1, QuantityShort: 3, ExpectedDate: '' }]);
+});
+
+test.each([
+  ['days that are none', 'by=week&from=2026-02-30&to=2026-03-01', 'from'],
+  ['days in the wrong order', 'by=week&from=2026-03-02&to=2026-03-01', 'to'],
+  ['too many years at once', 'by=week&from=2016-03-02&to=2026-03-01', 'to'],
+  ['another kind', 'by=person&from=2026-03-01&to=2026-03-01', 'by'],
+])('%s are refused', async (_what, query, field) => {
+  const refused = await office.get(`office/figures/sales?${query}`);
+  expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+});
+
+test.each([
+  ['sv', ['Vecka', 'Order', 'Antal', 'Belopp exkl. moms', 'Valuta']],
+  ['en', ['Week', 'Orders', 'Quantity', 'Amount excl. VAT', 'Currency']],
+])('figures are saved as a workbook with numbers and dates, in %s', async (language, heading) => {
+  await order('1001', article.mug, 12);
+  await order('1001', article.tray, 8);
+  await shop.db
+    .updateTable('order_row')
+    .set({ expected_date: '2026-11-02' })
+    .where('article_id', '=', article.tray)
+    .execute();
+  const read = async (by: string) => {
+    const days = 'from=2026-10-01&to=2026-10-31';
+    const answer = await office.get(`office/figures/file?by=${by}&${days}&languageCode=${language}`);
+    return await readSheet(Buffer.from(answer.body.File, 'base64'));
+  };
+  expect(await read('week')).toEqual([heading, ['2026-W42', 2, 20, 12 * 49.9 + 8 * 120, 'SEK']]);
+  const [, waiting] = await read('short');
+  expect(waiting).toEqual(['A-2', 'Bricka', 3, 1, new Date('2026-11-02')]);
+  expect((await read('vain')).length).toBe(1);
+  expect((await office.get('office/figures/file?by=week')).status).toBe(400);
+});
+
+test('who writes the texts has no figures', async () => {
+  await addStaff(shop, 'content@maker.example', 'content');
+  const content = await logInToOfficeAs(shop, 'content@maker.example');
+  expect((await content.get('office/figures/short')).status).toBe(404);
+});

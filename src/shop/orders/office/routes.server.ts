@@ -1,0 +1,22 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import * as calls from './contract.ts';
+import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
+import type { OrderDesk } from './order-changes.server.ts';
+import { exportOrders } from './order-export.server.ts';
+import { officeOrder, officeOrders } from './orders.server.ts';
+
+export function officeOrderRoutes(desk: OrderDesk): Route[] {
+  const { services } = desk;
+  return [
+    serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
+      officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
+    ),
+    serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
+    serve(calls.readOfficeOrder, ({ id }) => officeOrder(services.db, id)),
+    serve(calls.startOfficeOrder, (given, staff) => start(desk, staff, given)),
+    serve(calls.deliverOfficeOrder, (given, staff) => deliver(desk, staff, given)),
+    serve(calls.changeOfficeOrderRows, (given, staff) => changeRows(desk, staff, given)),
+    serve(calls.cancelOfficeOrder, (given, staff) => cancel(desk, staff, given)),
+  ];
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { orderStates } from './contract.ts';
+
+export type OrderFilter = {
+  /** An order number, ours or the customer's own. */
+  number?: string | undefined;
+  customerIds?: readonly number[] | undefined;
+  state?: (typeof orderStates)[number] | undefined;
+  /** The first and the last day, in Stockholm, `YYYY-MM-DD`; '' for no end. */
+  from: string;
+  to: string;
+  /** What is late by then. */
+  now: Date;
+};
+/** The place of an order in the list: its time to the microsecond, and its number. */
+export type Place = { at: string; id: number };
+
+const summaryColumns = [
+  ...(['id', 'customer_id', 'created_at', 'status', 'has_shortage', 'customer_name'] as const),
+  ...(['way_of_delivery_name', 'purchase_order_number', 'delivery_year', 'delivery_week'] as const),
+  ...(['amount_excluding_vat', 'currency_code'] as const),
+] as const;
+
+/** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
+export async function readOfficeOrders(
+  db: Db,
+  { customerIds, ...filter }: OrderFilter,
+  { after, take }: { after: Place | undefined; take: number },
+) {
+  const conditions = conditionsOf(filter, after);
+  const wanted = customerIds ? [amongNewestOf(customerIds, conditions, take)] : conditions;
+  return await db
+    .selectFrom('customer_order')
+    .select(summaryColumns)
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'))
+    .where(allOf(wanted))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(take)
+    .execute();
+}
+
+type Condition = RawBuilder<boolean>;
+
+function conditionsOf(
+  { number, state, from, to, now }: Omit<OrderFilter, 'customerIds'>,
+  after: Place | undefined,
+): Condition[] {
+  const conditions: Condition[] = [];
+  if (number !== undefined) conditions.push(hasNumber(number));
+  if (state === 'open') conditions.push(sql`status in (1, 2)`);
+  else if (state === 'short') conditions.push(sql`has_shortage`);
+  else if (state === 'late') conditions.push(sql`status in (1, 2)`, isLateBy(now));
+  else if (state === 'toInvoice') conditions.push(sql`status in (1, 2, 3)`, hasRowsToInvoice);
+  else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
+  if (from) conditions.push(sql`created_at >= ${midnightOf(sql`${from}::date`)}`);
+  if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);
+  if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
+  return conditions;
+}
+
+/** Our own number first: a customer may use the same. */
+function hasNumber(number: string): Condition {
+  const theirs = sql<boolean>`purchase_order_number <> '' and lower(purchase_order_number) = lower(${number}::text)`;
+  return /^\d{1,9}$/.test(number) ? sql`(id = ${Number(number)} or (${theirs}))` : sql`(${theirs})`;
+}
+
+/** The wanted week is over; who wants it as soon as possible has waited for a week. */
+function isLateBy(now: Date): Condition {
+  const today = sql`${stockholmToday(now)}::date`;
+  return sql`case when delivery_week is null then created_at < ${now}::timestamptz - interval '7 days'
+    else (delivery_year, delivery_week) < (extract(isoyear from ${today}), extract(week from ${today})) end`;
+}
+
+/** Something was sent that is on no invoice. */
+const hasRowsToInvoice = sql<boolean>`exists (
+  select 1 from order_row where order_row.order_id = customer_order.id and quantity_delivered > coalesce(
+    (select sum(quantity) from invoice_row where invoice_row.order_row_id = order_row.id), 0
+  )
+)`;
+
+/** How many orders there are like that; no more than `most` are counted. */
+export async function countOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const some = db
+    .selectFrom('customer_order')
+    .select('id')
+    .where(allOf(conditionsOf(filter, undefined)))
+    .limit(most);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of each customer the newest alone: however many orders these customers have, few are read. */
+function amongNewestOf(
+  customerIds: readonly number[],
+  conditions: readonly Condition[],
+  take: number,
+): Condition {
+  return sql`id = any(array(
+    select newest.id
+    from unnest(${[...customerIds]}::integer[]) as wanted (customer) cross join lateral (
+      select id, created_at from customer_order
+      where customer_id = wanted.customer and ${allOf(conditions)}
+      order by created_at desc, id desc limit ${take}
+    ) as newest
+    order by newest.created_at desc, newest.id desc limit ${take}
+  ))`;
+}
+
+function midnightOf(day: RawBuilder<unknown>) {
+  return sql<Date>`(${day})::timestamp at time zone 'Europe/Stockholm'`;
+}
+
+export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
+  return await db
+    .selectFrom('order_row')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('order_id')
+    .orderBy('row_number')
+    .execute();
+}
+
+export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readWholeOrder>>>;
+
+type Wanted = { lock?: boolean; customerId?: number };
+
+/** Any customer's unless `customerId` says whose it must be. */
+export async function readWholeOrder(db: Db, id: number, { lock = false, customerId }: Wanted = {}) {
+  let query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!order) return undefined;
+  const rows = await readRowsOfOrders(db, [id]);
+  const consignments = await db
+    .selectFrom('consignment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const sent = await db
+    .selectFrom('consignment_row')
+    .innerJoin('consignment', 'consignment.id', 'consignment_row.consignment_id')
+    .selectAll('consignment_row')
+    .where('consignment.order_id', '=', id)
+    .orderBy('consignment_row.order_row_id')
+    .execute();
+  return {
+    ...order,
+    rows,
+    consignments: consignments.map((one) => ({
+      ...one,
+      rows: sent.filter(({ consignment_id }) => consignment_id === one.id),
+    })),
+  };
+}
+
+export async function updateOrder(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['customer_order']>,
+): Promise<void> {
+  await trx.updateTable('customer_order').set(values).where('id', '=', id).execute();
+}
+
+export async function updateOrderRow(
+  trx: Trx,
+  id: number,
+  values: Updateable<Tables['order_row']>,
+): Promise<void> {
+  await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
+}
+
+export async function insertConsignment(
+  trx: Trx,
+  consignment: { order_id: number; carrier_number: string; sent_at: Date },
+  rows: readonly { order_row_id: number; quantity: number }[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('consignment')
+    .values(consignment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('consignment_row')
+    .values(rows.map((row) => ({ ...row, consignment_id: id })))
+    .execute();
+  return id;
+}
+
+/** Of several orders, what the carriers know of them, the first sent first. */
+export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
+  return await db
+    .selectFrom('consignment')
+    .select(['order_id', 'carrier_number', 'sent_at'])
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('id')
+    .execute();
+}
+
+/** The moment at which the transaction began. */
+export async function readClock(db: Db): Promise<{ now: Date }> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0] ?? { now: new Date() };
+}

@@ -1,0 +1,50 @@
+import type { Callers } from '#kit/http/api.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { sellerOf } from '#shop/invoices/seller.ts';
+import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
+import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
+import { printedLookOf } from '#shop/theme/printed-theme.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { readWholeOrder } from '#shop/orders/office/store.server.ts';
+import { orderSheetOf } from './order-sheet.server.ts';
+
+/** Serves an order as a paper, to the customer who placed it. */
+export function serveOrderPdf(
+  servePdf: ServePdf,
+  services: Pick<Services, 'db' | 'env' | 'log'>,
+  texts: TextBook,
+  { findReader }: Pick<Callers, 'findReader'>,
+): void {
+  servePdf<Customer>({
+    path: '/api/pdf/Order/:number',
+    name: 'order',
+    draw: (customer, number) => printedOrder(services, customer, { number, texts }),
+    find: async (request) => {
+      const reader = await findReader(request);
+      return reader.kind === 'customer' ? reader : new Problem('not-logged-in');
+    },
+  });
+}
+
+/** In the language it was placed in. */
+async function printedOrder(
+  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
+  customer: Customer,
+  { number, texts }: { number: number; texts: TextBook },
+): Promise<Buffer | Problem> {
+  const order = await readWholeOrder(db, number, { customerId: customer.id });
+  if (!order) return new Problem('not-found');
+  const settings = await texts.settings();
+  const printed = {
+    seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
+    t: translator(await texts.textsIn(order.language)),
+  };
+  const look = await printedLookOf(settings, openLookFolder(env.dataDir, log));
+  // What draws it is loaded when the first is asked for: the shop opens without.
+  const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
+  return await invoicePdf(orderSheetOf(order, customer.number, printed), order.created_at, look);
+}

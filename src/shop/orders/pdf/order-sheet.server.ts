@@ -1,0 +1,147 @@
+import { listDate, shortMonth } from '#kit/text/dates.ts';
+import { formatAmount } from '#kit/text/money.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
+import { footOf } from '#shop/invoices/pdf/invoice-foot.server.ts';
+import type { InvoiceSheet } from '#shop/invoices/pdf/invoice-sheet.server.ts';
+import type { Fact } from '#shop/invoices/invoice-sums.server.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
+import { vatPerRate } from '#shop/invoices/vat-per-rate.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import type { T } from '#shop/texts/text.ts';
+import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import { OrderStatus } from '#shop/orders/order-label.ts';
+import type { WholeOrder } from '#shop/orders/office/store.server.ts';
+
+type Row = WholeOrder['rows'][number];
+type Printed = { seller: Seller; t: T };
+
+/** An order on the same paper as an invoice: what was ordered and for how much, and what is short of it today. */
+export function orderSheetOf(
+  order: WholeOrder,
+  customerNumber: string,
+  { seller, t }: Printed,
+): InvoiceSheet {
+  const number = order.id;
+  return {
+    language: order.language,
+    title: t('orders.documentTitle', { number }),
+    heading: t('orders.confirmationHeading'),
+    sellerName: seller.name,
+    notes: order.status === OrderStatus.Cancelled ? [cancelled(order, t)] : [],
+    stamp: '',
+    box: [
+      [t('orders.number'), String(number)],
+      [t('orders.date'), listDate(order.created_at)],
+      [t('invoice.customerNumber'), customerNumber],
+      [t('orders.deliveryWeek'), weekOf(order, t)],
+      [t('orders.total', { currency: order.currency_code }), formatAmount(order.total_amount)],
+    ],
+    buyer: { label: t('invoice.buyer'), lines: buyerOf(order, seller) },
+    delivery: { label: t('invoice.deliveryAddress'), lines: deliveryOf(order, seller) },
+    references: referencesOf(order, t),
+    columns: {
+      number: t('invoice.articleNumber'),
+      description: t('invoice.description'),
+      quantity: t('invoice.quantity'),
+      price: t('invoice.unitPrice'),
+      vatRate: t('invoice.vatPercent'),
+      amount: `${t('invoice.amount')} ${order.currency_code}`,
+    },
+    rows: order.rows.map((row) => ({
+      number: row.article_number,
+      description: row.description,
+      ean: wordsOn(row, order, t),
+      quantity: `${row.quantity} ${t('invoice.unitPiece')}`,
+      price: formatAmount(row.price),
+      vatRate: String(row.vat_rate),
+      amount: formatAmount(row.total_amount),
+    })),
+    sums: sumsOf(order, t),
+    foot: footOf(seller, order.language, t),
+    page: (page, pages) => t('invoice.page', { page, pages }),
+  };
+}
+
+function cancelled({ cancelled_at: at }: WholeOrder, t: T): string {
+  return at ? t('orders.cancelledOn', { date: listDate(at) }) : t('orders.cancelled');
+}
+
+function weekOf({ delivery_year: year, delivery_week: week }: WholeOrder, t: T): string {
+  return year === null || week === null
+    ? t('mail.order.asSoonAsPossible')
+    : t('checkout.weekOfYear', { week, year });
+}
+
+function buyerOf(order: WholeOrder, seller: Seller): string[] {
+  const code = order.invoice_country_code;
+  return [
+    order.customer_name,
+    order.invoice_address1,
+    order.invoice_address2,
+    `${formatZipCode(code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
+    code === seller.countryCode ? '' : countryName(code, order.language),
+  ].filter((line) => line !== '');
+}
+
+function deliveryOf(order: WholeOrder, seller: Seller): string[] {
+  const code = order.delivery_country_code;
+  return [
+    order.delivery_name,
+    order.delivery_contact_person,
+    order.delivery_address1,
+    order.delivery_address2,
+    `${formatZipCode(code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
+    code === seller.countryCode ? '' : countryName(code, order.language),
+  ].filter((line) => line !== '');
+}
+
+function referencesOf(order: WholeOrder, t: T): Fact[][] {
+  const columns: Fact[][] = [
+    [
+      [t('invoice.yourOrderNumber'), order.purchase_order_number],
+      [t('invoice.yourVatNumber'), order.customer_vat_number ?? ''],
+      [t('orders.message'), order.order_info_text.replace(/\s*\n\s*/g, ' · ')],
+    ],
+    [
+      [t('invoice.wayOfDelivery'), order.way_of_delivery_name],
+      [t('mail.order.partialDelivery'), t(order.partial_delivery ? 'general.yes' : 'general.no')],
+    ],
+  ];
+  return columns.map((facts) => facts.filter(([, value]) => value !== ''));
+}
+
+/** What is cancelled or short of a row, in the line below it. */
+function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
+  const { quantity, quantity_short: short, quantity_cancelled: gone } = row;
+  const expected = row.expected_date ?? (row.promised_date && shortMonth(row.promised_date, language));
+  const isShort = short > 0 && leftOf(row) > 0;
+  return [
+    gone > 0 && `${t('orders.cancelledHeading')}: ${gone}`,
+    isShort && t('orders.shortOf', { short, quantity }),
+    isShort && (expected ? t('orders.expected', { date: expected }) : row.promised_text),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sumsOf(order: WholeOrder, t: T): InvoiceSheet['sums'] {
+  const rates = vatPerRate(order.rows, order.vat_amount);
+  const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
+  return {
+    lines: [
+      [t('invoice.net'), formatAmount(order.amount_excluding_vat)],
+      ...rates.map(({ rate, vat }): Fact => [t('invoice.vatAt', { rate }), formatAmount(vat)]),
+    ],
+    toPay: [t('orders.total', { currency: order.currency_code }), formatAmount(order.total_amount)],
+    vatTable: [
+      [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
+      ...rates.map(
+        ({ rate, base, vat }) =>
+          [t('invoice.percent', { rate }), formatAmount(base), formatAmount(vat)] as const,
+      ),
+    ],
+    exemption: kind === 'domestic' ? '' : t(kind === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export'),
+    payment: undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { movedByDrop, movedByKey } from './block-tree.ts';
+import type { Node } from './block-tree.ts';
+
+/** `a c(d e) f`: everything may lie in c, nothing in the others. */
+const tree: Node[] = [leaf('a'), { key: 'c', inner: [leaf('d'), leaf('e')] }, leaf('f')];
+const inC = (outer: string) => outer === 'c';
+
+function leaf(key: string): Node {
+  return { key, inner: [] };
+}
+
+function drawn(nodes: readonly Node[] | undefined): string | undefined {
+  return nodes?.map(({ key, inner }) => key + (inner.length > 0 ? `(${drawn(inner)})` : '')).join(' ');
+}
+
+test.each([
+  ['c', 'ArrowUp', 'c(d e) a f'],
+  ['a', 'ArrowDown', 'c(d e) a f'],
+  ['f', 'ArrowRight', 'a c(d e f)'],
+  ['d', 'ArrowLeft', 'a c(e) d f'],
+  ['e', 'ArrowUp', 'a c(e d) f'],
+  ['a', 'ArrowUp', undefined],
+  ['f', 'ArrowDown', undefined],
+  ['c', 'ArrowRight', undefined],
+  ['a', 'ArrowLeft', undefined],
+])('%s by %s makes %s', (key, arrow, result) => {
+  expect(drawn(movedByKey(tree, key, arrow, inC))).toBe(result);
+});
+
+test.each([
+  ['f', 'a', 'before', 'f a c(d e)'],
+  ['a', 'c', 'into', 'c(d e a) f'],
+  ['a', 'd', 'after', 'c(d a e) f'],
+  ['d', 'f', 'after', 'a c(e) f d'],
+  ['c', 'd', 'after', undefined],
+  ['a', 'f', 'into', undefined],
+  ['a', 'a', 'after', undefined],
+] as const)('%s dropped on %s, %s, makes %s', (key, target, where, result) => {
+  expect(drawn(movedByDrop(tree, key, target, where, inC))).toBe(result);
+});

@@ -1,0 +1,197 @@
+import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
+import { DeleteButton } from '#shop/office/delete-button.tsx';
+import { FormPart, OfficeForm, wholeRow } from '#shop/office/forms/office-form.tsx';
+import { TextPair } from '#shop/office/forms/text-pair.tsx';
+import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { useMay } from '#shop/office/use-staff.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { AddBlock, BlockFields } from './block-fields.tsx';
+import { blockName } from './block-name.ts';
+import { BlockOutline } from './block-outline.tsx';
+import { blockTypes } from './blocks.ts';
+import * as calls from './contract.ts';
+import type { OfficeCmsPage } from './contract.ts';
+import styles from './page-editor.module.css';
+import { blockOf, checkPage, documentOf, fieldOfPage, valuesOfPage, wantedOfPage } from './page-form.ts';
+import type { OwnBlock, PageValues } from './page-form.ts';
+import { PagePreview } from './page-preview.tsx';
+import { PageVersions } from './page-versions.tsx';
+import { useBlocks } from './use-blocks.ts';
+
+/** A page of blocks beside what comes of it. Saving keeps a draft; publishing shows it to all. */
+export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const publishes = useRef(false);
+  const forget = () => client.invalidateQueries();
+  const form = useOfficeForm<OfficeCmsPage, PageValues>({
+    loaded,
+    valuesOf: valuesOfPage,
+    check: checkPage,
+    save: async (values, Version) => {
+      const given = { ...documentOf(values), Publish: publishes.current };
+      return loaded
+        ? await callOverHttp(calls.changeOfficePage, { id: loaded.Id, Version, ...given })
+        : await callOverHttp(calls.createOfficePage, given);
+    },
+    ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
+    onSaved: (saved) => {
+      void forget();
+      if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
+    },
+    fieldOf: fieldOfPage,
+    wanted: (field, rule, values) => wantedOfPage(t, field, rule, values),
+    message: (field, rule) => {
+      if (field === 'Slug') return t(rule === 'match' ? 'pages.slugTaken' : 'pages.slugWrong');
+      return field === 'Blocks' ? t('pages.blocksWrong') : undefined;
+    },
+  });
+  const blocks = useBlocks(form);
+  const mayWrite = may('content.write') && loaded?.State !== 'deleted';
+  const labels = labelsOf(t, form.values);
+  const line = (name: 'Slug' | 'OtherTags' | 'Sort') => ({ ...form.field(name), label: labels[name] ?? '' });
+  return (
+    <div className={styles.columns}>
+      <OfficeForm
+        form={form}
+        labels={labels}
+        mayWrite={mayWrite}
+        submit={t('pages.saveDraft')}
+        shown={(name, value) => shownValue(t, form.values, name, value)}
+        more={
+          <>
+            <Button
+              type="submit"
+              busy={form.sending && t('general.saving')}
+              onClick={() => {
+                publishes.current = true;
+                // Whatever submits the form next does so by another button.
+                setTimeout(() => (publishes.current = false));
+              }}
+            >
+              {t('pages.publish')}
+            </Button>
+            {loaded && (
+              <DeleteButton
+                name={loaded.TitleSV}
+                onDelete={() => callOverHttp(calls.deleteOfficePage, { id: loaded.Id })}
+                onUndo={async () => {
+                  await callOverHttp(calls.restoreOfficePage, { id: loaded.Id });
+                  await forget();
+                }}
+                onDeleted={() => {
+                  void forget();
+                  form.leaveFreely(() => void navigate('/office/pages', { replace: true }));
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <FormPart title={t('pages.part.page')}>
+          <TextPair
+            form={form}
+            names={['TitleSV', 'TitleEN']}
+            label={t('pages.pageTitle')}
+            control={TextField}
+          />
+          <TextField {...line('Slug')} hint={t('pages.slugHint')} autoComplete="off" />
+          <TextField {...line('Sort')} inputMode="numeric" hint={t('pages.sortHint')} />
+          <Checkbox {...form.flag('InMenu')} label={labels.InMenu} />
+          <Checkbox {...form.flag('ForCustomers')} label={labels.ForCustomers} />
+          <TextField {...line('OtherTags')} optional />
+        </FormPart>
+        <FormPart title={t('pages.part.blocks')}>
+          <div className={styles.blocks}>
+            {form.errors.Blocks && <p role="alert">{form.errors.Blocks}</p>}
+            <BlockOutline blocks={blocks} mayWrite={mayWrite} />
+            {blocks.selected !== undefined && (
+              <BlockFields key={blocks.selected} blocks={blocks} blockKey={blocks.selected} />
+            )}
+            <AddBlock label={t('pages.addBlock')} types={blockTypes} onAdd={(type) => blocks.add(type)} />
+          </div>
+        </FormPart>
+        {loaded && (
+          <div className={wholeRow}>
+            <PageVersions
+              pageId={loaded.Id}
+              mayWrite={mayWrite}
+              onTake={(page) => form.change({ ...blanked(form.values), ...valuesOfPage(page) })}
+            />
+            <ChangeLog entity="page" id={loaded.Id} labels={labels} />
+          </div>
+        )}
+      </OfficeForm>
+      <PagePreview page={documentOf(form.values)} />
+    </div>
+  );
+}
+
+/** No blocks at all: those of another version take their place. */
+function blanked(values: PageValues): Record<string, string> {
+  const names = Object.keys(values).filter((name) => name.startsWith('b:'));
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues, string> {
+  const own = [
+    'Slug',
+    'TitleSV',
+    'TitleEN',
+    'InMenu',
+    'ForCustomers',
+    'OtherTags',
+    'Sort',
+    'Blocks',
+  ] as const;
+  const blocks = Object.keys(values)
+    .filter((name) => name.startsWith('b:') && values[name] !== '')
+    .flatMap((name) => {
+      const label = blockName(t, blockOf(values, name.slice(2)));
+      return [
+        [name, label],
+        [`Blocks.${name.slice(2)}`, label],
+      ];
+    });
+  return Object.fromEntries([...own.map((name) => [name, t(`pages.field.${name}`)]), ...blocks]) as Record<
+    keyof PageValues,
+    string
+  >;
+}
+
+/** A block in words, for the window in which two versions are compared. */
+function shownValue(t: OfficeT, values: PageValues, name: string, value: string): string {
+  if (value === '') return '';
+  if (name === 'Blocks')
+    return keysIn(value)
+      .map((key) => (values[`b:${key}`] ? blockName(t, blockOf(values, key)) : key))
+      .join('\n');
+  if (name === 'InMenu' || name === 'ForCustomers') return t(value === 'true' ? 'general.yes' : 'general.no');
+  if (!name.startsWith('b:')) return value;
+  const block = JSON.parse(value) as OwnBlock;
+  const lines = [
+    block.HeadingSV,
+    block.HeadingEN,
+    block.ContentSV,
+    block.ContentEN,
+    JSON.stringify(block.Layout),
+  ];
+  return [...lines, ...block.Links.map(({ Url, LinkTextSV }) => `${LinkTextSV} → ${Url}`)]
+    .map((line) => line.replace(/<[^<>]*>/g, ' ').trim())
+    .filter((line) => line !== '' && line !== '{}')
+    .join('\n');
+}
+
+function keysIn(value: string): string[] {
+  return [...value.matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key ?? '');
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { readOfficePage, restoreOfficePage, unpublishOfficePage } from './contract.ts';
+import type { OfficeCmsPage as Shown } from './contract.ts';
+import { PageBadge } from './page-badge.tsx';
+import { PageEditor } from './page-editor.tsx';
+
+export default function OfficeCmsPage() {
+  const t = useOfficeT();
+  const { id = '' } = useParams();
+  const may = useMay();
+  const isNew = id === 'new';
+  const { data, error, refetch } = useEndpoint(
+    readOfficePage,
+    { id: Number(id) },
+    { enabled: !isNew, keepPrevious: false },
+  );
+  const isShown = data?.State === 'published' || data?.State === 'changed';
+  return (
+    <OfficePage
+      title={isNew ? t('pages.new') : (data?.TitleSV ?? t('pages.title'))}
+      back={{ to: '/office/pages', text: t('pages.title') }}
+      badges={data && <PageBadge state={data.State} />}
+      actions={
+        isShown && (
+          <>
+            {may('content.write') && <Unpublish page={data} />}
+            <ButtonLink size="s" iconAfter="external" reloadDocument to={`/${data.Slug}`}>
+              {t('articles.inShop')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {data?.State === 'deleted' && <Restore id={data.Id} />}
+      {isNew || data ? (
+        <PageEditor key={id} loaded={data} />
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Unpublish({ page: { Id, TitleSV, Version } }: { page: Shown }) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const unpublish = useMutation<unknown, CallError>({
+    mutationFn: () => callOverHttp(unpublishOfficePage, { id: Id, Version }),
+    networkMode: 'always',
+    onSuccess: () => toast(t('pages.unpublished', { title: TitleSV })),
+    onError: ({ problem }) => toast(problem?.detail ?? t('general.commonError'), { error: true }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Button
+      size="s"
+      kind="plain"
+      busy={unpublish.isPending && t('general.saving')}
+      onClick={() => unpublish.mutate()}
+    >
+      {t('pages.unpublish')}
+    </Button>
+  );
+}
+
+function Restore({ id }: { id: number }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => callOverHttp(restoreOfficePage, { id }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <p>
+      {t('press.deleted')}{' '}
+      {may('content.write') && (
+        <Button size="s" busy={restore.isPending && t('general.saving')} onClick={() => restore.mutate()}>
+          {t('form.restore')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { groupBy } from '#kit/text/group-by.ts';
+import { safeHtml } from '#kit/text/safe-html.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { kindOf } from './blocks.ts';
+import type { OfficeBlock, PageDocument } from './contract.ts';
+import * as store from './store.server.ts';
+import type { PageRow } from './store.server.ts';
+
+type LiveBlocks = Awaited<ReturnType<typeof store.readLiveBlocks>>;
+
+/** A page as it is shown now. */
+export function documentOfLive(row: PageRow, { blocks, links }: LiveBlocks): PageDocument {
+  const linksOf = groupBy(links, (link) => link.block_id);
+  const childrenOf = groupBy(blocks, (block) => block.parent_block_id ?? 0);
+  const within = (parent: number): OfficeBlock[] =>
+    (childrenOf.get(parent) ?? []).map((block) => ({
+      Key: `b${block.id}`,
+      Id: block.id,
+      BlockType: block.block_type,
+      HeadingSV: block.heading_sv,
+      HeadingEN: block.heading_en ?? '',
+      ContentSV: cleaned(block.block_type, block.content_sv),
+      ContentEN: cleaned(block.block_type, block.content_en ?? ''),
+      ImageId: block.image_id,
+      Layout: (block.layout_settings ?? {}) as Record<string, unknown>,
+      Links: (linksOf.get(block.id) ?? []).map((link) => ({
+        Id: link.id,
+        Url: link.url,
+        LinkTextSV: link.link_text_sv,
+        LinkTextEN: link.link_text_en ?? '',
+        LinkType: link.link_type,
+        IsExternal: link.is_external,
+      })),
+      Children: within(block.id),
+    }));
+  return {
+    Slug: row.slug,
+    TitleSV: row.title_sv,
+    TitleEN: row.title_en ?? '',
+    Tags: row.tags,
+    Sort: row.sort,
+    Blocks: within(0),
+  };
+}
+
+/** A kind of block that is not known here stays as it is, whatever it holds: it is shown to nobody. */
+function cleaned(type: string, html: string): string {
+  return kindOf(type) ? safeHtml(html) : html;
+}
+
+/**
+ * What was sent, cleaned. Of a block whose kind is not known only the place is taken from the sender: the rest is as it
+ * was, to the letter, with what lies inside it.
+ */
+export function mended(blocks: readonly OfficeBlock[], before: readonly OfficeBlock[]): OfficeBlock[] {
+  const old = new Map(allOf(before).map((block) => [block.Key, block]));
+  return blocks.map((block) => {
+    const was = old.get(block.Key);
+    if (!kindOf(block.BlockType) && was?.BlockType === block.BlockType) return was;
+    return {
+      ...block,
+      ContentSV: safeHtml(block.ContentSV),
+      ContentEN: safeHtml(block.ContentEN),
+      Children: mended(block.Children, before),
+    };
+  });
+}
+
+export function allOf(blocks: readonly OfficeBlock[]): OfficeBlock[] {
+  return blocks.flatMap((block) => [block, ...allOf(block.Children)]);
+}
+
+/**
+ * Puts a document in the place of what a page shows. A block and a link keep their numbers where the page had them;
+ * answers the blocks with the numbers they have now.
+ */
+export async function writeLive(
+  trx: Trx,
+  pageId: number,
+  blocks: readonly OfficeBlock[],
+): Promise<OfficeBlock[]> {
+  const live = await store.readLiveBlocks(trx, pageId);
+  const free = {
+    blocks: new Set(live.blocks.map(({ id }) => id)),
+    links: new Set(live.links.map(({ id }) => id)),
+  };
+  await store.removeLiveBlocks(trx, pageId);
+  const write = async (list: readonly OfficeBlock[], parent: number | null): Promise<OfficeBlock[]> => {
+    const written: OfficeBlock[] = [];
+    for (const [sort, block] of list.entries()) {
+      const own = block.Id !== null && free.blocks.delete(block.Id) ? { id: block.Id } : {};
+      const Id = await store.insertBlock(trx, {
+        ...own,
+        page_id: pageId,
+        parent_block_id: parent,
+        block_type: block.BlockType,
+        heading_sv: block.HeadingSV,
+        heading_en: block.HeadingEN || null,
+        content_sv: block.ContentSV,
+        content_en: block.ContentEN || null,
+        image_id: block.ImageId,
+        layout_settings: JSON.stringify(block.Layout),
+        sort,
+      });
+      const links = block.Links.map((link, place) => ({
+        ...(link.Id !== null && free.links.delete(link.Id) ? { id: link.Id } : {}),
+        block_id: Id,
+        url: link.Url,
+        link_text_sv: link.LinkTextSV,
+        link_text_en: link.LinkTextEN || null,
+        link_type: link.LinkType || 'link',
+        is_external: link.IsExternal,
+        sort: place,
+      }));
+      // Those with a number and those without are told apart by their columns.
+      for (const link of links) await store.insertLinks(trx, [link]);
+      written.push({ ...block, Id, Children: await write(block.Children, Id) });
+    }
+    return written;
+  };
+  return await write(blocks, null);
+}

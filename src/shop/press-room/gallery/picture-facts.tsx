@@ -1,0 +1,54 @@
+import { toast } from '#kit/browser/announce.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import type { PressPicture } from '#shop/press-room/contract.ts';
+import { copyWords } from '#shop/press-room/copy-words.ts';
+import { DownloadLink } from '#shop/press-room/download-link.tsx';
+import styles from './picture-facts.module.css';
+import { licenceOf, originOf, sizeOf } from './picture-words.ts';
+
+type Props = {
+  picture: PressPicture;
+  /** The address of the picture in full. */
+  href: string;
+  /** What the picture is called where its caption says nothing. */
+  name: string;
+  /** `viewer`: the caption stands beside; `sheet`: there is little room. */
+  place?: 'page' | 'viewer' | 'sheet';
+  /** Whether it says what the picture may be used for; told once where that is the same of all. */
+  saysLicence?: boolean;
+};
+
+/** What is printed below a picture, and the picture to print. */
+export function PictureFacts({ picture, href, name, place = 'page', saysLicence = true }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { CompanyName = '' } = useSettings();
+  const origin = originOf(picture, CompanyName, t, language);
+  const licence = licenceOf(picture, t);
+  const called = picture.Caption || name;
+  const copy = async () => {
+    const words = [picture.Caption, origin, licence].filter(Boolean).join('\n');
+    const isCopied = await copyWords(words);
+    if (isCopied) toast(t('pressRoom.captionCopied'));
+    else toast(t('pressRoom.copyFailed'), { error: true });
+  };
+  return (
+    <div className={styles.facts}>
+      {picture.Caption && place !== 'viewer' && <p className={styles.caption}>{picture.Caption}</p>}
+      <p className={styles.origin}>
+        {origin} {saysLicence && <span>{licence}</span>}
+      </p>
+      <p className={styles.ways}>
+        <DownloadLink href={href} name={called} size={sizeOf(picture)} />
+        {place !== 'sheet' && (
+          <button type="button" className={styles.copy} onClick={() => void copy()}>
+            {t('pressRoom.copyCaption')}
+            <VisuallyHidden>: {called}</VisuallyHidden>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

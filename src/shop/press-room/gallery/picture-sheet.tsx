@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { WebImage } from '#shop/images/contract.ts';
+import { Image } from '#shop/images/image.tsx';
+import { webImage, webImageFull, webImageThumbnail } from '#shop/images/image-urls.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { PressPicture } from '#shop/press-room/contract.ts';
+import { PictureFacts } from './picture-facts.tsx';
+import { titleOf } from './picture-words.ts';
+import styles from './picture-sheet.module.css';
+
+type Props = {
+  images: readonly WebImage[];
+  pictureOf: ReadonlyMap<number | null, PressPicture>;
+  shown: number;
+  onShow: (index: number) => void;
+  saysLicence: boolean;
+};
+
+/** All pictures small. Without scripts each leads to itself in large. */
+export function PictureSheet({ images, pictureOf, shown, onShow, saysLicence }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const show = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(index);
+  };
+  return (
+    <ul className={styles.sheet}>
+      {images.map((image, index) => (
+        <li key={image.Id}>
+          <figure>
+            <a
+              href={webImage(image.Id, 1600)}
+              aria-label={t('gallery.open', { name: titleOf(image, language) })}
+              aria-current={index === shown || undefined}
+              onClick={(event) => show(event, index)}
+            >
+              <Image
+                urlOf={(width) => webImageThumbnail(image.Id, width)}
+                sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
+                alt=""
+                width={600}
+                height={450}
+              />
+            </a>
+            <figcaption>
+              <FactsBelow image={image} picture={pictureOf.get(image.Id)} saysLicence={saysLicence} />
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BelowProps = { image: WebImage; picture: PressPicture | undefined; saysLicence: boolean };
+
+function FactsBelow({ image, picture, saysLicence }: BelowProps) {
+  const language = useLanguage();
+  if (!picture) return image.Text || image.name;
+  return (
+    <PictureFacts
+      picture={picture}
+      href={webImageFull(image.Id)}
+      name={titleOf(image, language)}
+      place="sheet"
+      saysLicence={saysLicence}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { makeZip, predictLength } from 'client-zip';
+import { slugOf } from '#kit/text/collate.ts';
+import { listDate } from '#kit/text/dates.ts';
+import type { FullPictures } from '#shop/images/full-pictures.server.ts';
+import type { Renditions, Wanted } from '#shop/images/renditions.server.ts';
+import type { PressPicture } from '#shop/press-room/contract.ts';
+
+/** What is packed: the words come from `captionsOf`. */
+export type Package = {
+  title: string;
+  publishedAt: string;
+  pictures: readonly PressPicture[];
+  /** The name of the file with the captions, and what it says of these files. */
+  captionsName: string;
+  captionsOf: (files: readonly PackedFile[]) => string;
+};
+
+export type PackedFile = { picture: PressPicture; name: string; isMissing: boolean };
+
+export type PictureZip = { name: string; etag: string; length: number; stream(): ReadableStream<Uint8Array> };
+
+/** One file with all pictures in full and their captions. Undefined where none of them can be had. */
+export async function zipPictures(
+  { title, publishedAt, pictures, captionsName, captionsOf }: Package,
+  { full, renditions }: { full: FullPictures; renditions: Renditions },
+): Promise<PictureZip | 'busy' | undefined> {
+  const files: (PackedFile & { wanted: Wanted | undefined; size: number; etag: string })[] = [];
+  for (const [index, picture] of pictures.entries()) {
+    const wanted = await full.wantedOf(picture.Id);
+    const made = wanted ? await renditions.find(wanted) : 'missing';
+    if (made === 'busy') return 'busy';
+    const isMissing = made === 'missing' || !wanted;
+    const name = fileName(title, index, picture);
+    files.push({
+      ...{ picture, name, isMissing, wanted },
+      ...(isMissing ? { size: 0, etag: '' } : { size: made.bytes.length, etag: made.etag }),
+    });
+  }
+  const packed = files.filter(({ isMissing }) => !isMissing);
+  if (packed.length === 0) return undefined;
+  const lastModified = new Date(publishedAt);
+  // The editors' programs know by the mark that it is UTF-8.
+  const words = Buffer.from(`\ufeff${captionsOf(files).replace(/\n/g, '\r\n')}`);
+  const captions = { name: captionsName, lastModified, size: words.length };
+  const known = [...packed.map(({ name, size }) => ({ name, lastModified, size })), captions];
+  const sources = packed.map(({ etag }) => etag).join();
+
+  /** A picture is read when its turn has come: no more than one is in memory. */
+  async function* contents() {
+    for (const { name, size, wanted } of packed) {
+      const made = wanted ? await renditions.find(wanted) : 'missing';
+      if (typeof made === 'string') throw new Error(`${name} was lost while it was packed`);
+      yield { name, lastModified, size, input: made.bytes };
+    }
+    yield { ...captions, input: words };
+  }
+
+  return {
+    name: `${zipName(title) || 'press'}-${listDate(publishedAt)}.zip`,
+    etag: `"${createHash('sha256').update(sources).update(words).digest('base64url').slice(0, 22)}"`,
+    length: Number(predictLength(known)),
+    stream: () => makeZip(contents()),
+  };
+}
+
+/** Tells of which message and what it shows, in letters that every computer has. */
+function fileName(title: string, index: number, { Caption }: PressPicture): string {
+  const parts = [zipName(title), String(index + 1), shortened(slugOf(Caption), 40)];
+  return `${parts.filter(Boolean).join('-')}.jpg`;
+}
+
+function zipName(title: string): string {
+  return shortened(slugOf(title), 60);
+}
+
+/** Cut between words. */
+function shortened(slug: string, most: number): string {
+  return slug.length <= most
+    ? slug
+    : slug
+        .slice(0, most + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, most);
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#kit/process/env.server.ts';
+import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { isKnown } from '#shop/images/image-answer.server.ts';
+import type { FullPictures } from '#shop/images/full-pictures.server.ts';
+import type { ImageBook } from '#shop/images/images.server.ts';
+import type { Renditions } from '#shop/images/renditions.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { translator } from '#shop/texts/text.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { captionsOf } from './captions.server.ts';
+import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
+import { pressPicturesOf } from './press-pictures.server.ts';
+import type { WhosePictures } from './press-pictures.server.ts';
+import type { PressRoom } from '#shop/press-room/press-room.server.ts';
+import { zipPictures } from './picture-zip.server.ts';
+
+type Parts = {
+  pressRoom: PressRoom;
+  images: ImageBook;
+  full: FullPictures;
+  renditions: Renditions;
+  texts: TextBook;
+  env: Pick<Env, 'publicUrl'>;
+};
+type Story = { whose: WhosePictures; Title: string; CreateDate: string; path: string };
+
+/** Serves all pictures of a message or of a press article in one file. */
+export function servePictureZips(http: FastifyInstance, parts: Parts): void {
+  const { pressRoom } = parts;
+
+  async function ofMessage(id: number, language: Language): Promise<Story | undefined> {
+    const message = await pressRoom.message(id, language);
+    return message && { ...message, whose: { messageId: id }, path: messagePath(message) };
+  }
+
+  async function ofArticle(id: number, language: Language): Promise<Story | undefined> {
+    const article = await pressRoom.article(id, language);
+    return article && { ...article, whose: { articleId: id }, path: pressArticlePath(article) };
+  }
+
+  const addresses = [
+    ['/api/PressMessageZip/:id', ofMessage],
+    ['/api/PressArticleZip/:id', ofArticle],
+  ] as const;
+  for (const [address, storyOf] of addresses) {
+    http.get(address, async (request, reply) => {
+      const { id = '' } = request.params as { id?: string };
+      const language = languageOf(request);
+      const story = /^[1-9]\d{0,8}$/.test(id) ? await storyOf(Number(id), language) : undefined;
+      const zip = story && (await zipOf(parts, story, language));
+      if (!zip) return await sendProblem(request, reply, new Problem('not-found'));
+      if (zip === 'busy') {
+        return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));
+      }
+      // The captions are in the language of who asks.
+      reply.headers({ 'cache-control': 'public, no-cache', vary: 'Cookie', etag: zip.etag });
+      if (isKnown(request, zip.etag)) return await reply.code(304).send();
+      reply.type('application/zip').headers({
+        'content-disposition': `attachment; filename="${zip.name}"`,
+        'content-length': zip.length,
+        'x-content-type-options': 'nosniff',
+      });
+      return await reply.send(zip.stream());
+    });
+  }
+}
+
+async function zipOf(parts: Parts, { whose, Title, CreateDate, path }: Story, language: Language) {
+  const { texts, env } = parts;
+  const t = translator(await texts.textsIn(language));
+  const company = shopNameOf(await texts.settings());
+  const words = { title: Title, publishedAt: CreateDate, address: env.publicUrl + path, company };
+  return await zipPictures(
+    {
+      ...{ title: Title, publishedAt: CreateDate, captionsName: t('pressRoom.captionsFile') },
+      pictures: (await pressPicturesOf(parts, whose, language)) ?? [],
+      captionsOf: (files) => captionsOf(words, files, t, language),
+    },
+    parts,
+  );
+}

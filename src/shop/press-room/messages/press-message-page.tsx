@@ -1,0 +1,48 @@
+import { redirect, useParams } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { slugOf } from '#kit/text/collate.ts';
+import { pathsOf } from '#kit/pages/page-paths.ts';
+import { languages } from '#kit/text/language.ts';
+import { notFound } from '#kit/pages/page.ts';
+import type { PageAsked } from '#kit/pages/page.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { idInPath } from '#shop/articles/paths.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
+import { listPressMessages, listPressPictures, readPressMessage } from '#shop/press-room/contract.ts';
+import { messagePath } from '#shop/press-room/paths.ts';
+import { PressMessageScreen } from './press-message-screen.tsx';
+
+/** The name in the path may be in either language; with another one, or none, the address is put right. */
+export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id);
+  if (id === undefined) throw notFound();
+  const message = await client.ensureQueryData(queryOf(readPressMessage, language, { id }));
+  for (const one of languages) {
+    const known =
+      one === language ? message : await client.fetchQuery(queryOf(readPressMessage, one, { id }));
+    if (params.urlname === slugOf(known.Title)) return;
+  }
+  if (typeof document === 'undefined') throw redirect(messagePath(message) + url.search, 301);
+}
+
+export function needs({ params, language }: PageAsked) {
+  return [
+    queryOf(listWebTexts, language),
+    queryOf(listPressMessages, language),
+    queryOf(readPressMessage, language, { id: idInPath(params.id) ?? 0 }),
+    queryOf(listPressPictures, language, { messageId: idInPath(params.id) ?? 0 }),
+  ];
+}
+
+export async function paths({ params, language }: PageAsked, client: QueryClient) {
+  const id = idInPath(params.id) ?? 0;
+  return await pathsOf(client, language, readPressMessage, { id }, messagePath);
+}
+
+export default function PressMessagePage() {
+  const id = idInPath(useParams().id) ?? 0;
+  const { data: message } = useEndpoint(readPressMessage, { id });
+  const all = useEndpoint(listPressMessages).data ?? [];
+  return message ? <PressMessageScreen key={id} message={message} all={all} /> : null;
+}

@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { RichText } from '#kit/widgets/rich-text.tsx';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { Image } from '#shop/images/image.tsx';
+import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop/images/image-urls.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { WebText } from '#shop/texts/web-text.tsx';
+import { listPressPictures } from '#shop/press-room/contract.ts';
+import type { PressMessage, PressPicture } from '#shop/press-room/contract.ts';
+import { excerpt } from './excerpt.ts';
+import { MessageData } from './message-data.tsx';
+import { messageType } from './message-type.ts';
+import { neighbours } from './neighbours.ts';
+import { messagePath, productNewsCategory, sectionPathOf } from '#shop/press-room/paths.ts';
+import { PictureFacts } from '#shop/press-room/gallery/picture-facts.tsx';
+import { PressDate } from '#shop/press-room/press-date.tsx';
+import { PressFrame } from '#shop/press-room/press-frame.tsx';
+import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
+import styles from '#shop/press-room/press-story.module.css';
+import { StoryTools } from './story-tools.tsx';
+
+type Props = { message: PressMessage; all: readonly PressMessage[] };
+
+export function PressMessageScreen({ message, all }: Props) {
+  const t = useT();
+  const text = useRef<HTMLDivElement>(null);
+  const pictures = useEndpoint(listPressPictures, { messageId: message.Id }).data ?? [];
+  const [first, ...others] = pictures;
+  const zip = pressMessageZip(message.Id, useLanguage());
+  const { label, kind } = messageType(message.CategoryId);
+  return (
+    <PressFrame section={message.CategoryId === productNewsCategory ? 'moomin' : 'press'}>
+      <PageTitle
+        description={excerpt(message.Message, 160)}
+        type="article"
+        image={message.HasImage ? pressMessageImage(message.Id, 1200) : undefined}
+      >
+        {message.Title}
+      </PageTitle>
+      <meta property="article:published_time" content={message.CreateDate} />
+      <MessageData message={message} />
+      <article>
+        <div ref={text}>
+          <p className={styles.facts}>
+            <Badge kind={kind}>{t(label)}</Badge> <PressDate date={message.CreateDate} />
+          </p>
+          <h1 className={styles.title}>{message.Title}</h1>
+          {message.HasImage && <Picture message={message} picture={first} />}
+          <RichText className={styles.text} html={message.Message} />
+        </div>
+        {message.Url && (
+          <p>
+            <a className={styles.source} href={message.Url} target="_blank" rel="noopener noreferrer">
+              {t('pressRoom.readAtSource')} <Icon name="external" size="s" />
+              <VisuallyHidden>({t('general.opensInNewWindow').toLowerCase()})</VisuallyHidden>
+            </a>
+          </p>
+        )}
+        <StoryTools text={text} zip={{ href: zip, count: pictures.length }} />
+        {others.length > 0 && (
+          <section className={styles.more} aria-labelledby="more-pictures">
+            <h2 id="more-pictures">{t('pressRoom.morePictures')}</h2>
+            <PressPictures title={message.Title} pictures={others} />
+          </section>
+        )}
+      </article>
+      <aside className={styles.about} aria-label={t('pressRoom.aboutTheCompany')}>
+        <WebText position="AboutPress" />
+      </aside>
+      <Onwards message={message} all={all} />
+    </PressFrame>
+  );
+}
+
+function Picture({
+  message: { Id, Title },
+  picture,
+}: {
+  message: PressMessage;
+  picture: PressPicture | undefined;
+}) {
+  const t = useT();
+  return (
+    // What is copied is the text.
+    <figure className={styles.picture} data-copied="no">
+      <Image
+        urlOf={(width) => pressMessageImage(Id, width)}
+        size="image"
+        sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
+        alt={picture?.Caption || t('pressRoom.imageFor', { title: Title })}
+        width={1600}
+        height={1067}
+        loading="first"
+      />
+      {picture && (
+        <figcaption>
+          <PictureFacts picture={picture} href={pressMessageImageFull(Id)} name={Title} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** To the news before and after, and to all of them. */
+function Onwards({ message, all }: Props) {
+  const t = useT();
+  const { newer, older } = neighbours(all, message.Id);
+  return (
+    <nav className={styles.onwards} aria-label={t('pressRoom.messages')}>
+      <ul className={styles.neighbours}>
+        {older && (
+          <li>
+            <span>{t('pressRoom.previousMessage')}</span>
+            <Link to={messagePath(older)}>{older.Title}</Link>
+          </li>
+        )}
+        {newer && (
+          <li>
+            <span>{t('pressRoom.nextMessage')}</span>
+            <Link to={messagePath(newer)}>{newer.Title}</Link>
+          </li>
+        )}
+      </ul>
+      <Link className={styles.all} to={sectionPathOf(message)}>
+        {t('pressRoom.allMessages')}
+      </Link>
+    </nav>
+  );
+}

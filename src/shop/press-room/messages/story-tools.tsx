@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { toast } from '#kit/browser/announce.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { copyWords } from '#shop/press-room/copy-words.ts';
+import styles from '#shop/press-room/press-story.module.css';
+
+type Props = {
+  text: RefObject<HTMLElement | null>;
+  /** Where all pictures lie in one file, and how many they are. */
+  zip: { href: string; count: number };
+};
+
+/** What an editor does with a story: takes its words and pictures along, or puts it on paper. */
+export function StoryTools({ text, zip }: Props) {
+  const t = useT();
+  const copy = async () => {
+    if (await copyWords(wordsOf(text.current))) toast(t('general.copied'));
+    else toast(t('pressRoom.copyFailed'), { error: true });
+  };
+  return (
+    <div className={styles.tools}>
+      <Button size="s" onClick={() => void copy()}>
+        {t('pressRoom.copyText')}
+      </Button>
+      <Button size="s" onClick={() => print()}>
+        {t('general.print')}
+      </Button>
+      {zip.count > 0 && (
+        <a className={styles.zip} href={zip.href} download>
+          <Icon name="download" size="s" /> {plural(t, 'pressRoom.downloadAll', zip.count)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The blocks of the text as paragraphs, without what belongs to the pictures. */
+function wordsOf(element: HTMLElement | null): string {
+  const blocks = element?.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, li, dt, dd, td, th') ?? [];
+  return [...blocks]
+    .filter((block) => !block.closest('[data-copied="no"]') && !block.querySelector('p'))
+    .map((block) => block.innerText.trim())
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,5 +1,0 @@
-import { PressList } from './office-press-list.tsx';
-
-export default function OfficePressMessagesPage() {
-  return <PressList kind="messages" />;
-}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  integer,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { pictureOrigin } from '#shop/images/office/picture-origin.ts';
+
+/** Messages are news; articles present a product to the press. */
+export const storyKinds = ['messages', 'articles'] as const;
+export type StoryKind = (typeof storyKinds)[number];
+export const storyStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
+export type StoryState = (typeof storyStates)[number];
+
+const kind = z.enum(storyKinds);
+const longest = 50_000;
+
+function isMoment(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** A picture and what is printed below it, wherever it is shown. */
+export const StoryPicture = z.object({
+  ImageId: integer({ min: 1 }),
+  CaptionSV: optionalText({ max: 1_000 }),
+  CaptionEN: optionalText({ max: 1_000 }),
+  ...pictureOrigin,
+});
+
+const editable = {
+  /** Before it, nobody outside the office knows of the story; null: it is being written. */
+  PublishAt: z.nullable(text({ min: 1, max: 30 }).check(obeys('regex', isMoment))),
+  TitleSV: text({ min: 1 }),
+  TitleEN: optionalText(),
+  /** HTML; what it may not hold is taken out. */
+  MessageSV: optionalText({ max: longest }),
+  MessageEN: optionalText({ max: longest }),
+  /** The first is shown large. */
+  Pictures: z.array(StoryPicture).check(z.maxLength(40, { error: 'maxAmount' })),
+  /** Of a message: 1 product news, 1002 said about us, others news of the company. 0 of an article. */
+  CategoryId: integer(),
+  Place: optionalText(),
+  /** Of a message: where others have written it. */
+  Url: optionalText({ max: 2_000 }).check(obeys('regex', (value) => value === '' || isSafeUrl(value))),
+  /** Of an article: what of the range it presents. */
+  ArticleNumber: optionalText({ max: 50 }),
+};
+export const PressStoryInput = z.object(editable);
+export type PressStoryInput = z.infer<typeof PressStoryInput>;
+
+export const OfficePressStory = z.object({
+  Id: z.int(),
+  ...editable,
+  State: z.enum(storyStates),
+  Version: z.string(),
+});
+export type OfficePressStory = z.infer<typeof OfficePressStory>;
+
+export const Row = z.object({
+  Id: z.int(),
+  TitleSV: z.string(),
+  TitleEN: z.string(),
+  PublishAt: z.nullable(z.string()),
+  CategoryId: z.int(),
+  ArticleNumber: z.string(),
+  ImageId: z.nullable(z.int()),
+  State: z.enum(storyStates),
+});
+export type PressStoryRow = z.infer<typeof Row>;
+
+const forReading = { who: 'staff', right: 'content.read' } as const;
+const forWriting = { who: 'staff', right: 'content.write' } as const;
+
+export const listOfficePressStories = endpoint({
+  name: 'listOfficePressStories',
+  summary: 'Press messages or press articles as the staff see them: also those to come and those deleted',
+  method: 'GET',
+  path: '/api/office/press/:kind',
+  ...forReading,
+  input: z.object({
+    kind,
+    q: queryText(),
+    state: z.optional(z.catch(z.enum(storyStates), undefined as unknown as StoryState)),
+    category: optionalQueryInteger({ min: 1 }),
+    lacks: z.optional(z.catch(z.enum(['english', 'picture']), undefined as unknown as 'english')),
+    sort: queryText(),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Row), Total: z.int() }),
+});
+
+export const readOfficePressStory = endpoint({
+  name: 'readOfficePressStory',
+  summary: 'One press message or press article, in both languages',
+  method: 'GET',
+  path: '/api/office/press/:kind/:id',
+  ...forReading,
+  input: z.object({ kind, id: pathId() }),
+  output: OfficePressStory,
+});
+
+export const createPressStory = endpoint({
+  name: 'createPressStory',
+  summary: 'A new press message or press article',
+  method: 'POST',
+  path: '/api/office/press/:kind',
+  ...forWriting,
+  input: z.extend(PressStoryInput, { kind }),
+  output: OfficePressStory,
+});
+
+export const changePressStory = endpoint({
+  name: 'changePressStory',
+  summary: 'Change a story and what is printed below its pictures; refused when it was changed meanwhile',
+  method: 'PUT',
+  path: '/api/office/press/:kind/:id',
+  ...forWriting,
+  input: z.extend(PressStoryInput, { kind, id: pathId(), Version: text({ min: 1 }) }),
+  output: OfficePressStory,
+});
+
+export const deletePressStory = endpoint({
+  name: 'deletePressStory',
+  summary: 'Take a story out of the press room; it can be brought back',
+  method: 'DELETE',
+  path: '/api/office/press/:kind/:id',
+  ...forWriting,
+  input: z.object({ kind, id: pathId() }),
+  output: z.void(),
+  status: 204,
+});
+
+export const restorePressStory = endpoint({
+  name: 'restorePressStory',
+  summary: 'Bring back a story that was deleted',
+  method: 'POST',
+  path: '/api/office/press/:kind/:id/restore',
+  ...forWriting,
+  input: z.object({ kind, id: pathId() }),
+  output: OfficePressStory,
+});

@@ -1,0 +1,20 @@
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+
+const known = [1, 2, 1002] as const;
+
+export function categoryName(t: OfficeT, id: number): string {
+  const one = known.find((category) => category === id);
+  return one === undefined ? t('press.category.other', { id }) : t(`press.category.${one}`);
+}
+
+/** Those that the press room tells apart, and what a message has already. */
+export function CategoryOptions({ current }: { current?: number }) {
+  const t = useOfficeT();
+  const ids = new Set<number>([...known, ...(current ? [current] : [])]);
+  return [...ids].map((id) => (
+    <option key={id} value={id}>
+      {categoryName(t, id)}
+    </option>
+  ));
+}

@@ -1,0 +1,62 @@
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
+import type { OfficeT } from '#shop/texts/office/text.ts';
+import { wordsFrom, wordsText } from '#shop/images/office/picture-words.ts';
+import { PressStoryInput } from './contract.ts';
+import type { OfficePressStory, StoryKind } from './contract.ts';
+
+const texts = ['TitleSV', 'TitleEN', 'MessageSV', 'MessageEN', 'Place', 'Url', 'ArticleNumber'] as const;
+
+/** `Publish` is `at` or `draft`; the moment is by the clocks in Sweden. */
+export type StoryValues = Record<
+  (typeof texts)[number] | 'Publish' | 'PublishAt' | 'CategoryId' | 'Pictures',
+  string
+>;
+
+export function valuesOfStory(kind: StoryKind, story: OfficePressStory | undefined): StoryValues {
+  const given: Partial<OfficePressStory> = story ?? {};
+  const values: Record<string, string> = {
+    Publish: given.PublishAt ? 'at' : 'draft',
+    PublishAt: given.PublishAt ? stockholmClock(new Date(given.PublishAt)) : '',
+    CategoryId: kind === 'articles' ? '0' : String(given.CategoryId ?? 1),
+    Pictures: wordsText(given.Pictures ?? []),
+  };
+  for (const name of texts) values[name] = given[name] ?? '';
+  return values as StoryValues;
+}
+
+/** `loaded` keeps the seconds of a moment that nobody has touched. */
+export function inputOfStory(values: StoryValues, loaded: OfficePressStory | undefined): PressStoryInput {
+  const { Publish, PublishAt, CategoryId, Pictures, ...rest } = values;
+  const isSame = loaded?.PublishAt && stockholmClock(new Date(loaded.PublishAt)) === PublishAt;
+  const moment = isSame ? loaded.PublishAt : (momentOfStockholm(PublishAt)?.toISOString() ?? '');
+  return {
+    ...rest,
+    PublishAt: Publish === 'at' ? moment : null,
+    CategoryId: Number(CategoryId),
+    Pictures: wordsFrom(Pictures),
+  };
+}
+
+export function checkStory(values: StoryValues): BrokenRules {
+  return inFields(brokenRules(PressStoryInput, inputOfStory(values, undefined)));
+}
+
+/** What the field may hold, where it breaks a rule. */
+export function wantedOfStory(t: OfficeT, field: keyof StoryValues, rule: RuleName, values: StoryValues) {
+  if (field === 'Url' && rule === 'regex') return t('form.wanted.address');
+  const story = { field, rule, schema: PressStoryInput, input: inputOfStory(values, undefined) };
+  return brokenBoundText(t, story, fieldOfStory);
+}
+
+/** What is wrong with one of the pictures is wrong with the field of them all. */
+function inFields(broken: BrokenRules): BrokenRules {
+  return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [fieldOfStory(name), rule]));
+}
+
+export function fieldOfStory(name: string): string {
+  return name.startsWith('Pictures') ? 'Pictures' : name;
+}

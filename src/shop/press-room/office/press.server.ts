@@ -1,0 +1,194 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
+import { pictureWordsOf, putPictureWords } from '#shop/images/picture-words.server.ts';
+import type { PictureWords } from '#shop/images/picture-words.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
+import type { OfficePressStory, PressStoryInput, StoryKind, StoryState } from './contract.ts';
+import * as store from './store.server.ts';
+import type { StoryFilter, StoryInput, StoryRow } from './store.server.ts';
+
+const entityOf: Record<StoryKind, Entity> = { messages: 'press-message', articles: 'press-article' };
+const topic = 'press-room';
+
+export async function officeStories(
+  { db, now }: Services,
+  kind: StoryKind,
+  filter: StoryFilter,
+  part: { sort: string; skip: number; take: number },
+) {
+  const at = now();
+  const { rows, total } = await store.readStories(db, kind, { ...filter, now: at }, part);
+  return {
+    Rows: rows.map((row) => ({
+      Id: row.id,
+      TitleSV: row.title_sv,
+      TitleEN: row.title_en ?? '',
+      PublishAt: row.publish_at?.toISOString() ?? null,
+      CategoryId: row.category_id,
+      ArticleNumber: row.article_number ?? '',
+      ImageId: row.image_id,
+      State: stateOf(row, at),
+    })),
+    Total: total,
+  };
+}
+
+export async function officeStory({ db, now }: Services, kind: StoryKind, id: number) {
+  return (await read(db, kind, id, now())) ?? new Problem('not-found');
+}
+
+export async function createStory(
+  services: Services,
+  by: Staff,
+  { kind, ...given }: PressStoryInput & { kind: StoryKind },
+): Promise<OfficePressStory | Problem> {
+  return await changeAs(by, services, { topic }, async (trx, note) => {
+    const refused = await refuse(trx, kind, given);
+    if (refused) return refused;
+    const id = await store.insertStory(trx, kind, rowOf(given));
+    return await finish(trx, services, { kind, id, given, note, before: null });
+  });
+}
+
+export async function changeStory(
+  services: Services,
+  by: Staff,
+  { kind, id, Version, ...given }: PressStoryInput & { kind: StoryKind; id: number; Version: string },
+): Promise<OfficePressStory | Problem> {
+  return await changeAs(by, services, { topic }, async (trx, note) => {
+    const before = await read(trx, kind, id, services.now(), { lock: true });
+    if (!before) return new Problem('not-found');
+    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    const refused = await refuse(trx, kind, given);
+    if (refused) return refused;
+    // What nobody has seen yet is not changed for anybody.
+    const changedAt = before.State === 'published' ? services.now() : null;
+    await store.updateStory(trx, kind, id, { ...rowOf(given), changedAt });
+    return await finish(trx, services, { kind, id, given, note, before });
+  });
+}
+
+/** What was deleted is in nobody's sight, and can be brought back as it was. */
+export async function setDeleted(
+  services: Services,
+  by: Staff,
+  { kind, id }: { kind: StoryKind; id: number },
+  isDeleted: boolean,
+): Promise<OfficePressStory | Problem> {
+  return await changeAs(by, services, { topic }, async (trx, note) => {
+    const at = services.now();
+    const story = await read(trx, kind, id, at, { lock: true });
+    if (!story) return new Problem('not-found');
+    if ((story.State === 'deleted') === isDeleted) return story;
+    await store.setDeletedAt(trx, kind, id, isDeleted ? at : null);
+    const values = editableOf(story);
+    note({
+      ...{ entity: entityOf[kind], id, action: isDeleted ? 'delete' : 'create' },
+      ...(isDeleted ? { before: values, after: null } : { before: null, after: values }),
+    });
+    return await whole(trx, kind, id, at);
+  });
+}
+
+type Saved = {
+  kind: StoryKind;
+  id: number;
+  given: PressStoryInput;
+  note: Note;
+  before: OfficePressStory | null;
+};
+
+/** Writes the pictures of a story whose row is written, and tells the log of it all. */
+async function finish(trx: Trx, { now }: Services, { kind, id, given, note, before }: Saved) {
+  if (!(await putPictureWords(trx, note, given.Pictures))) return badField('Pictures', 'match');
+  await store.putStoryImages(
+    trx,
+    kind,
+    id,
+    given.Pictures.map(({ ImageId }) => ImageId),
+  );
+  const saved = await whole(trx, kind, id, now());
+  note({
+    ...{ entity: entityOf[kind], id, action: before ? 'change' : 'create' },
+    ...{ before: before && loggedOf(before), after: loggedOf(saved) },
+  });
+  return saved;
+}
+
+async function refuse(trx: Trx, kind: StoryKind, given: PressStoryInput): Promise<Problem | undefined> {
+  const ids = given.Pictures.map(({ ImageId }) => ImageId);
+  if (new Set(ids).size !== ids.length) return badField('Pictures', 'match');
+  if (kind === 'messages' && given.CategoryId === 0) return badField('CategoryId', 'required');
+  const { ArticleNumber } = given;
+  const isUnknown =
+    kind === 'articles' && ArticleNumber !== '' && !(await isArticleNumber(trx, ArticleNumber));
+  return isUnknown ? badField('ArticleNumber', 'match') : undefined;
+}
+
+async function read(
+  db: Db,
+  kind: StoryKind,
+  id: number,
+  now: Date,
+  options: { lock?: boolean } = {},
+): Promise<OfficePressStory | undefined> {
+  const found = await store.readStory(db, kind, id, options);
+  return found && storyToWire(found.row, await pictureWordsOf(db, found.imageIds), now);
+}
+
+async function whole(db: Db, kind: StoryKind, id: number, now: Date): Promise<OfficePressStory> {
+  const story = await read(db, kind, id, now);
+  if (!story) throw new Error(`the story ${id} went away while it was locked`);
+  return story;
+}
+
+function rowOf(given: PressStoryInput): StoryInput {
+  return {
+    common: {
+      publish_at: given.PublishAt === null ? null : new Date(given.PublishAt),
+      title_sv: given.TitleSV,
+      title_en: given.TitleEN || null,
+      message_sv: safeHtml(given.MessageSV),
+      message_en: safeHtml(given.MessageEN) || null,
+    },
+    message: { category_id: given.CategoryId, place: given.Place, url: given.Url || null },
+    article: { article_number: given.ArticleNumber || null },
+  };
+}
+
+function stateOf(row: Pick<StoryRow, 'deleted_at' | 'publish_at'>, now: Date): StoryState {
+  if (row.deleted_at) return 'deleted';
+  if (!row.publish_at) return 'draft';
+  return row.publish_at > now ? 'scheduled' : 'published';
+}
+
+function storyToWire(row: StoryRow, Pictures: PictureWords[], now: Date): OfficePressStory {
+  const values = {
+    PublishAt: row.publish_at?.toISOString() ?? null,
+    TitleSV: row.title_sv,
+    TitleEN: row.title_en ?? '',
+    MessageSV: safeHtml(row.message_sv),
+    MessageEN: safeHtml(row.message_en ?? ''),
+    Pictures,
+    CategoryId: row.category_id,
+    Place: row.place,
+    Url: row.url ?? '',
+    ArticleNumber: row.article_number ?? '',
+  };
+  return { Id: row.id, ...values, State: stateOf(row, now), Version: versionOf(values) };
+}
+
+function editableOf({ Id: _id, State: _state, Version: _version, ...values }: OfficePressStory) {
+  return values;
+}
+
+/** What is printed below the pictures is told of each picture by itself. */
+function loggedOf(story: OfficePressStory) {
+  return { ...editableOf(story), Pictures: story.Pictures.map(({ ImageId }) => ImageId) };
+}

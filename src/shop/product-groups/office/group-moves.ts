@@ -1,0 +1,53 @@
+import type { OfficeGroup } from './contract.ts';
+
+/** Where a group is put: at a place, counted from 0, among the groups of a parent without itself. */
+export type GroupMove = { ParentId: number | null; Place: number };
+
+/** What an arrow key does to a group: up, down, into the one above it, out to beside its parent. */
+export function moveByKey(groups: readonly OfficeGroup[], id: number, key: string): GroupMove | undefined {
+  const group = groups.find(({ Id }) => Id === id);
+  if (!group) return undefined;
+  const beside = groups.filter(({ ParentId }) => ParentId === group.ParentId);
+  const place = beside.findIndex(({ Id }) => Id === id);
+  switch (key) {
+    case 'ArrowUp':
+      return place > 0 ? { ParentId: group.ParentId, Place: place - 1 } : undefined;
+    case 'ArrowDown':
+      return place < beside.length - 1 ? { ParentId: group.ParentId, Place: place + 1 } : undefined;
+    case 'ArrowRight': {
+      const above = beside[place - 1];
+      return above && { ParentId: above.Id, Place: childrenOf(groups, above.Id).length };
+    }
+    case 'ArrowLeft': {
+      const parent = groups.find(({ Id }) => Id === group.ParentId);
+      if (!parent) return undefined;
+      const around = groups.filter(({ ParentId }) => ParentId === parent.ParentId);
+      return { ParentId: parent.ParentId, Place: around.indexOf(parent) + 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What dropping a group before, after or into another does; undefined where it would lie within itself. */
+export function moveByDrop(
+  groups: readonly OfficeGroup[],
+  id: number,
+  onto: number,
+  where: 'before' | 'into' | 'after',
+): GroupMove | undefined {
+  for (let at: number | null = onto; at !== null; at = parentOf(groups, at)) if (at === id) return undefined;
+  if (where === 'into') return { ParentId: onto, Place: childrenOf(groups, onto).length };
+  const parent = parentOf(groups, onto);
+  const beside = groups.filter(({ ParentId, Id }) => ParentId === parent && Id !== id);
+  const place = beside.findIndex(({ Id }) => Id === onto);
+  return { ParentId: parent, Place: where === 'before' ? place : place + 1 };
+}
+
+function parentOf(groups: readonly OfficeGroup[], id: number): number | null {
+  return groups.find(({ Id }) => Id === id)?.ParentId ?? null;
+}
+
+function childrenOf(groups: readonly OfficeGroup[], id: number): OfficeGroup[] {
+  return groups.filter(({ ParentId }) => ParentId === id);
+}

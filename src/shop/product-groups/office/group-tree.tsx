@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce, toast } from '#kit/browser/announce.ts';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { classNames } from '#kit/widgets/class-names.ts';
+import { Icon } from '#kit/widgets/icon.tsx';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import drag from '#shop/office/lists/drag-list.module.css';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { listOfficeGroups, moveOfficeGroup } from './contract.ts';
+import type { OfficeGroup } from './contract.ts';
+import { moveByDrop, moveByKey } from './group-moves.ts';
+import type { GroupMove } from './group-moves.ts';
+import type { GroupNode } from './group-options.tsx';
+import styles from './group-tree.module.css';
+
+type Props = {
+  tree: readonly GroupNode[];
+  textOf: (group: OfficeGroup) => string;
+  mayWrite: boolean;
+  onOpen: (group: OfficeGroup) => void;
+  onAdd: (within: OfficeGroup) => void;
+};
+type Where = 'before' | 'into' | 'after';
+
+/** The groups as they lie within each other, moved by drag or by the arrow keys on a handle. */
+export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const groups = flat(tree);
+  const dragged = useRef<number>(undefined);
+  const [over, setOver] = useState<{ id: number; where: Where }>();
+
+  const moving = useMutation<{ Rows: OfficeGroup[] }, CallError, { id: number; to: GroupMove }>({
+    mutationFn: ({ id, to }) => callOverHttp(moveOfficeGroup, { id, ...to }),
+    networkMode: 'always',
+    onSuccess: async (answer, { id, to }) => {
+      await replaceAnswer(client, queryOf(listOfficeGroups, language).queryKey, answer);
+      const name = textOf(groups.find(({ Id }) => Id === id) ?? answer.Rows[0]!);
+      const parent = groups.find(({ Id }) => Id === to.ParentId);
+      announce(
+        t('groups.moved', { name, place: to.Place + 1, parent: parent ? textOf(parent) : t('groups.top') }),
+      );
+      // The handle is drawn anew where the group lands in another branch.
+      requestAnimationFrame(() => document.getElementById(handleId(id))?.focus());
+    },
+    onError: (error) => {
+      toast(t('groups.moveFailed', { reason: error.problem?.detail ?? '' }), { error: true });
+      void client.invalidateQueries({ queryKey: [listOfficeGroups.name] });
+    },
+  });
+  const move = (id: number, to: GroupMove | undefined) => {
+    if (to && !moving.isPending) moving.mutate({ id, to });
+  };
+
+  return (
+    <>
+      {mayWrite && <p className={styles.hint}>{t('groups.hint')}</p>}
+      {branch(tree)}
+    </>
+  );
+
+  function branch(nodes: readonly GroupNode[]) {
+    return (
+      <ul className={drag.branch} aria-busy={moving.isPending}>
+        {nodes.map((node) => (
+          <li key={node.group.Id}>
+            {row(node.group)}
+            {node.children.length > 0 && branch(node.children)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  function row(group: OfficeGroup) {
+    const { Id, Articles, RequireLogin, NameEN } = group;
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged.current !== undefined && over)
+        move(dragged.current, moveByDrop(groups, dragged.current, Id, over.where));
+      setOver(undefined);
+    };
+    return (
+      <div
+        className={classNames(drag.row, drag.target, styles.row)}
+        data-over={over?.id === Id ? over.where : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          const where = placeIn(event);
+          if (over?.id !== Id || over.where !== where) setOver({ id: Id, where });
+        }}
+        onDrop={drop}
+      >
+        {mayWrite && (
+          <button
+            id={handleId(Id)}
+            type="button"
+            className={drag.handle}
+            draggable
+            aria-label={t('groups.move', { name: textOf(group) })}
+            onDragStart={(event) => {
+              dragged.current = Id;
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', String(Id));
+            }}
+            onDragEnd={() => {
+              dragged.current = undefined;
+              setOver(undefined);
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (!event.key.startsWith('Arrow')) return;
+              event.preventDefault();
+              move(Id, moveByKey(groups, Id, event.key));
+            }}
+          >
+            <Icon name="grip" size="s" />
+          </button>
+        )}
+        <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
+          {textOf(group)}
+        </button>
+        {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+        {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
+        <a className={styles.count} href={`/office/articles?group=${Id}`}>
+          {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
+        </a>
+        {mayWrite && (
+          <Button kind="icon" size="s" icon="plus" onClick={() => onAdd(group)}>
+            {t('groups.newWithin', { name: textOf(group) })}
+          </Button>
+        )}
+      </div>
+    );
+  }
+}
+
+function handleId(id: number): string {
+  return `group-handle-${id}`;
+}
+
+function flat(nodes: readonly GroupNode[]): OfficeGroup[] {
+  return nodes.flatMap(({ group, children }) => [group, ...flat(children)]);
+}
+
+/** The upper and lower quarter of a row are its edges. */
+function placeIn(event: DragEvent): Where {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  const part = (event.clientY - top) / height;
+  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
+}

@@ -1,0 +1,138 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { inUse } from '#shop/office/used-where.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { OfficeGroup } from './contract.ts';
+import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } from './store.server.ts';
+import { readProductGroups } from '#shop/product-groups/store.server.ts';
+import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
+
+/** How many articles each group holds itself. */
+export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
+
+type Given = { NameSV: string; NameEN: string; RequireLogin: boolean };
+const topic = { topic: 'catalogue' };
+
+export async function officeGroups(db: Db, countArticles: CountArticles): Promise<{ Rows: OfficeGroup[] }> {
+  const counts = await countArticles(db);
+  const rows = await readProductGroups(db);
+  return { Rows: rows.map((row) => groupToWire(row, counts.get(row.id) ?? 0)) };
+}
+
+export async function create(services: Services, by: Staff, given: Given & { ParentId: number | null }) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const groups = await lockProductGroups(trx);
+    if (given.ParentId !== null && !groups.some(({ id }) => id === given.ParentId)) {
+      return new Problem('changed-meanwhile');
+    }
+    const sort = Math.max(0, ...groups.map((group) => group.sort)) + 1;
+    const row = { ...rowOf(given), parent_id: given.ParentId, sort };
+    const id = await insertGroup(trx, row);
+    note({ entity: 'product-group', id, action: 'create', before: null, after: given });
+    return groupToWire({ ...row, id }, 0);
+  });
+}
+
+export async function change(
+  services: Services,
+  by: Staff,
+  { id, Version, ...given }: Given & { id: number; Version: string },
+  countArticles: CountArticles,
+) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const row = (await lockProductGroups(trx)).find((group) => group.id === id);
+    if (!row) return new Problem('not-found');
+    if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    await updateGroup(trx, id, rowOf(given));
+    note({ entity: 'product-group', id, action: 'change', before: editableOf(row), after: given });
+    return groupToWire({ ...row, ...rowOf(given) }, (await countArticles(trx)).get(id) ?? 0);
+  });
+}
+
+export async function move(
+  services: Services,
+  by: Staff,
+  { id, ParentId, Place }: { id: number; ParentId: number | null; Place: number },
+  countArticles: CountArticles,
+) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const groups = await lockProductGroups(trx);
+    const row = groups.find((group) => group.id === id);
+    if (!row) return new Problem('not-found');
+    if (ParentId !== null && !groups.some((group) => group.id === ParentId)) {
+      return new Problem('changed-meanwhile');
+    }
+    if (isWithin(groups, ParentId, id)) return intoItself;
+    const beside = groups.filter((group) => group.parent_id === ParentId && group.id !== id);
+    const ids = beside.map((group) => group.id);
+    ids.splice(Place, 0, id);
+    await putInOrder(trx, ParentId, ids);
+    note({
+      ...{ entity: 'product-group', id, action: 'change' },
+      before: { ParentId: row.parent_id, Place: placeOf(groups, row) },
+      after: { ParentId, Place: Math.min(Place, beside.length) },
+    });
+    return await officeGroups(trx, countArticles);
+  });
+}
+
+export async function remove(services: Services, by: Staff, id: number, uses: readonly UsedWhere[]) {
+  return await changeAs(by, services, topic, async (trx, note) => {
+    const groups = await lockProductGroups(trx);
+    const row = groups.find((group) => group.id === id);
+    if (!row) return new Problem('not-found');
+    const below = groups.filter((group) => group.parent_id === id).map(({ name_sv }) => name_sv);
+    const groupsBelow: UsedWhere = async () =>
+      below.length === 0
+        ? undefined
+        : [`undergrupperna ${below.join(', ')}`, `the sub-groups ${below.join(', ')}`];
+    const used = await inUse(
+      trx,
+      id,
+      [groupsBelow, ...uses],
+      ['Flytta det först till en annan grupp.', 'Move that to another group first.'],
+    );
+    if (used) return used;
+    await deleteGroup(trx, id);
+    note({ entity: 'product-group', id, action: 'delete', before: editableOf(row), after: null });
+    return undefined;
+  });
+}
+
+const intoItself = new Problem('conflict', {
+  detail: [
+    'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
+    'A group cannot lie within itself or a group below it.',
+  ],
+});
+
+/** Whether `inner` is `outer` or lies anywhere below it. */
+function isWithin(groups: readonly ProductGroupRow[], inner: number | null, outer: number): boolean {
+  for (let id = inner; id !== null; id = groups.find((group) => group.id === id)?.parent_id ?? null) {
+    if (id === outer) return true;
+  }
+  return false;
+}
+
+function placeOf(groups: readonly ProductGroupRow[], row: ProductGroupRow): number {
+  return groups.filter(({ parent_id }) => parent_id === row.parent_id).findIndex(({ id }) => id === row.id);
+}
+
+function rowOf({ NameSV, NameEN, RequireLogin }: Given) {
+  return { name_sv: NameSV, name_en: NameEN || null, require_login: RequireLogin };
+}
+
+function editableOf(row: Pick<ProductGroupRow, 'name_sv' | 'name_en' | 'require_login'>): Given {
+  return { NameSV: row.name_sv, NameEN: row.name_en ?? '', RequireLogin: row.require_login };
+}
+
+function groupToWire(row: ProductGroupRow, articles: number): OfficeGroup {
+  const editable = editableOf(row);
+  return {
+    ...{ Id: row.id, ParentId: row.parent_id, ...editable },
+    ...{ Articles: articles, Version: versionOf(editable) },
+  };
+}

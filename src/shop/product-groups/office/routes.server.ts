@@ -1,0 +1,19 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import * as calls from './contract.ts';
+import { change, create, move, officeGroups, remove } from './groups.server.ts';
+import type { CountArticles } from './groups.server.ts';
+
+export function officeGroupRoutes(
+  services: Services,
+  { uses, countArticles }: { uses: readonly UsedWhere[]; countArticles: CountArticles },
+): Route[] {
+  return [
+    serve(calls.listOfficeGroups, () => officeGroups(services.db, countArticles)),
+    serve(calls.createOfficeGroup, (input, staff) => create(services, staff, input)),
+    serve(calls.changeOfficeGroup, (input, staff) => change(services, staff, input, countArticles)),
+    serve(calls.moveOfficeGroup, (input, staff) => move(services, staff, input, countArticles)),
+    serve(calls.deleteOfficeGroup, ({ id }, staff) => remove(services, staff, id, uses)),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
+import { addCustomer } from '#shop/customers/office/customers.server.ts';
+import { prepareWelcome } from '#shop/login/welcome.server.ts';
+import type { Counter } from '#shop/office/day.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { applicationStates, OfficeApplication } from './contract.ts';
+import * as store from './store.server.ts';
+import type { ApplicationRow } from './store.server.ts';
+
+export async function applications(
+  db: Db,
+  state: (typeof applicationStates)[number] | undefined,
+  part: { skip: number; take: number },
+) {
+  const rows = await store.readApplications(db, state, part);
+  return { Rows: rows.map(applicationToWire), Total: await store.countApplications(db, state) };
+}
+
+export function applicationCounter(db: Db): Counter {
+  return { rights: ['customers.read'], count: () => store.countApplications(db, 'open') };
+}
+
+export async function application(db: Db, id: number): Promise<OfficeApplication | Problem> {
+  const row = await store.readApplicationRow(db, id);
+  return row ? applicationToWire(row) : new Problem('not-found');
+}
+
+/** The customer, the decision and the mail: all or nothing. */
+export async function accept(
+  services: Services,
+  texts: TextBook,
+  by: Staff,
+  { id, Customer }: { id: number; Customer: OfficeCustomerInput },
+) {
+  if (Customer.Email === '') return badField('Email', 'required');
+  const welcome = await prepareWelcome(services, texts);
+  const done = await changeAs(by, services, { topic: 'customers' }, async (trx, note) => {
+    const row = await store.readApplicationRow(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (row.decision !== null) return decided;
+    const customer = await addCustomer(trx, note, Customer);
+    if (customer instanceof Problem) return customer;
+    await store.updateApplication(trx, id, {
+      ...{ decision: 'accepted', decided_at: services.now(), customer_id: customer.Id },
+    });
+    await welcome(
+      trx,
+      {
+        ...{ id: customer.Id, number: customer.CustomerNumber, email: customer.Email },
+        ...{ name: customer.ContactPerson || customer.Name, language: customer.Language },
+      },
+      'welcome',
+    );
+    note({ ...{ entity: 'application', id, action: 'change' }, ...decisionOf('accepted') });
+    return { CustomerId: customer.Id, CustomerNumber: customer.CustomerNumber };
+  });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
+}
+
+export async function decline(services: Services, by: Staff, id: number) {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const row = await store.readApplicationRow(trx, id, { lock: true });
+    if (!row) return new Problem('not-found');
+    if (row.decision !== null) return decided;
+    const decision = { decision: 'declined', decided_at: services.now() } as const;
+    await store.updateApplication(trx, id, decision);
+    note({ ...{ entity: 'application', id, action: 'change' }, ...decisionOf('declined') });
+    return applicationToWire({ ...row, ...decision });
+  });
+}
+
+const decided = new Problem('conflict', {
+  detail: ['Någon annan har redan svarat på ansökan.', 'Somebody else has answered the application already.'],
+});
+
+function decisionOf(Decision: string) {
+  return { before: { Decision: null }, after: { Decision } } as const;
+}
+
+function applicationToWire(row: ApplicationRow): OfficeApplication {
+  return {
+    Id: row.id,
+    CreatedAt: row.created_at.toISOString(),
+    Name: row.name,
+    Company: row.company,
+    Email: row.email,
+    Identity: row.identity,
+    Address: row.address,
+    ZipCodeAndCity: row.zip_code_and_city,
+    Telephone: row.telephone,
+    WebSite: row.web_site,
+    Message: row.message,
+    Language: row.language,
+    Decision: row.decision,
+    DecidedAt: row.decided_at?.toISOString() ?? null,
+    CustomerId: row.customer_id,
+  };
+}

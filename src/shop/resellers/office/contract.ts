@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { pathId, optionalQueryInteger } from '#kit/forms/fields.ts';
+import { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
+
+export const OfficeApplication = z.object({
+  Id: z.int(),
+  CreatedAt: z.string(),
+  Name: z.string(),
+  Company: z.string(),
+  Email: z.string(),
+  Identity: z.string(),
+  Address: z.string(),
+  ZipCodeAndCity: z.string(),
+  Telephone: z.string(),
+  WebSite: z.string(),
+  Message: z.string(),
+  Language: z.enum(['sv', 'en']),
+  Decision: z.nullable(z.enum(['accepted', 'declined'])),
+  DecidedAt: z.nullable(z.string()),
+  CustomerId: z.nullable(z.int()),
+});
+export type OfficeApplication = z.infer<typeof OfficeApplication>;
+
+export const applicationStates = ['open', 'accepted', 'declined'] as const;
+
+export const listApplications = endpoint({
+  name: 'listApplications',
+  summary: 'Applications to become a reseller, newest first',
+  method: 'GET',
+  path: '/api/office/applications',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({
+    state: z.optional(
+      z.catch(z.enum(applicationStates), undefined as unknown as (typeof applicationStates)[number]),
+    ),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(OfficeApplication), Total: z.int() }),
+});
+
+export const readApplication = endpoint({
+  name: 'readApplication',
+  summary: 'One application',
+  method: 'GET',
+  path: '/api/office/applications/:id',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({ id: pathId() }),
+  output: OfficeApplication,
+});
+
+export const acceptApplication = endpoint({
+  name: 'acceptApplication',
+  summary: 'Make a customer of an applicant, and mail a welcome with a link to choose a password',
+  method: 'POST',
+  path: '/api/office/applications/:id/customer',
+  who: 'staff',
+  right: 'customers.write',
+  input: z.object({ id: pathId(), Customer: OfficeCustomerInput }),
+  output: z.object({ CustomerId: z.int(), CustomerNumber: z.string() }),
+});
+
+export const declineApplication = endpoint({
+  name: 'declineApplication',
+  summary: 'Say no to an applicant; nothing is mailed',
+  method: 'POST',
+  path: '/api/office/applications/:id/refusal',
+  who: 'staff',
+  right: 'customers.write',
+  input: z.object({ id: pathId() }),
+  output: OfficeApplication,
+});

@@ -1,0 +1,17 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { accept, application, applications, decline } from './applications.server.ts';
+import * as calls from './contract.ts';
+
+export function officeApplicationRoutes(services: Services, texts: TextBook): Route[] {
+  const { db } = services;
+  return [
+    serve(calls.listApplications, ({ state, skip = 0, take = 50 }) =>
+      applications(db, state, { skip, take }),
+    ),
+    serve(calls.readApplication, ({ id }) => application(db, id)),
+    serve(calls.acceptApplication, (given, staff) => accept(services, texts, staff, given)),
+    serve(calls.declineApplication, ({ id }, staff) => decline(services, staff, id)),
+  ];
+}

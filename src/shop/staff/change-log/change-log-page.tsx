@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#kit/widgets/button.tsx';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
+import { actionKey, ChangedValues, useChanges } from '#shop/office/change-log/change-log.tsx';
+import { momentText } from '#shop/office/moments.ts';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { entities } from './entities.ts';
+import type { LoggedChange } from './contract.ts';
+
+/** Everything that was changed, newest first. */
+export default function ChangeLogPage() {
+  const t = useOfficeT();
+  const [query] = useSearchParams();
+  const staffId = Number(query.get('staff')) || undefined;
+  const { rows, error, retry, more } = useChanges({ entity: query.get('entity') ?? '', staffId });
+  const title = t('staff.logPage');
+  return (
+    <OfficePage title={title}>
+      {!rows &&
+        (error ? (
+          <ListFailed text={t('list.failed')} retry={t('general.tryAgain')} onRetry={retry} />
+        ) : (
+          <ListOnItsWay text={t('general.loading')} />
+        ))}
+      {rows?.length === 0 && <p>{t('log.none')}</p>}
+      {rows && rows.length > 0 && (
+        <Table caption={title} stacks>
+          <thead>
+            <tr>
+              <th scope="col">{t('log.when')}</th>
+              <th scope="col">{t('log.who')}</th>
+              <th scope="col">{t('log.what')}</th>
+              <th scope="col">{t('log.values')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((change) => (
+              <tr key={change.Id}>
+                <th scope="row" className={unbrokenCell}>
+                  {momentText(change.ChangedAt)}
+                </th>
+                <td data-label={t('log.who')}>{change.StaffName}</td>
+                <td data-label={t('log.what')}>
+                  {t(actionKey(change))} {entityText(change)} {change.EntityId}
+                </td>
+                <td data-label={t('log.values')}>
+                  <ChangedValues change={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {more && <Button onClick={more}>{t('log.more')}</Button>}
+    </OfficePage>
+  );
+
+  function entityText({ Entity }: LoggedChange): string {
+    return Entity in entities ? t(`log.entity.${Entity as keyof typeof entities}`) : Entity;
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+
+interface ChangeLogTable {
+  id: Generated<number>;
+  changed_at: Generated<Date>;
+  staff_id: number | null;
+  staff_name: string;
+  entity: string;
+  entity_id: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    change_log: ChangeLogTable;
+  }
+}
+
+export async function insertChanges(
+  trx: Trx,
+  rows: readonly Insertable<Tables['change_log']>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1_000) {
+    await trx
+      .insertInto('change_log')
+      .values(rows.slice(at, at + 1_000))
+      .execute();
+  }
+}
+
+export type ChangeFilter = {
+  entity: string;
+  entityId: string;
+  staffId: number | undefined;
+  /** Only older ones than this. */
+  before: number | undefined;
+};
+
+export async function readChanges(
+  db: Db,
+  { entity, entityId, staffId, before }: ChangeFilter,
+  readable: readonly string[],
+  take: number,
+) {
+  let query = db
+    .selectFrom('change_log')
+    .selectAll()
+    .where('entity', '=', sql<string>`any(${[...readable]}::text[])`)
+    .orderBy('id', 'desc')
+    .limit(take);
+  if (entity !== '') query = query.where('entity', '=', entity);
+  if (entityId !== '') query = query.where('entity_id', '=', entityId);
+  if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return await query.execute();
+}
+
+/** What was changed is taken away; that something was, when and by whom stays. */
+export async function blankChanges(trx: Trx, entity: string, entityId: string): Promise<void> {
+  await trx
+    .updateTable('change_log')
+    .set({ before: sql`'{}'::jsonb`, after: sql`'{}'::jsonb` })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .execute();
+}

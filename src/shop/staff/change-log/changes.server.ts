@@ -1,0 +1,37 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { readChanges } from './change-log-store.server.ts';
+import type { ChangeFilter } from './change-log-store.server.ts';
+import { entitiesFor } from './entities.ts';
+import type { LoggedChange } from './contract.ts';
+
+export { blankChanges } from './change-log-store.server.ts';
+
+export async function changesFor(db: Db, staff: Staff, filter: ChangeFilter, take: number) {
+  const rows = await readChanges(db, filter, entitiesFor(staff.rights), take + 1);
+  return { Rows: rows.slice(0, take).map(changeToWire), HasMore: rows.length > take };
+}
+
+function changeToWire(row: Awaited<ReturnType<typeof readChanges>>[number]): LoggedChange {
+  const before = valuesOf(row.before);
+  const after = valuesOf(row.after);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return {
+    Id: row.id,
+    ChangedAt: row.changed_at.toISOString(),
+    StaffName: row.staff_name,
+    Entity: row.entity,
+    EntityId: row.entity_id,
+    Action: row.action,
+    Values: names.map((name) => ({ Name: name, Before: shown(before[name]), After: shown(after[name]) })),
+  };
+}
+
+function valuesOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

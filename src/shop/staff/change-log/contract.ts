@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { optionalQueryInteger, queryText } from '#kit/forms/fields.ts';
+
+/** A value as it is shown: text as it is, other things as JSON. */
+const Shown = z.object({ Name: z.string(), Before: z.nullable(z.string()), After: z.nullable(z.string()) });
+
+export const LoggedChange = z.object({
+  Id: z.int(),
+  ChangedAt: z.string(),
+  StaffName: z.string(),
+  Entity: z.string(),
+  EntityId: z.string(),
+  Action: z.string(),
+  Values: z.array(Shown),
+});
+export type LoggedChange = z.infer<typeof LoggedChange>;
+
+export const listChanges = endpoint({
+  name: 'listChanges',
+  summary: 'Who changed what and when, newest first; of the things that the caller may read',
+  method: 'GET',
+  path: '/api/office/changes',
+  who: 'staff',
+  right: 'office',
+  input: z.object({
+    entity: queryText(),
+    entityId: queryText(),
+    staffId: optionalQueryInteger({ min: 1 }),
+    /** Only those before this one. */
+    before: optionalQueryInteger({ min: 1 }),
+    take: z._default(optionalQueryInteger({ min: 1, max: 100 }), 20),
+  }),
+  output: z.object({ Rows: z.array(LoggedChange), HasMore: z.boolean() }),
+});

@@ -1,0 +1,32 @@
+import type { Right } from '#kit/http/principal.ts';
+
+/** What the change log tells of, and the right it takes to read that. An area adds its own here. */
+export const entities = {
+  article: 'catalogue.read',
+  'product-group': 'catalogue.read',
+  image: 'catalogue.read',
+  'price-list': 'catalogue.read',
+  import: 'catalogue.read',
+  customer: 'customers.read',
+  application: 'customers.read',
+  order: 'orders.read',
+  invoice: 'invoices.read',
+  'press-message': 'content.read',
+  'press-article': 'content.read',
+  'exchange-key': 'exchange.read',
+  webhook: 'exchange.read',
+  page: 'content.read',
+  'web-text': 'content.read',
+  words: 'content.read',
+  settings: 'settings.read',
+  'staff-card': 'content.read',
+  'web-image': 'content.read',
+  mail: 'mail.read',
+  staff: 'log.read',
+} as const satisfies Record<string, Right>;
+
+export type Entity = keyof typeof entities;
+
+export function entitiesFor(rights: ReadonlySet<Right>): Entity[] {
+  return (Object.keys(entities) as Entity[]).filter((entity) => rights.has(entities[entity]));
+}

@@ -1,0 +1,124 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { html } from '#kit/text/html.server.ts';
+import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
+import { hashPassword } from '#kit/secrets/password.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Right } from '#kit/http/principal.ts';
+import type { Asked, Services } from '#kit/http/router.server.ts';
+import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
+import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
+import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
+import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { officeTextIn } from '#shop/texts/office/text.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { linkCharge } from './attempts.server.ts';
+import { nobody, openSession } from './log-in.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import {
+  deleteSessionsOfStaff,
+  readStaffLinkRow,
+  replaceStaffLink,
+} from '#shop/staff/session-store.server.ts';
+import { takeStaffLink } from '#shop/staff/session-store.server.ts';
+import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import { readStaffRow, updateStaff } from '#shop/staff/store.server.ts';
+
+export const linkHours = 72;
+
+/** Part of an invitation: a link that lets one choose a password, once. Earlier ones end. */
+export async function newLink(
+  trx: Trx,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  staffId: number,
+): Promise<string> {
+  const secret = newSecret();
+  const createdAt = now();
+  await replaceStaffLink(trx, {
+    token_hash: hashOfSecret(secret),
+    staff_id: staffId,
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + linkHours * 3_600_000),
+  });
+  // After the hash sign, so that it stands in no log on the way.
+  return `${env.publicUrl}/office/welcome#${secret}`;
+}
+
+/** Part of an invitation. In Swedish, the language of the house, with a line in English. */
+export async function mailLink(
+  trx: Trx,
+  services: Pick<Services, 'env' | 'now'>,
+  {
+    email,
+    url,
+    name,
+    settings,
+  }: { email: string; url: string; name: string; settings: ReadonlyMap<string, string> },
+): Promise<void> {
+  const shop = shopNameOf(settings);
+  const colours = mailColoursOf(settings);
+  const [sv, en] = [officeTextIn('sv'), officeTextIn('en')];
+  const subject = sv('staff.mail.subject', { shop });
+  const lines = [
+    sv('staff.mail.intro', { name, shop }),
+    sv('staff.mail.validity', { hours: linkHours }),
+    en('staff.mail.validity', { hours: linkHours }),
+  ];
+  const body = html`${mailHeading(subject)}
+    <p style="margin:18px 0 20px">${lines[0]}</p>
+    <p style="margin:0 0 20px">${mailButton(url, sv('staff.mail.button'), colours)}</p>
+    <p style="margin:0 0 12px">${lines[1]}</p>
+    <p lang="en" style="margin:0;color:${colours.muted}">${lines[2]}</p>`;
+  await queueMail(trx, services, [
+    {
+      name: `staff-${hashOfSecret(url).slice(0, 24)}`,
+      to: email,
+      subject,
+      text: `${lines[0]}\n\n${url}\n\n${lines[1]}\n${lines[2]}\n`,
+      html: mailPage({ language: 'sv', subject, shop, colours, summary: lines[0] ?? '', body }),
+    },
+  ]);
+}
+
+export async function forWhom({ db, now }: Services, token: string, ip: string) {
+  const charge = linkCharge(ip);
+  const mustWait = await chargeAll(db, [charge], now());
+  if (mustWait) return mustWait;
+  const row = isSecret(token) ? await readStaffLinkRow(db, hashOfSecret(token), now()) : undefined;
+  if (!row) return new Problem('not-found');
+  await refundAll(db, [charge]);
+  return { Name: row.name, Email: row.email };
+}
+
+/** Chooses a password by a link and lets its owner in; two-step log-in stays as it is, so a code is asked for. */
+export async function choosePassword(
+  services: Services,
+  sessions: StaffSessions,
+  { Token, NewPassword }: { Token: string; NewPassword: string },
+  asked: Asked,
+) {
+  const { db, now } = services;
+  const known = await forWhom(services, Token, asked.ip);
+  if (known instanceof Problem) return known;
+  const guessable = refuseGuessable('NewPassword', NewPassword, [known.Name, known.Email], services.env);
+  if (guessable) return guessable;
+  const hash = await hashPassword(NewPassword);
+  if (hash instanceof Problem) return hash;
+  const found = await readStaffLinkRow(db, hashOfSecret(Token), now());
+  if (!found) return new Problem('not-found');
+  const self = { ...found, rights: new Set<Right>() };
+  return await changeAs(self, services, {}, async (trx, note) => {
+    const id = await takeStaffLink(trx, hashOfSecret(Token), now());
+    const staff = id === undefined ? undefined : await readStaffRow(trx, id);
+    if (!staff) return new Problem('not-found');
+    await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
+    await deleteSessionsOfStaff(trx, staff.id);
+    note({
+      ...{ entity: 'staff', id: staff.id, action: 'change' },
+      ...{ before: { Password: 1 }, after: { Password: 2 } },
+    });
+    if (staff.totp_secret === null)
+      return await openSession(trx, sessions, { ...staff, password_is_public: false }, asked, now());
+    return { ...nobody, NeedsCode: true };
+  });
+}

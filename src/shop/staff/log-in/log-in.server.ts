@@ -1,0 +1,132 @@
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.ts';
+import type { KnownDevice } from '#kit/http/known-device.server.ts';
+import { verifyPassword } from '#kit/secrets/password.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Staff, Visitor } from '#kit/http/principal.ts';
+import { Answer } from '#kit/http/router.server.ts';
+import type { Asked, Services } from '#kit/http/router.server.ts';
+import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
+import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './attempts.server.ts';
+import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import type { StaffRole } from '#shop/staff/rights.ts';
+import { officeCookie } from '#shop/staff/sessions.server.ts';
+import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import {
+  isPublicPasswordInUse,
+  readStaffByEmail,
+  readStaffRow,
+  updateStaff,
+} from '#shop/staff/store.server.ts';
+import type { StaffRow } from '#shop/staff/store.server.ts';
+import { useCode } from './two-step.server.ts';
+
+const wrongLogIn = new Problem('wrong-log-in', {
+  detail: ['Fel e-postadress, lösenord eller kod.', 'Wrong e-mail address, password or code.'],
+});
+
+/** Unknown address, wrong password and ended log-in are one and the same answer, after the same time. */
+export async function logIn(
+  services: Services,
+  sessions: StaffSessions,
+  { Email, Password, Code }: { Email: string; Password: string; Code: string },
+  asked: Asked,
+): Promise<Answer<OfficeLogIn> | OfficeLogIn | Problem> {
+  const { db, now } = services;
+  const inCookies = { secrets: asked.secrets(deviceCookie), account: Email.toLowerCase() };
+  const device = await findKnownDevice(db, deviceKind, inCookies, now());
+  const charges = passwordCharges(asked.ip, Email, device);
+  const mustWait = await chargeAll(db, charges, now());
+  if (mustWait) return mustWait;
+
+  const staff = await readStaffByEmail(db, Email);
+  const isRight = await verifyPassword(
+    Password,
+    staff?.active ? staff.password_hash : null,
+    device ? 'known' : 'unknown',
+  );
+  if (isRight instanceof Problem) {
+    await refundAll(db, charges);
+    return isRight;
+  }
+  if (!isRight || !staff) return wrongLogIn;
+  if (staff.totp_secret !== null && Code === '') {
+    await refundAll(db, charges);
+    return { ...nobody, NeedsCode: true };
+  }
+  return await inTransactionWithCode(services, sessions, { staff, Code, charges, device }, asked);
+}
+
+type CheckedPassword = {
+  staff: StaffRow;
+  Code: string;
+  charges: ReturnType<typeof passwordCharges>;
+  device: KnownDevice | undefined;
+};
+
+async function inTransactionWithCode(
+  { db, env, now }: Services,
+  sessions: StaffSessions,
+  { staff, Code, charges, device }: CheckedPassword,
+  asked: Asked,
+): Promise<Answer<OfficeLogIn> | Problem> {
+  const code = codeCharge(staff.id, device);
+  if (staff.totp_secret !== null) {
+    const mustWait = await chargeAll(db, [code], now());
+    if (mustWait) return mustWait;
+  }
+  return await inTransaction(db, async (trx) => {
+    if (staff.totp_secret !== null && !(await useCode(trx, env, { staff, code: Code, now: now() })))
+      return wrongLogIn;
+    await forget(trx, code);
+    const [own, ...others] = charges;
+    await forget(trx, own);
+    // What an address has used up stays used: else who has a log-in of their own could guess at others for ever.
+    await refundAll(trx, others);
+    return await openSession(trx, sessions, staff, asked, now());
+  });
+}
+
+/** Part of what lets somebody in, by password or by link. */
+export async function openSession(
+  trx: Trx,
+  sessions: StaffSessions,
+  staff: StaffRow,
+  asked: Asked,
+  at: Date,
+): Promise<Answer<OfficeLogIn>> {
+  await updateStaff(trx, staff.id, { last_log_in_at: at });
+  const { cookie } = await sessions.start(trx, staff.id, asked.secrets(officeCookie));
+  const device = { secrets: asked.secrets(deviceCookie), account: staff.email.toLowerCase() };
+  const deviceIs = await rememberDevice(trx, deviceKind, device, at);
+  const self: Staff = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
+  return new Answer(await stateOf(trx, self), {
+    cookies: [cookie, { ...cookie, name: deviceCookie, ...deviceIs }],
+  });
+}
+
+export const nobody: OfficeLogIn = {
+  LoggedIn: false,
+  NeedsCode: false,
+  MustEnrol: false,
+  PublicPassword: 'none',
+  Staff: null,
+};
+
+export async function stateOf(db: Db, reader: Staff | Visitor): Promise<OfficeLogIn> {
+  if (reader.kind === 'visitor') return nobody;
+  const { id, name, email, role, rights } = reader;
+  return {
+    LoggedIn: true,
+    NeedsCode: false,
+    MustEnrol: !rights.has('office'),
+    PublicPassword: await publicPassword(db, id),
+    Staff: { Id: id, Name: name, Email: email, Role: role as StaffRole, Rights: [...rights] },
+  };
+}
+
+async function publicPassword(db: Db, id: number): Promise<OfficeLogIn['PublicPassword']> {
+  if (!(await isPublicPasswordInUse(db))) return 'none';
+  return (await readStaffRow(db, id))?.password_is_public ? 'own' : 'other';
+}

@@ -1,0 +1,70 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import { classNames } from '#kit/widgets/class-names.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { useForm } from '#kit/forms/use-form.ts';
+import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import gate from './gate-page.module.css';
+import { changeOwnPassword, staffPasswordMin } from '#shop/staff/contract.ts';
+
+const blank = { CurrentPassword: '', NewPassword: '', RepeatNewPassword: '' };
+
+/** Changes one's own password; the other sessions of the one who is logged in end. */
+export function OwnPasswordForm({
+  onChanged,
+  className,
+}: {
+  onChanged: () => void;
+  className?: string | undefined;
+}) {
+  const t = useOfficeT();
+  const form = useForm({
+    initial: blank,
+    check: (values) => ({
+      ...brokenRules(changeOwnPassword.input, values),
+      ...(values.NewPassword !== values.RepeatNewPassword && { RepeatNewPassword: 'match' as const }),
+    }),
+    wanted: (field, rule, values) =>
+      brokenBoundText(t, { field, rule, schema: changeOwnPassword.input, input: values }),
+    send: (values) => callOverHttp(changeOwnPassword, values),
+    onSent: () => {
+      form.reset(blank);
+      onChanged();
+    },
+    message: (field, _rule, refused) =>
+      field === 'CurrentPassword' && refused ? t('staff.own.currentWrong') : undefined,
+  });
+  return (
+    <form className={classNames(gate.form, className)} noValidate onSubmit={form.onSubmit}>
+      <TextField
+        {...form.field('CurrentPassword')}
+        label={t('staff.own.current')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.field('NewPassword')}
+        label={t('staff.own.new')}
+        hint={t('staff.welcome.hint', { min: staffPasswordMin })}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        {...form.field('RepeatNewPassword')}
+        label={t('staff.own.repeat')}
+        type="password"
+        autoComplete="new-password"
+      />
+      {form.failure && (
+        <p className={gate.failure} role="alert">
+          {form.failure.problem?.detail ?? t('general.commonError')}
+        </p>
+      )}
+      <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
+        {t('general.save')}
+      </Button>
+    </form>
+  );
+}

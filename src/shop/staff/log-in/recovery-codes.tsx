@@ -1,0 +1,28 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import gate from './gate-page.module.css';
+import styles from './recovery-codes.module.css';
+
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useOfficeT();
+  return (
+    <section className={gate.form}>
+      <h2 ref={focusOnArrival} tabIndex={-1}>
+        {t('staff.twoStep.recovery')}
+      </h2>
+      <p>{t('staff.twoStep.recoveryText')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => print()}>{t('general.print')}</Button>
+      <Button kind="primary" onClick={onDone}>
+        {t('staff.twoStep.goOn')}
+      </Button>
+    </section>
+  );
+}

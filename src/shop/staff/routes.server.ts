@@ -1,0 +1,48 @@
+import { Answer, serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { changesFor } from '#shop/staff/change-log/changes.server.ts';
+import { choosePassword, forWhom } from '#shop/staff/log-in/links.server.ts';
+import { logIn, stateOf } from '#shop/staff/log-in/log-in.server.ts';
+import { listChanges } from '#shop/staff/change-log/contract.ts';
+import * as calls from './contract.ts';
+import { begin, changePassword, confirm, ownLogIn } from '#shop/staff/log-in/own-log-in.server.ts';
+import { officeCookie } from './sessions.server.ts';
+import type { StaffSessions } from './sessions.server.ts';
+import { change, everyone, invite, one, sendLink } from './staff.server.ts';
+
+export function officeStaffRoutes(services: Services, sessions: StaffSessions, texts: TextBook): Route[] {
+  const shop = async () => shopNameOf(await texts.settings());
+  return [
+    serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>
+      stateOf(services.db, await sessions.find(asked.secrets(officeCookie))),
+    ),
+    serve(calls.logInToOffice, (input, _reader, asked) => logIn(services, sessions, input, asked)),
+    serve(
+      calls.logOutOfOffice,
+      async (_input, _reader, asked) =>
+        new Answer(undefined, { cookies: [await sessions.end(asked.secrets(officeCookie))] }),
+    ),
+    serve(calls.readStaffLink, ({ Token }, _reader, asked) => forWhom(services, Token, asked.ip)),
+    serve(calls.useStaffLink, (input, _reader, asked) => choosePassword(services, sessions, input, asked)),
+    serve(calls.readOwnLogIn, (_input, staff) => ownLogIn(services, staff)),
+    serve(calls.changeOwnPassword, (input, staff) => changePassword(services, staff, input)),
+    serve(calls.beginTwoStep, async ({ CurrentPassword }, staff) =>
+      begin(services, staff, await shop(), CurrentPassword),
+    ),
+    serve(calls.confirmTwoStep, ({ Code }, staff) => confirm(services, staff, Code)),
+    serve(calls.listStaffMembers, () => everyone(services)),
+    serve(calls.readStaffMember, ({ id }) => one(services, id)),
+    serve(calls.inviteStaffMember, async (input, staff) =>
+      invite(services, staff, await texts.settings(), input),
+    ),
+    serve(calls.changeStaffMember, (input, staff) => change(services, staff, input)),
+    serve(calls.sendStaffLink, async (input, staff) =>
+      sendLink(services, staff, await texts.settings(), input),
+    ),
+    serve(listChanges, ({ entity, entityId, staffId, before, take }, staff) =>
+      changesFor(services.db, staff, { entity, entityId, staffId, before }, take ?? 20),
+    ),
+  ];
+}

@@ -1,9 +1,0 @@
-import { officeTable } from './office-table.ts';
-import type { OfficeTextKey } from './office-table.ts';
-import type { OfficeT } from './office-text.ts';
-
-/** Where a text stands, in words; a position from elsewhere by its own name. */
-export function positionName(t: OfficeT, position: string): string {
-  const key = `webTexts.at.${position}`;
-  return Object.hasOwn(officeTable, key) ? t(key as OfficeTextKey) : position;
-}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { isBic, isIban } from '#kit/text/bank-account.ts';
+import { isBankgiro } from '#kit/text/bank-references.ts';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  beside,
+  obeys,
+  optionalQueryInteger,
+  optionalText,
+  queryFlag,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+import { email, telephone } from '#kit/forms/field-rules.ts';
+import { isVatNumber } from '#kit/text/vat-number.ts';
+import { readColour } from '#shop/theme/colour.ts';
+import { fontNamed } from '#shop/theme/fonts.ts';
+import { logoUrlOf } from '#shop/theme/theme.ts';
+
+const forReading = { who: 'staff', right: 'content.read' } as const;
+const forWriting = { who: 'staff', right: 'content.write' } as const;
+const Version = text({ min: 1 });
+const code = text({ min: 1, max: 100 });
+
+/** Where the shop shows a text of the maker's. */
+export const knownPositions = [
+  ...['Intro', 'AboutUs', 'Contact', 'Terms', 'DueInvoices', 'RequireLogin', 'Application'],
+  ...['ApplicationThanks', 'PressroomContact', 'AboutPress', 'NewsLetterGDPR', 'CookieText'],
+];
+
+const pair = { TextSV: optionalText({ max: 100_000 }), TextEN: optionalText({ max: 100_000 }) };
+export const OfficeWebText = z.object({ Position: z.string(), ...pair, Version: z.string() });
+export type OfficeWebText = z.infer<typeof OfficeWebText>;
+
+export const listOfficeWebTexts = endpoint({
+  name: 'listOfficeWebTexts',
+  summary: 'The longer texts of the shop by their position, also those not written yet',
+  method: 'GET',
+  path: '/api/office/web-texts',
+  ...forReading,
+  input: z.object({}),
+  output: z.object({
+    Rows: z.array(z.object({ Position: z.string(), BeginningSV: z.string(), BeginningEN: z.string() })),
+    Total: z.int(),
+  }),
+});
+
+export const readOfficeWebText = endpoint({
+  name: 'readOfficeWebText',
+  summary: 'One of the longer texts in both languages',
+  method: 'GET',
+  path: '/api/office/web-texts/:code',
+  ...forReading,
+  input: z.object({ code }),
+  output: OfficeWebText,
+});
+
+export const changeWebText = endpoint({
+  name: 'changeWebText',
+  summary: 'Write one of the longer texts; refused when it was changed meanwhile',
+  method: 'PUT',
+  path: '/api/office/web-texts/:code',
+  ...forWriting,
+  input: z.object({ code, ...pair, Version }),
+  output: OfficeWebText,
+});
+
+export const WordsInput = z.object({ SV: text({ min: 1, max: 5_000 }), EN: optionalText({ max: 5_000 }) });
+export const OfficeWords = z.object({
+  Key: z.string(),
+  SV: z.string(),
+  EN: z.string(),
+  /** As the shop is shipped. */
+  ShippedSV: z.string(),
+  ShippedEN: z.string(),
+  IsOwn: z.boolean(),
+  Version: z.string(),
+});
+export type OfficeWords = z.infer<typeof OfficeWords>;
+const WordsRow = z.omit(OfficeWords, { Version: true });
+
+export const listOfficeWords = endpoint({
+  name: 'listOfficeWords',
+  summary: 'The texts of the interface, with those of the maker’s own',
+  method: 'GET',
+  path: '/api/office/words',
+  ...forReading,
+  input: z.object({
+    q: queryText(),
+    own: queryFlag(),
+    skip: optionalQueryInteger(),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(WordsRow), Total: z.int() }),
+});
+
+export const readOfficeWords = endpoint({
+  name: 'readOfficeWords',
+  summary: 'One text of the interface in both languages',
+  method: 'GET',
+  path: '/api/office/words/:code',
+  ...forReading,
+  input: z.object({ code }),
+  output: OfficeWords,
+});
+
+export const changeWords = endpoint({
+  name: 'changeWords',
+  summary: 'Say it in other words; what stands in {braces} must stay',
+  method: 'PUT',
+  path: '/api/office/words/:code',
+  ...forWriting,
+  input: z.extend(WordsInput, { code, Version }),
+  output: OfficeWords,
+});
+
+export const resetWords = endpoint({
+  name: 'resetWords',
+  summary: 'Say it as the shop is shipped',
+  method: 'DELETE',
+  path: '/api/office/words/:code',
+  ...forWriting,
+  input: z.object({ code }),
+  output: z.void(),
+  status: 204,
+});
+
+const orEmpty = (holds: (value: string) => boolean) =>
+  obeys('regex', (value) => value === '' || holds(value));
+const line = optionalText();
+const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(value) !== undefined));
+const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined));
+const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
+
+const settingsFields = {
+  ...{ OrderMonthSV: line, OrderMonthEN: line, OrderMonthsSeasonSV: line, OrderMonthsSeasonEN: line },
+  ...{ ArticleNewsTextSV: line, ArticleNewsTextEN: line },
+  ...{ ArticleSeasonNewsTextSV: line, ArticleSeasonNewsTextEN: line },
+  ...{ SeasonNewsMenuSV: line, SeasonNewsMenuEN: line },
+  /** Empty, the shop is called Hylla. */
+  CompanyName: line,
+  ...{ CompanyRegistrationNumber: line, CompanySeat: line },
+  CompanyVatNumber: optionalText().check(orEmpty(isVatNumber)),
+  ...{ CompanyAddress: line, CompanyZipCode: line, CompanyCity: line },
+  CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty(isCountryCode)),
+  CompanyEmail: optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
+  CompanyTelephone: optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),
+  Bankgiro: optionalText().check(orEmpty(isBankgiro)),
+  Iban: optionalText().check(orEmpty(isIban)),
+  Bic: optionalText().check(orEmpty(isBic)),
+  ...{ LookAccent: colour, LookPaper: colour, LookInk: colour, LookSignal: colour, LookNews: colour },
+  ...{ LookHeadingFont: font, LookTextFont: font },
+  LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo)),
+};
+
+/** Where no country is set, the company is Swedish. */
+const numberOfCountry = beside(
+  ...(['CompanyRegistrationNumber', 'CompanyCountryCode', 'regex'] as const),
+  (number, country) => number === '' || isOrganisationNumber(country || 'SE', number),
+);
+
+export const SettingsInput = z.object(settingsFields).check(numberOfCountry);
+export type SettingsInput = z.infer<typeof SettingsInput>;
+export const settingNames = Object.keys(settingsFields) as (keyof SettingsInput)[];
+
+const OfficeSettings = z.object({ ...settingsFields, Version: z.string() });
+export type OfficeSettings = z.infer<typeof OfficeSettings>;
+
+export const readOfficeSettings = endpoint({
+  name: 'readOfficeSettings',
+  summary: 'What the maker has set for the whole shop',
+  method: 'GET',
+  path: '/api/office/settings',
+  who: 'staff',
+  right: 'settings.read',
+  input: z.object({}),
+  output: OfficeSettings,
+});
+
+export const changeSettings = endpoint({
+  name: 'changeSettings',
+  summary: 'Set it; seen at once on every page. Refused when it was changed meanwhile',
+  method: 'PUT',
+  path: '/api/office/settings',
+  who: 'staff',
+  right: 'settings.write',
+  input: z.object({ ...settingsFields, Version }).check(numberOfCountry),
+  output: OfficeSettings,
+});

@@ -1,0 +1,9 @@
+import { officeTable } from './table.ts';
+import type { OfficeTextKey } from './table.ts';
+import type { OfficeT } from './text.ts';
+
+/** Where a text stands, in words; a position from elsewhere by its own name. */
+export function positionName(t: OfficeT, position: string): string {
+  const key = `webTexts.at.${position}`;
+  return Object.hasOwn(officeTable, key) ? t(key as OfficeTextKey) : position;
+}

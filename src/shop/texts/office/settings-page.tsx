@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import type { RuleName } from '#kit/forms/field-rules.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { TextPair } from '#shop/office/forms/text-pair.tsx';
+import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { wantedNumber } from '#shop/office/forms/wanted-texts.ts';
+import { LookFields } from './theme-fields.tsx';
+import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './contract.ts';
+import type { OfficeSettings } from './contract.ts';
+import type { OfficeT } from './text.ts';
+import { useOfficeT } from './use-office-texts.ts';
+
+type Values = Record<keyof SettingsInput, string>;
+const pairs = [
+  'OrderMonth',
+  'OrderMonthsSeason',
+  'ArticleNewsText',
+  'ArticleSeasonNewsText',
+  'SeasonNewsMenu',
+] as const;
+const company = [
+  'CompanyName',
+  'CompanyRegistrationNumber',
+  'CompanyVatNumber',
+  'CompanySeat',
+  'CompanyAddress',
+  'CompanyZipCode',
+  'CompanyCity',
+  'CompanyCountryCode',
+  'CompanyEmail',
+  'CompanyTelephone',
+] as const;
+const payment = ['Bankgiro', 'Iban', 'Bic'] as const;
+export default function OfficeSettingsPage() {
+  const t = useOfficeT();
+  const { data, error, refetch } = useEndpoint(readOfficeSettings);
+  return (
+    <OfficePage title={t('settings.title')}>
+      {data ? <SettingsForm loaded={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+    </OfficePage>
+  );
+}
+
+function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const mayChange = useMayChange('settings');
+  const readsContent = may('content.read');
+  const client = useQueryClient();
+  const form = useOfficeForm<OfficeSettings, Values>({
+    loaded,
+    valuesOf: (settings) =>
+      Object.fromEntries(settingNames.map((name) => [name, settings?.[name] ?? ''])) as Values,
+    check: (values) => brokenRules(SettingsInput, values),
+    wanted: (field, rule, values) => wantedOf(t, field, rule, values),
+    save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
+    reload: () => callOverHttp(readOfficeSettings, {}),
+    onSaved: () => void client.invalidateQueries(),
+  });
+  const labels = Object.fromEntries(
+    settingNames.map((name) => [name, t(`settings.field.${name}`)]),
+  ) as Values;
+  const line = (name: keyof Values) => ({
+    ...form.field(name),
+    label: labels[name],
+    ...(!mayChange(name) && { readOnly: true, hint: t('settings.byInvoicing') }),
+  });
+  const lines = (names: readonly (keyof Values)[]) =>
+    names.map((name) => <TextField key={name} {...line(name)} autoComplete="off" />);
+  return (
+    <OfficeForm
+      form={form}
+      labels={labels}
+      mayWrite={may('settings.write')}
+      aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
+    >
+      {readsContent && (
+        <FormPart title={t('settings.part.texts')}>
+          {pairs.map((name) => (
+            <TextPair
+              key={name}
+              form={form}
+              names={[`${name}SV`, `${name}EN`]}
+              label={t(`settings.pair.${name}`)}
+              control={TextField}
+            />
+          ))}
+        </FormPart>
+      )}
+      <FormPart title={t('settings.part.company')} hint={t('settings.companyHint')}>
+        {lines(company)}
+      </FormPart>
+      <FormPart title={t('settings.part.payment')} hint={t('settings.paymentHint')}>
+        {lines(payment)}
+      </FormPart>
+      {readsContent && (
+        <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
+          <LookFields values={form.values} line={line} />
+        </FormPart>
+      )}
+    </OfficeForm>
+  );
+}
+
+const formats = {
+  CompanyVatNumber: 'form.wanted.vatNumber',
+  CompanyCountryCode: 'form.wanted.country',
+  Bankgiro: 'form.wanted.bankgiro',
+  Iban: 'form.wanted.iban',
+  Bic: 'form.wanted.bic',
+  LookAccent: 'form.wanted.colour',
+  LookPaper: 'form.wanted.colour',
+  LookInk: 'form.wanted.colour',
+  LookSignal: 'form.wanted.colour',
+  LookNews: 'form.wanted.colour',
+} as const satisfies Partial<Record<keyof SettingsInput, string>>;
+
+function wantedOf(t: OfficeT, field: keyof SettingsInput, rule: RuleName, values: Values) {
+  if (rule !== 'regex') return boundText(t, rule, brokenBounds(SettingsInput, values)[field]);
+  if (field === 'CompanyRegistrationNumber') return wantedNumber(t, values.CompanyCountryCode || 'SE');
+  return field in formats ? t(formats[field as keyof typeof formats]) : undefined;
+}

@@ -1,0 +1,109 @@
+import type { ChangeEvent } from 'react';
+import { TextField } from '#kit/forms/field.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { contrast, readColour } from '#shop/theme/colour.ts';
+import { fontNames, fontNamed } from '#shop/theme/fonts.ts';
+import { coloursOf, logoUrlOf } from '#shop/theme/theme.ts';
+import { houseColours } from '#shop/theme/palette.ts';
+import type { Chosen } from '#shop/theme/palette.ts';
+import styles from './theme-fields.module.css';
+import { useOfficeT } from './use-office-texts.ts';
+
+const colours = {
+  LookAccent: 'accent',
+  LookPaper: 'paper',
+  LookInk: 'ink',
+  LookSignal: 'signal',
+  LookNews: 'news',
+} as const satisfies Record<string, keyof Chosen>;
+const fonts = ['LookHeadingFont', 'LookTextFont'] as const;
+
+type Name = keyof typeof colours | (typeof fonts)[number] | 'LookLogo';
+type Line = {
+  name: string;
+  label: string;
+  value: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** The look of the shop as it would come to be: each colour beside its code, and how well it can be read. */
+export function LookFields({
+  values,
+  line,
+}: {
+  values: Readonly<Record<Name, string>>;
+  line: (name: Name) => Line;
+}) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const palette = coloursOf(new Map(Object.entries(values)));
+  const logo = logoUrlOf(new Map([['LookLogo', values.LookLogo]]));
+  return (
+    <>
+      {Object.entries(colours).map(([name, colour]) => {
+        const field = line(name as Name);
+        const chosen = readColour(field.value);
+        const shown = palette[colour];
+        // The text of the shop stands on the paper and on the badge of what is new; the others stand on the paper.
+        const against = colour === 'paper' || colour === 'news' ? palette.ink : palette.paper;
+        const ratio = contrast(shown, against)
+          .toFixed(1)
+          .replace('.', language === 'sv' ? ',' : '.');
+        const isCorrected = chosen !== undefined && chosen !== shown;
+        return (
+          <div key={name} className={styles.colour}>
+            <TextField
+              {...fieldOf(field)}
+              placeholder={houseColours[colour]}
+              autoComplete="off"
+              spellCheck={false}
+              hint={
+                isCorrected
+                  ? t('settings.look.corrected', { colour: shown, ratio })
+                  : t('settings.look.contrast', { ratio })
+              }
+            />
+            <input
+              className={styles.swatch}
+              type="color"
+              aria-label={t('settings.look.pick', { name: field.label })}
+              value={chosen ?? houseColours[colour]}
+              disabled={field.readOnly}
+              onChange={field.onChange}
+            />
+          </div>
+        );
+      })}
+      {fonts.map((name) => (
+        <div key={name}>
+          <TextField
+            {...fieldOf(line(name))}
+            list="look-fonts"
+            autoComplete="off"
+            hint={t('settings.look.fontHint')}
+          />
+          {fontNamed(values[name])?.file === undefined && (
+            <p className={styles.sample} style={{ fontFamily: fontNamed(values[name])?.stack }}>
+              {t('settings.look.sample')}
+            </p>
+          )}
+        </div>
+      ))}
+      <datalist id="look-fonts">
+        {fontNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div>
+        <TextField {...fieldOf(line('LookLogo'))} autoComplete="off" hint={t('settings.look.logoHint')} />
+        {logo && <img className={styles.logo} src={logo} alt={t('settings.field.LookLogo')} height={48} />}
+      </div>
+    </>
+  );
+}
+
+function fieldOf({ error, ...field }: Line) {
+  return { ...field, ...(error !== undefined && { error }) };
+}

@@ -1,0 +1,29 @@
+import { printedColoursOf, lookOf } from './theme.ts';
+import type { LookFolder } from './theme-folder.server.ts';
+
+/** What an invoice is drawn with: colours that can be read on white, and the logo as a PNG. */
+export async function printedLookOf(settings: ReadonlyMap<string, string>, folder: LookFolder) {
+  const palette = printedColoursOf(settings);
+  const logo = lookOf(settings)?.logo;
+  return {
+    colours: {
+      ink: palette.ink,
+      quiet: palette['ink-quiet'],
+      rule: palette.rule,
+      accent: palette.accent,
+      tint: palette['paper-sunk'],
+      signal: palette.signal,
+    },
+    logo: logo === undefined ? undefined : await asPng(await folder(logo)),
+  };
+}
+
+async function asPng(logo: Buffer | undefined): Promise<Buffer | undefined> {
+  if (!logo) return undefined;
+  const { default: sharp } = await import('sharp');
+  return await sharp(logo, { density: 300 })
+    .resize({ height: 200, withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+}

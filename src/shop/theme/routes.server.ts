@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
+import type { LookFolder } from './theme-folder.server.ts';
+import type { LookBook, ShownLook } from './theme.server.ts';
+
+const forADay = 'public, max-age=86400';
+const forAWhile = 'public, max-age=300';
+const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
+const iconSizes = [180, 192, 512];
+const types: Record<string, string> = {
+  ...{ svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' },
+  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', woff2: 'font/woff2' },
+};
+
+/** The files and the icons that follow from the settings of the look. */
+export function serveLook(
+  http: FastifyInstance,
+  options: { look: LookBook; folder: LookFolder; scene: () => Promise<Buffer | undefined> },
+): void {
+  const { look, folder, scene } = options;
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  /** Drawn once for each look; the last few are kept, for those who ask while it changes. */
+  function drawOnce(what: string, shown: ShownLook, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const key = `${what} ${shown.name} ${shown.own?.css} ${shown.own?.logo}`;
+    const kept = drawn.get(key) ?? draw();
+    drawn.set(key, kept);
+    kept.catch(() => drawn.delete(key));
+    for (const old of [...drawn.keys()].slice(0, -12)) drawn.delete(old);
+    return kept;
+  }
+
+  const markOf = async ({ own }: ShownLook) => (own?.logo ? await folder(own.logo) : undefined);
+
+  http.get('/favicon.svg', async (_request, reply) => {
+    const { palette } = await look.shown();
+    return await send(reply, 'image/svg+xml', forADay, faviconSvg(palette));
+  });
+
+  http.get('/favicon.ico', async (_request, reply) => await reply.redirect('/look/icon-192.png', 302));
+
+  http.get('/manifest.webmanifest', async (request, reply) => {
+    const manifest = manifestOf(await look.shown(), languageOf(request));
+    return await send(reply, 'application/manifest+json', forAWhile, JSON.stringify(manifest));
+  });
+
+  for (const size of iconSizes) {
+    http.get(`/look/icon-${size}.png`, async (_request, reply) => {
+      const shown = await look.shown();
+      const icon = await drawOnce(`icon ${size}`, shown, async () =>
+        drawIcon(shown.palette, await markOf(shown), size),
+      );
+      return await send(reply, 'image/png', forADay, icon);
+    });
+  }
+
+  http.get('/look/share.jpg', async (_request, reply) => {
+    const shown = await look.shown();
+    const picture = await scene();
+    const image = await drawOnce(`share ${picture && hashOf(picture)}`, shown, async () =>
+      drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: picture }),
+    );
+    return await send(reply, 'image/jpeg', forADay, image);
+  });
+
+  http.get('/look/:file', async (request, reply) => {
+    const { file = '' } = request.params as { file?: string };
+    const { own } = await look.shown();
+    const isNamed = [own?.logo, own?.heading.file, own?.text.file].includes(file);
+    const bytes = isNamed ? await folder(file) : undefined;
+    const type = types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+    if (!bytes || !type) return await sendProblem(request, reply, new Problem('not-found'));
+    return await send(reply, type, forADay, bytes);
+  });
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}
+
+/** A drawing from the maker may hold scripts: opened by itself it runs none of them. */
+async function send(reply: FastifyReply, type: string, cacheControl: string, body: Buffer | string) {
+  if (type === 'image/svg+xml') {
+    reply.header('content-security-policy', closedPolicy);
+  }
+  return await reply.header('cache-control', cacheControl).type(type).send(body);
+}
+
+function manifestOf({ name, palette }: ShownLook, language: Language) {
+  return {
+    name,
+    short_name: name,
+    id: '/',
+    lang: language,
+    start_url: language === 'sv' ? '/' : `/?lang=${language}`,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: palette.paper,
+    theme_color: palette.paper,
+    icons: [192, 512].flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/look/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+}

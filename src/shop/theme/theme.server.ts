@@ -1,0 +1,71 @@
+import { escapeHtml } from '#kit/text/html.server.ts';
+import { keptByVersion } from '#kit/cache/kept.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopName } from '#shop/texts/shop-name.ts';
+import type { TextBook } from '#shop/texts/texts.server.ts';
+import { coloursOf, lookOf } from './theme.ts';
+import type { Look } from './theme.ts';
+import type { Palette } from './palette.ts';
+import { styleSheetOf } from './style-sheet.ts';
+
+export type ShownLook = {
+  name: string;
+  palette: Palette;
+  /** Undefined where the shop wears the look it was built with. */
+  own: (Look & { css: string }) | undefined;
+};
+
+/** How the shop looks now, by its settings; made anew when they have changed. */
+export type LookBook = { shown(): Promise<ShownLook> };
+
+export function openLookBook({ versions }: Pick<Services, 'versions'>, texts: TextBook): LookBook {
+  return {
+    shown: keptByVersion(versions, async () => {
+      const settings = await texts.settings();
+      const look = lookOf(settings);
+      const css = look && styleSheetOf(look);
+      return {
+        name: shopName(shopNameOf(settings)),
+        palette: coloursOf(settings),
+        own: look && css !== undefined ? { ...look, css } : undefined,
+      };
+    }),
+  };
+}
+
+/** Shown where a page without a picture of its own is shared. */
+export const sharedImage = '/look/share.jpg';
+
+/** What a browser asks of a shop that is kept on a phone's home screen. */
+export function manifestPath(language: Language): string {
+  return `/manifest.webmanifest${language === 'sv' ? '' : `?lang=${language}`}`;
+}
+
+/** What a page's head says of the look. A font of the maker's own is fetched with the page, as the built ones are. */
+export function headOfLook({ name, palette, own }: ShownLook): string {
+  const fonts = [...new Set([own?.heading.file, own?.text.file])].filter((file) => file !== undefined);
+  return [
+    ...fonts.map(
+      (file) => `<link rel="preload" href="/look/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...(own ? [`<style>${own.css}</style>`] : []),
+    own?.logo
+      ? '<link rel="icon" type="image/png" href="/look/icon-192.png">'
+      : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/look/icon-180.png">',
+    `<meta name="theme-color" content="${palette.paper}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">`,
+  ].join('\n');
+}
+
+/** Of the built fonts, those that the look still uses. */
+export function stillUsed(fonts: readonly string[], { own }: ShownLook): string[] {
+  if (!own) return [...fonts];
+  const stacks = `${own.heading.stack} ${own.text.stack}`.toLowerCase().replaceAll(' ', '-');
+  return fonts.filter((href) => {
+    const [, family] = /\/(\w+-grotesk)-latin/.exec(href) ?? [];
+    return family === undefined || stacks.includes(family);
+  });
+}

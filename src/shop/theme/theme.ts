@@ -1,0 +1,67 @@
+import { black, isDark, readColour, white } from './colour.ts';
+import { houseColours, paletteOf } from './palette.ts';
+import type { Chosen, Palette } from './palette.ts';
+import { fontNamed, houseFonts } from './fonts.ts';
+import type { Font } from './fonts.ts';
+
+export type Look = {
+  palette: Palette;
+  heading: Font;
+  text: Font;
+  /** A file's name in the folder of the look. */
+  logo: string | undefined;
+};
+
+const settingOf: Record<keyof Chosen, string> = {
+  accent: 'LookAccent',
+  paper: 'LookPaper',
+  ink: 'LookInk',
+  signal: 'LookSignal',
+  news: 'LookNews',
+};
+
+/** The maker's own look; undefined where the settings name none of it and `app/layouts/theme.css` holds as it is. */
+export function lookOf(settings: ReadonlyMap<string, string>): Look | undefined {
+  const named = ['LookHeadingFont', 'LookTextFont', 'LookLogo', ...Object.values(settingOf)];
+  if (!named.some((name) => settings.get(name))) return undefined;
+  const logo = settings.get('LookLogo') ?? '';
+  return {
+    palette: paletteOf(chosenOf(settings)),
+    heading: fontNamed(settings.get('LookHeadingFont')) ?? houseFonts.heading,
+    text: fontNamed(settings.get('LookTextFont')) ?? houseFonts.text,
+    logo: isLogoName(logo) ? logo : undefined,
+  };
+}
+
+/** The colours of a shop, for what is drawn without a style sheet: mails, invoices, icons. */
+export function coloursOf(settings: ReadonlyMap<string, string>): Palette {
+  return paletteOf(chosenOf(settings));
+}
+
+/** The same on white paper. */
+export function printedColoursOf(settings: ReadonlyMap<string, string>): Palette {
+  const chosen = chosenOf(settings);
+  return paletteOf({ ...chosen, ink: isDark(chosen.ink) ? chosen.ink : black, paper: white });
+}
+
+/** What is no colour is as if it were not set: a slip in a setting must not take the shop down. */
+function chosenOf(settings: ReadonlyMap<string, string>): Chosen {
+  const read = (name: keyof Chosen) => readColour(settings.get(settingOf[name]) ?? '') ?? houseColours[name];
+  return {
+    accent: read('accent'),
+    paper: read('paper'),
+    ink: read('ink'),
+    signal: read('signal'),
+    news: read('news'),
+  };
+}
+
+function isLogoName(name: string): boolean {
+  return /^[\w-][\w.-]*\.(svg|png|webp|jpe?g)$/i.test(name);
+}
+
+/** Where a browser gets the logo; undefined where the shop has its own mark. */
+export function logoUrlOf(settings: ReadonlyMap<string, string>): string | undefined {
+  const name = settings.get('LookLogo') ?? '';
+  return isLogoName(name) ? `/look/${name}` : undefined;
+}
