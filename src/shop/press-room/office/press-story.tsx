@@ -20,7 +20,7 @@ import type { StoryValues } from './press-form.ts';
 import { categoryName } from './press-category.tsx';
 import { StoryFields } from './press-fields.tsx';
 import { StoryBadge } from './press-state.tsx';
-import { messagePath, pressArticlePath } from './paths.ts';
+import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
 
 /** One message or article of the press room, in both languages. */
 export function PressStory({ kind }: { kind: StoryKind }) {
