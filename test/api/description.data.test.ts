@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeApi } from '../../src/app/api-docs/api-description.server.ts';
 import { apiExamples } from '../../src/app/api-docs/api-examples.server.ts';
 import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
-import { openTestShop } from '../shop.ts';
+import { nextOrders } from '../../src/shop/orders/export/orders-out.server.ts';
+import { article } from '../fill-test-shop.ts';
+import { logInAs, openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 
 let shop: TestShop;
@@ -71,3 +73,31 @@ test('each example is what its call takes and answers', () => {
     expect(z.safeParse(endpoint.input, { ...path, ...request }).error, name).toBeUndefined();
   }
 });
+
+test('the example of a file of orders has the headings of the files that are made', async () => {
+  const client = await logInAs(shop, '1001');
+  await client.post('cartrow', { ArticleId: article.book, Quantity: 1 });
+  expect((await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).status).toBe(200);
+  const [heading = ''] = (await nextOrders(shop.services))?.csv.split('\r\n') ?? [];
+  const [shown, line] = (apiExamples.takeOrders?.response as { Csv: string }).Csv.split('\r\n');
+  expect(shown).toBe(heading);
+  expect(line?.split(';')).toHaveLength(heading.split(';').length);
+});
+
+test('what is a whole number is described as one, so that typed clients have whole numbers', () => {
+  const { schemas } = description.components as {
+    schemas: Record<string, { properties?: Record<string, { type?: unknown }> }>;
+  };
+  const { ArticleId, Quantity } = schemas.AddCartRowRequest?.properties ?? {};
+  expect([ArticleId?.type, Quantity?.type]).toEqual(['integer', 'integer']);
+  const typesOf = (name: string) =>
+    new Set([...JSON.stringify(description.paths).matchAll(typeOfParameter(name))].map(([, type]) => type));
+  expect([typesOf('skip'), typesOf('id')]).toEqual([new Set(['integer']), new Set(['integer'])]);
+});
+
+function typeOfParameter(name: string): RegExp {
+  return new RegExp(
+    `"name":"${name}","in":"(?:path|query)","required":\\w+,"schema":\\{"type":"(\\w+)"`,
+    'g',
+  );
+}

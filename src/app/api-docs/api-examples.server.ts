@@ -47,6 +47,35 @@ const run = {
   Errors: [],
 };
 
+/** Headings and values of a line in a file of orders. */
+const orderLine = [
+  ['order_no', '10342'],
+  ['line_no', '1'],
+  ['customer_no', '1001'],
+  ['order_time', '2026-11-24T06:28:11.000Z'],
+  ['address_id', ''],
+  ['way_of_delivery', 'PostNord'],
+  ['delivery_year', '2026'],
+  ['delivery_week', '50'],
+  ['partial_delivery', '1'],
+  ['message', ''],
+  ['article_no', 'BR-4333-KO'],
+  ['qty', '12'],
+  ['price', '149,00'],
+  ['vat_rate', '25'],
+  ['currency', 'SEK'],
+  ['client_key', '10342-1'],
+  ['qty_short', '0'],
+  ['delivery_name', 'Butiken'],
+  ['delivery_address1', 'Storgatan 2'],
+  ['delivery_address2', ''],
+  ['delivery_zip', '114 18'],
+  ['delivery_city', 'Stockholm'],
+  ['delivery_country', 'SE'],
+  ['delivery_contact', 'Anna Exempel'],
+  ['purchase_order_no', 'PO 4500-17'],
+];
+
 /** Examples of the calls that programs begin with, by the names of their endpoints. */
 export const apiExamples: Readonly<Record<string, Example>> = {
   logIn: {
@@ -77,7 +106,7 @@ export const apiExamples: Readonly<Record<string, Example>> = {
       Batch: 57,
       Orders: 1,
       FileName: 'orders_20261124T063000_57.csv',
-      Csv: 'order_no;line_no;client_key;customer_no;article_no;qty\r\n10342;1;10342-1;1001;BR-4333-KO;12\r\n',
+      Csv: `\u{FEFF}${orderLine.map(([heading]) => heading).join(';')}\r\n${orderLine.map(([, value]) => value).join(';')}\r\n`,
     },
   },
 };

@@ -14,9 +14,9 @@ function codePoints(value: string): number {
 
 const bounds = new WeakMap<object, Bounds>();
 
-type Bounds = { minLength?: number; maxLength?: number; format?: string };
+type Bounds = { minLength?: number; maxLength?: number; format?: string; type?: 'integer' };
 
-/** Bounds of a text that its schema holds as checks of its own, for descriptions of the API. */
+/** What a schema holds as checks of its own, for descriptions of the API. */
 export function boundsOf(schema: object): Bounds | undefined {
   return bounds.get(schema);
 }
@@ -121,13 +121,14 @@ export function password({ min = 1 }: { min?: number } = {}) {
 
 /** A whole number in a body: JSON numbers only. */
 export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
-  return z
+  const schema = z
     .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'number') })
     .check(
       z.refine(Number.isInteger, { error: 'integer', abort: true }),
       z.gte(min, { error: 'minAmount' }),
       z.lte(max, { error: 'maxAmount' }),
     );
+  return bounded(schema, { type: 'integer' });
 }
 
 /** An amount in a body, with at most two decimals. */

@@ -34,7 +34,7 @@ const full = [
   'customer_no;name;org_no;vat_no;email;phone;inv_address1;inv_address2;inv_zip;inv_city;inv_country;contact;price_list;' +
     'currency;payment_days;credit_limit;blocked;show_as_reseller;reseller_city;changed_at',
   '2001;Björks Butik AB;556016-0680;se 556016-0680 01;info@butik.example;08-123 45 67;Storgatan 1;Box 2;114 18;Stockholm;' +
-    'SE;Åsa Ek;standard;sek;30;10 000,00;0;1;Stockholm;2026-10-21',
+    'SE;Åsa Ek;standard;eur;30;10 000,00;0;1;Stockholm;2026-10-21',
 ].join('\n');
 
 test('every column finds its place, and a second time changes nothing', async () => {
@@ -48,7 +48,7 @@ test('every column finds its place, and a second time changes nothing', async ()
         invoice_city: 'Stockholm',
         invoice_country_code: 'SE',
         contact_person: 'Åsa Ek',
-        currency_code: 'SEK',
+        currency_code: 'EUR',
       },
       ...{ price_list_code: 'standard', payment_days: 30, blocked: false, show_as_reseller: true },
       ...{ reseller_city: 'Stockholm', language: 'sv', password_hash: null, require_new_password: true },
@@ -74,8 +74,18 @@ test('a customer keeps the password, and what the file does not say', async () =
 });
 
 test('abroad one reads English', async () => {
-  await importText('customer_no;name;inv_country;email\n1;A;GB;a@b.se\n2;B;NO;a@b.se\n');
-  expect((await customers()).map(({ language }) => language)).toEqual(['en', 'sv']);
+  const countries = ['GB', 'NO', 'AX', 'FI', 'DK', 'SE', 'DE'];
+  const lines = countries.map((country, place) => `${place};Butiken;${country};a@b.se`);
+  await importText(`customer_no;name;inv_country;email\n${lines.join('\n')}\n`);
+  expect((await customers()).map(({ language }) => language)).toEqual([
+    'en',
+    'sv',
+    'sv',
+    'sv',
+    'sv',
+    'sv',
+    'en',
+  ]);
 });
 
 test('what cannot be right is refused, each cell with its reason', async () => {
