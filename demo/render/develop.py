@@ -1,23 +1,28 @@
 """From scene light to a finished sRGB picture."""
 import struct
 import zlib
+from functools import lru_cache
 import numpy as np
 
-KNEE = 0.42
+KNEE = np.float32(0.42)
 
 
 def develop(linear, exposure=0.0, contrast=0.10, seed=1):
     """True up to the middle, a film-like shoulder above it, a mild S, and grain against banding."""
-    x = np.maximum(linear, 0) * np.float32(2 ** exposure)
+    x = np.maximum(linear, 0).astype(np.float32) * np.float32(2 ** exposure)
     # Half of the shoulder keeps the hue: strong colours would run to white or skew otherwise.
     m = x.max(2, keepdims=True)
     y = 0.5 * shoulder(x) + 0.5 * x * (shoulder(m) / np.maximum(m, 1e-6))
     d = np.where(y <= 0.0031308, 12.92 * y, 1.055 * np.power(np.maximum(y, 1e-9), 1 / 2.4) - 0.055)
     d = np.clip(d, 0, 1)
     d = d + contrast * 2 * (d * d * (3 - 2 * d) - d)
+    return np.clip(np.round(d * 255 + grain(d.shape, seed)), 0, 255).astype(np.uint8)
+
+
+@lru_cache(maxsize=1)
+def grain(shape, seed):
     rng = np.random.default_rng(seed)
-    grain = rng.normal(0, 0.9, d.shape[:2] + (1,)) + rng.uniform(-0.5, 0.5, d.shape)
-    return np.clip(np.round(d * 255 + grain), 0, 255).astype(np.uint8)
+    return (rng.normal(0, 0.9, shape[:2] + (1,)) + rng.uniform(-0.5, 0.5, shape)).astype(np.float32)
 
 
 def shoulder(x):
@@ -35,4 +40,4 @@ def write_png(path, rgb):
     with open(path, 'wb') as file:
         file.write(b'\x89PNG\r\n\x1a\n')
         file.write(chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0)))
-        file.write(chunk(b'sRGB', b'\0') + chunk(b'IDAT', zlib.compress(rows, 6)) + chunk(b'IEND', b''))
+        file.write(chunk(b'sRGB', b'\0') + chunk(b'IDAT', zlib.compress(rows, 1)) + chunk(b'IEND', b''))

@@ -29,7 +29,7 @@ def light_of(pose, height, width, seed, cache):
     colour = trace(width, height, SAMPLES, seed, lit=False)['colour']
     _, goods = build(pose, GREY)
     ground = colour_without(goods, width, height, seed)
-    dark, pale = (bled(pose, level, height // 3, width // 3, seed) for level in (DARK, PALE))
+    dark, pale = (bled(pose, level, height // 4, width // 4, seed) for level in (DARK, PALE))
     found = {
         'light': per_colour(lit, colour), 'mirrored': mirrored, 'ground': ground,
         'bleed': enlarged((pale - dark) / (PALE - DARK), height, width),
