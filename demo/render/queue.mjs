@@ -1,4 +1,4 @@
-// node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--dry]
+// node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
 // demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
@@ -12,7 +12,7 @@ import { encode } from './encode.mjs';
 import { rasterise } from './rasterise.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const finished = join(here, '../pictures');
+const pictures = join(here, '../pictures');
 const { values: options } = parseArgs({
   options: {
     missing: { type: 'boolean' },
@@ -20,9 +20,11 @@ const { values: options } = parseArgs({
     view: { type: 'string', default: 'front' },
     px: { type: 'string', default: '1200' },
     masters: { type: 'string', default: join(tmpdir(), 'masters') },
+    out: { type: 'string', default: pictures },
     dry: { type: 'boolean' },
   },
 });
+const finished = options.out;
 const px = Number(options.px);
 const articles = JSON.parse(readFileSync(join(here, 'articles.json'), 'utf8'));
 
@@ -34,7 +36,10 @@ const wanted = articles
     name: `${article.number}.${options.view}`,
   }))
   .filter((article) => !options.only || options.only.some((word) => fits(article, word)))
-  .filter(({ name }) => !(options.missing && existsSync(join(finished, `${name}.avif`))));
+  .filter(
+    ({ name }) =>
+      !(options.missing && [pictures, finished].some((folder) => existsSync(join(folder, `${name}.avif`)))),
+  );
 
 const poses = Map.groupBy
   ? Map.groupBy(wanted, ({ form }) => form)
