@@ -4,8 +4,9 @@ import { demoColours } from '../../demo/data/colours.ts';
 import { demoGroups } from '../../demo/data/groups.ts';
 import { demoMaterials } from '../../demo/data/materials.ts';
 import type { KeptArticle } from '../../src/shop/articles/memoized-article.server.ts';
-import { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
-import type { Names } from '../../src/shop/articles/search/vocabulary.server.ts';
+import { searchIndexOf } from '../../src/shop/articles/search/search-index.server.ts';
+import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
+import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
 
 export type Goods = { index: SearchIndex; groupIds: ReadonlySet<number> };
 
@@ -27,7 +28,7 @@ export function demoGoods(): Goods {
     colours: new Map(demoColours.map((colour) => [colour.id, { names: namesOf(colour), hex: colour.hex }])),
     groups: new Map(groups),
   };
-  return { index: new SearchIndex(articles, names), groupIds: new Set(groupNames.keys()) };
+  return { index: indexOf(articles, names), groupIds: new Set(groupNames.keys()) };
 }
 
 /** A part of a real seller's, without materials and colours. */
@@ -42,14 +43,31 @@ export function giftwareGoods(): Goods {
     ]),
   );
   const names = { materials: new Map(), colours: new Map(), groups };
-  return { index: new SearchIndex(articles, names), groupIds: new Set(groups.keys()) };
+  return { index: indexOf(articles, names), groupIds: new Set(groups.keys()) };
 }
 
 /** Articles of these Swedish names, in this order. */
 export function goodsNamed(names: readonly string[]): Goods {
-  const articles = names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));
-  const none = { materials: new Map(), colours: new Map(), groups: new Map() };
-  return { index: new SearchIndex(articles, none), groupIds: new Set([1]) };
+  return { index: indexOf(articlesNamed(names), noNames), groupIds: new Set([1]) };
+}
+
+/** How often others have a turn while the index of articles of these names is made. */
+export function turnsOfIndexing(names: readonly string[]): number {
+  return [...searchIndexOf(articlesNamed(names), noNames)].length;
+}
+
+const noNames: SearchNames = { materials: new Map(), colours: new Map(), groups: new Map() };
+
+function articlesNamed(names: readonly string[]): KeptArticle[] {
+  return names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));
+}
+
+function indexOf(articles: readonly KeptArticle[], names: SearchNames): SearchIndex {
+  const steps = searchIndexOf(articles, names);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 function namesOf({ nameSv, nameEn }: { nameSv: string; nameEn: string }): Names {

@@ -128,13 +128,14 @@ export function openCatalogue(
     async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
       const groupIds = await groups.visibleIds(reader, groupId);
       const current = await snapshot();
+      const index = filter.searchText ? await current.search() : undefined;
       const priceList = priceListOf(reader);
       const key = JSON.stringify([groupId, filter, skip, take, language, priceList]);
       return listingsOf(current).get(
         key,
         [groupIds, current.turns, stockVersion],
         () => {
-          const found = findArticles(current, { ...filter, groupIds, language });
+          const found = findArticles(current, index, { ...filter, groupIds, language });
           const priceLists = current.listsFor(priceList);
           const shown = found.slice(skip, skip + take);
           return {
@@ -148,7 +149,7 @@ export function openCatalogue(
     async searchSuggestions(reader, searchText, language) {
       const groupIds = await groups.visibleIds(reader);
       const named = await groups.groupsFor(reader, language);
-      const index = (await snapshot()).search();
+      const index = await (await snapshot()).search();
       return suggestionsFor({ index, groupIds, groups: named }, searchText, language);
     },
     async articlesForSale(ids, buyer) {
@@ -157,7 +158,7 @@ export function openCatalogue(
     async articlesLike(words, most, language) {
       const current = await snapshot();
       const groupIds = new Set(current.articles.map(({ row }) => row.product_group_id));
-      return findArticles(current, { searchText: words, groupIds, language })
+      return findArticles(current, await current.search(), { searchText: words, groupIds, language })
         .slice(0, most)
         .map(({ row }) => row);
     },

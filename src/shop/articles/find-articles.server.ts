@@ -1,5 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { KeptArticle } from './memoized-article.server.ts';
+import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
 export type ArticleFilter = {
@@ -16,12 +17,15 @@ export type ArticleFilter = {
   searchText?: string | undefined;
 };
 
+/** The snapshot's own; needed where a text is looked for. */
+type Index = SearchIndex | undefined;
+
 export type Found = { readonly length: number; slice(from: number, to: number): readonly KeptArticle[] };
 
 /** The articles that pass, in listing order; with a search text, the best matches first. */
-export function findArticles(snapshot: Snapshot, filter: ArticleFilter): Found {
+export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFilter): Found {
   const { groupIds, language, ids = [], searchText = '' } = filter;
-  const hits = searchText === '' ? undefined : snapshot.search().find(searchText, groupIds, language);
+  const hits = searchText === '' ? undefined : index?.find(searchText, groupIds, language);
   if (hits && ids.length === 0 && !hasFilter(filter)) return hits;
   const found = hits?.slice(0, hits.length);
   const among =

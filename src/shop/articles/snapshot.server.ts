@@ -1,12 +1,14 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
+import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { KeptArticle } from './memoized-article.server.ts';
 import { pricesOn, turnsAfter } from '#shop/articles/prices/price-of-day.ts';
 import type { KeptPrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
-import { SearchIndex } from '#shop/articles/search/search-index.server.ts';
+import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
+import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
@@ -37,8 +39,8 @@ export type Snapshot = {
   byImage: ReadonlyMap<number, readonly KeptArticle[]>;
   /** Of these groups, in the order they are listed; the same set is answered from memory. */
   inGroups(groupIds: ReadonlySet<number>): readonly KeptArticle[];
-  /** Made when it is first searched. */
-  search(): SearchIndex;
+  /** Made when it is first searched, while others are served. */
+  search(): Promise<SearchIndex>;
   /** Where a buyer's price is looked for: in the list, and then in the standard one where that is in its currency. */
   listsFor(priceListCode: string): readonly string[];
   /** Puts the prices of this moment's day in place, when a price has begun or ended since it last did. */
@@ -73,7 +75,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
   });
   const lists = new WeakMap<ReadonlySet<number>, readonly KeptArticle[]>();
-  let search: SearchIndex | undefined;
+  let search: Promise<SearchIndex> | undefined;
   let turns = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
@@ -92,7 +94,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       }
       return found;
     },
-    search: () => (search ??= new SearchIndex(articles, names)),
+    search: () => (search ??= inSlices(searchIndexOf(articles, names))),
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
       turns++;

@@ -3,15 +3,49 @@ import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import { numberPoints, shortNumber } from './points.ts';
 import { numberKey } from './search-words.ts';
 
+type NumberOf = { text: string; place: number };
+const articlesInStep = 500;
+const numbersInStep = 10_000;
+
+/** A step sorts a few articles' or merges a part of two lists that are sorted. */
+export function* numberIndexOf(articles: readonly KeptArticle[]): Generator<undefined, NumberIndex> {
+  let sorted: NumberOf[][] = [];
+  for (let from = 0; from < articles.length; from += articlesInStep) {
+    const step = articles.slice(from, from + articlesInStep);
+    const numbers = step.flatMap(({ row }, at) => textsOf(row).map((text) => ({ text, place: from + at })));
+    sorted.push(numbers.sort(inOrder));
+    yield;
+  }
+  while (sorted.length > 1) {
+    const longer: NumberOf[][] = [];
+    for (let at = 0; at < sorted.length; at += 2)
+      longer.push(yield* merged(sorted[at]!, sorted[at + 1] ?? []));
+    sorted = longer;
+  }
+  return new NumberIndex(sorted[0] ?? []);
+}
+
+function* merged(one: readonly NumberOf[], other: readonly NumberOf[]): Generator<undefined, NumberOf[]> {
+  const both: NumberOf[] = [];
+  for (let [a, b] = [0, 0]; a < one.length || b < other.length;) {
+    const takesOne = b >= other.length || (a < one.length && inOrder(one[a]!, other[b]!) <= 0);
+    both.push(takesOne ? one[a++]! : other[b++]!);
+    if (both.length % numbersInStep === 0) yield;
+  }
+  return both;
+}
+
+function inOrder(a: NumberOf, b: NumberOf): number {
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : a.place - b.place;
+}
+
 /** The numbers of articles and their EANs, sorted; the same are found with and without what stands between the signs. */
 export class NumberIndex {
   readonly #texts: readonly string[];
   /** Of the article, by place in `#texts`. */
   readonly #places: Uint32Array;
 
-  constructor(articles: readonly KeptArticle[]) {
-    const numbers = articles.flatMap(({ row }, place) => textsOf(row).map((text) => ({ text, place })));
-    numbers.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.place - b.place));
+  constructor(numbers: readonly NumberOf[]) {
     this.#texts = numbers.map(({ text }) => text);
     this.#places = Uint32Array.from(numbers, ({ place }) => place);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoGoods, giftwareGoods, goodsNamed } from '../../../../test/search/goods.ts';
+import { demoGoods, giftwareGoods, goodsNamed, turnsOfIndexing } from '../../../../test/search/goods.ts';
 import { queries } from '../../../../test/search/queries.ts';
 import type { Query } from '../../../../test/search/queries.ts';
 
@@ -51,4 +51,10 @@ test('the same word comes before one that only begins so, and equal answers in l
   const { index, groupIds } = goodsNamed(['Muggaraffel', 'Kaffemugg', 'Mugg röd', 'Mugg blå']);
   const found = index.find('muggar', groupIds, 'sv')?.slice(0, 9) ?? [];
   expect(found.map(({ row }) => row.name_sv)).toEqual(['Mugg röd', 'Mugg blå', 'Muggaraffel', 'Kaffemugg']);
+});
+
+test('while the words and numbers of many articles are gathered and sorted, others have a turn every few hundred', () => {
+  const names = Array.from({ length: 20_000 }, (_, place) => `Mugg v${place}x`);
+  // Of the articles, their words, those by text and two stems, the numbers, and these merged.
+  expect(turnsOfIndexing(names)).toBeGreaterThanOrEqual(194);
 });

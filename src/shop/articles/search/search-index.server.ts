@@ -2,13 +2,15 @@ import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
 import { Hits, ranked } from './hits.server.ts';
-import { NumberIndex } from './number-index.server.ts';
+import { numberIndexOf } from './number-index.server.ts';
+import type { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';
 import { cutsOf, numberKey, turnedSize, typedWords, withoutUnit } from './search-words.ts';
 import type { SearchWord, TypedWord } from './search-words.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 import type { SearchNames, Word } from './vocabulary.server.ts';
-import { WordScan } from './word-scan.server.ts';
+import { wordScanOf } from './word-scan.server.ts';
+import type { WordScan } from './word-scan.server.ts';
 
 /** The points of every article by its place in the listing; 0 is not found. */
 type Points = Uint16Array;
@@ -18,6 +20,15 @@ const cachedBytes = 4 * 1024 * 1024;
 /** Of a word joined of two, such as linne|duk, where each is known. */
 const shortestPart = 3;
 const shortestHead = 4;
+
+/** Made in steps of a few milliseconds, since 100,000 articles take seconds together. */
+export function* searchIndexOf(
+  articles: readonly KeptArticle[],
+  names: SearchNames,
+): Generator<undefined, SearchIndex> {
+  const words = yield* wordScanOf(yield* vocabularyOf(articles, names));
+  return new SearchIndex(articles, words, yield* numberIndexOf(articles));
+}
 
 /**
  * Finds articles by the words of their names, materials, colours and groups, and by how their numbers begin. There are
@@ -36,11 +47,11 @@ export class SearchIndex {
   readonly #words: WordScan;
   readonly #numbers: NumberIndex;
 
-  constructor(articles: readonly KeptArticle[], names: SearchNames) {
+  constructor(articles: readonly KeptArticle[], words: WordScan, numbers: NumberIndex) {
     this.#articles = articles;
     this.#groups = Int32Array.from(articles, ({ row }) => row.product_group_id);
-    this.#words = new WordScan(vocabularyOf(articles, names));
-    this.#numbers = new NumberIndex(articles);
+    this.#words = words;
+    this.#numbers = numbers;
   }
 
   /**

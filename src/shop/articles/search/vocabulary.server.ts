@@ -33,8 +33,14 @@ export type Word = SearchWord & {
   postings: readonly { field: Field; places: Uint32Array }[];
 };
 
+const articlesInStep = 500;
+const wordsInStep = 500;
+
 /** All words that articles are found by. There are far fewer words than articles. */
-export function vocabularyOf(articles: readonly KeptArticle[], names: SearchNames): Word[] {
+export function* vocabularyOf(
+  articles: readonly KeptArticle[],
+  names: SearchNames,
+): Generator<undefined, Word[]> {
   const collected = new CollectedWords();
   const materials = mapValues(names.materials, (both) => collected.termsOf(both, 'trait'));
   const colours = mapValues(names.colours, ({ names: both, hex }) => {
@@ -49,8 +55,9 @@ export function vocabularyOf(articles: readonly KeptArticle[], names: SearchName
     collected.add(groups.get(row.product_group_id), place);
     collected.add(materials.get(row.material_id ?? 0), place);
     for (const id of colourIds) collected.add(colours.get(id), place);
+    if (place % articlesInStep === articlesInStep - 1) yield;
   }
-  return collected.words();
+  return yield* collected.words();
 }
 
 type Collected = { word: SearchWord; byField: (number[] | undefined)[]; family: readonly Term[] };
@@ -91,14 +98,19 @@ class CollectedWords {
     ];
   }
 
-  words(): Word[] {
-    return [...this.#known.values()].map(({ word, byField }) => ({
-      ...word,
-      stems: stemsOf(word.text),
-      postings: byField.flatMap((places, field) =>
-        places ? [{ field: field as Field, places: Uint32Array.from(places) }] : [],
-      ),
-    }));
+  *words(): Generator<undefined, Word[]> {
+    const words: Word[] = [];
+    for (const { word, byField } of this.#known.values()) {
+      words.push({
+        ...word,
+        stems: stemsOf(word.text),
+        postings: byField.flatMap((places, field) =>
+          places ? [{ field: field as Field, places: Uint32Array.from(places) }] : [],
+        ),
+      });
+      if (words.length % wordsInStep === 0) yield;
+    }
+    return words;
   }
 
   #within(chunk: string): readonly Collected[] {

@@ -7,6 +7,18 @@ import { stemsOf } from './word-stem.ts';
 
 type Take = (word: Word, quality: number) => void;
 
+type Places = ReadonlyMap<string, readonly number[]>;
+type Tables = { letters: Int32Array; byText: Places; byStem: Readonly<Record<'sv' | 'en', Places>> };
+
+export function* wordScanOf(words: readonly Word[]): Generator<undefined, WordScan> {
+  const letters = Int32Array.from(words, ({ text }) => lettersOf(text));
+  yield;
+  const byText = yield* placesBy(words, ({ text }) => text);
+  const sv = yield* placesBy(words, ({ stems }) => stems.sv);
+  const en = yield* placesBy(words, ({ stems }) => stems.en);
+  return new WordScan(words, { letters, byText, byStem: { sv, en } });
+}
+
 /**
  * Goes through the words of the catalogue. The same words and stems are looked up; of all others one bit for each
  * letter tells most that cannot match, so that tens of thousands are passed over in a fraction of a millisecond.
@@ -14,17 +26,14 @@ type Take = (word: Word, quality: number) => void;
 export class WordScan {
   readonly #words: readonly Word[];
   readonly #letters: Int32Array;
-  readonly #byText: ReadonlyMap<string, readonly number[]>;
-  readonly #byStem: Readonly<Record<'sv' | 'en', ReadonlyMap<string, readonly number[]>>>;
+  readonly #byText: Places;
+  readonly #byStem: Tables['byStem'];
 
-  constructor(words: readonly Word[]) {
+  constructor(words: readonly Word[], { letters, byText, byStem }: Tables) {
     this.#words = words;
-    this.#letters = Int32Array.from(words, ({ text }) => lettersOf(text));
-    this.#byText = placesBy(words, ({ text }) => text);
-    this.#byStem = {
-      sv: placesBy(words, ({ stems }) => stems.sv),
-      en: placesBy(words, ({ stems }) => stems.en),
-    };
+    this.#letters = letters;
+    this.#byText = byText;
+    this.#byStem = byStem;
   }
 
   hasStem(text: string): boolean {
@@ -72,13 +81,19 @@ export class WordScan {
   }
 }
 
-function placesBy(words: readonly Word[], keyOf: (word: Word) => string): Map<string, number[]> {
+const wordsInStep = 5_000;
+
+function* placesBy(
+  words: readonly Word[],
+  keyOf: (word: Word) => string,
+): Generator<undefined, Map<string, number[]>> {
   const places = new Map<string, number[]>();
   for (const [place, word] of words.entries()) {
     const key = keyOf(word);
     const known = places.get(key);
     if (known) known.push(place);
     else places.set(key, [place]);
+    if (place % wordsInStep === wordsInStep - 1) yield;
   }
   return places;
 }
