@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
-import { chanceOf, seed } from '../test/trust/seeded.ts';
-import { times } from '../test/trust/sizes.ts';
+import { chanceOf, seedOfRun } from '../test/trust/seeded.ts';
+import { manyStarts, times } from '../test/trust/sizes.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
 import {
   auditOrders,
@@ -20,6 +20,7 @@ import {
 } from './trust-orders.ts';
 
 const buyersAtOnce = 6;
+const kills = { postgres: manyStarts(26, { inTest: 10 }), embedded: manyStarts(4, { inTest: 2 }) };
 const clean = { lost: [], doubled: [], torn: [], mails: [] };
 
 let folder: string;
@@ -39,7 +40,7 @@ async function killWhileBuying(
   start: () => Promise<BuiltShop>,
   { rounds, front = (url) => url }: { rounds: number; front?: (url: string) => string },
 ): Promise<Acknowledged> {
-  const chance = chanceOf(seed);
+  const chance = chanceOf(seedOfRun);
   const acknowledged: Acknowledged = new Map();
   let shop = await start();
   let goOn = true;
@@ -62,15 +63,17 @@ async function killWhileBuying(
 }
 
 test.runIf(findPostgres())(
-  `G1, G2: killed ${26 * times} times under six buyers, the shop on PostgreSQL loses, doubles and tears nothing (seed ${seed})`,
+  `G1, G2: killed ${kills.postgres} times under six buyers, the shop on PostgreSQL loses, doubles and tears nothing (seed ${seedOfRun})`,
   { timeout: 400_000 * times },
   async () => {
     const databaseUrl = await cluster!.newDatabase('killed');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
     const buyers = await fillForBuyers(database.db, buyersAtOnce);
     const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
-    const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), { rounds: 26 * times });
-    await expectNothingLost(database, acknowledged, 50 * times);
+    const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), {
+      rounds: kills.postgres,
+    });
+    await expectNothingLost(database, acknowledged, 1.9 * kills.postgres);
     const harmed = await auditsOfHarm(database.db, acknowledged);
     for (const harm of ['lost', 'doubled', 'torn', 'mails'] as const)
       expect(harmed[harm]![harm].length).toBeGreaterThan(0);
@@ -79,7 +82,7 @@ test.runIf(findPostgres())(
 );
 
 test(
-  `G1, G2: killed ${4 * times} times, the shop on its embedded database loses, doubles and tears nothing`,
+  `G1, G2: killed ${kills.embedded} times, the shop on its embedded database loses, doubles and tears nothing`,
   { timeout: 200_000 * times },
   async () => {
     const dataDir = join(folder, 'embedded');
@@ -87,10 +90,10 @@ test(
     const buyers = await fillForBuyers(opened.db, buyersAtOnce);
     await opened.close();
     const acknowledged = await killWhileBuying(buyers, () => startIn(dataDir, { SEED: 'none' }), {
-      rounds: 4 * times,
+      rounds: kills.embedded,
     });
     const database = await openDatabase({ dataDir });
-    await expectNothingLost(database, acknowledged, 6);
+    await expectNothingLost(database, acknowledged, 1.5 * kills.embedded);
     await database.close();
   },
 );
