@@ -49,12 +49,12 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop, after everything else: two files at a time, each with its own shop
-        // and browser, since a journey waits as long as it works.
+        // Browser journeys through the built shop, after everything else: two files at a time, each with its own shop,
+        // since a journey waits as long as it works. The files of a worker share its browser.
         test: {
+          ...shared,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // The usual second is little where a page is loaded meanwhile.
           expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 
 export type ShopBrowser = {
@@ -28,12 +28,33 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Opens a browser whose pages know the shop at `url` by relative addresses, as in `page.goto('/cart')`. */
+/** One browser for all files of a worker; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+/**
+ * Opens pages that know the shop at `url` by relative addresses, as in `page.goto('/cart')`. Each is in a profile of its
+ * own; closing ends those that are left.
+ */
 export async function openBrowser(url: string): Promise<ShopBrowser> {
+  let browser = await launched;
+  if (!browser?.isConnected()) browser = await (launched = launchBrowser());
+  const own = new Set<BrowserContext>();
+  return {
+    async newPage(settings) {
+      const page = await newPage(browser, url, settings);
+      own.add(page.context());
+      return page;
+    },
+    async close() {
+      await Promise.all([...own].map((context) => context.close()));
+    },
+  };
+}
+
+function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install it, or name one in CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: flags });
-  return { newPage: (settings) => newPage(browser, url, settings), close: () => browser.close() };
+  return chromium.launch({ executablePath, args: flags });
 }
 
 async function newPage(browser: Browser, url: string, settings: PageSettings = {}): Promise<ShopPage> {

@@ -48,7 +48,8 @@ export async function startBuiltShop({
   return {
     ...shop,
     async stop() {
-      await shop.stop();
+      // The folder goes as well: there is nothing to close in it.
+      await shop.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
