@@ -49,7 +49,10 @@ const poses = Map.groupBy
     );
 
 console.log(`${wanted.length} pictures of ${poses.size} forms`);
-for (const [form, list] of options.dry ? [] : poses) await renderPose(form, list);
+let stopped = false;
+for (const [form, list] of options.dry ? [] : poses) {
+  if (!stopped) await renderPose(form, list);
+}
 
 function fits({ number, texture }, word) {
   return number === word || texture.split('.').includes(word);
@@ -59,9 +62,10 @@ async function renderPose(form, list) {
   const folder = join(options.masters, `${form}.${options.view}.${px}`);
   mkdirSync(folder, { recursive: true });
   const textures = await Promise.all(
-    list.map(({ texture, ware }) =>
-      rasterise(join(here, 'textures', `${texture}.svg`), join(options.masters, 'textures'), ware),
-    ),
+    list.map(({ texture, ware, also = [] }) => {
+      const [svg, ...others] = [texture, ...also].map((name) => join(here, 'textures', `${name}.svg`));
+      return rasterise(svg, join(options.masters, 'textures'), ware, others);
+    }),
   );
   const job = join(folder, 'job.json');
   writeFileSync(
@@ -111,7 +115,10 @@ function blender(job, onPicture) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DRAPES: drapes, OPENBLAS_NUM_THREADS: '2' },
   });
-  const stop = () => child.kill();
+  const stop = () => {
+    stopped = true;
+    child.kill();
+  };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   let rest = '';
   let errors = '';

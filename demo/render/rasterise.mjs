@@ -4,8 +4,11 @@ import sharp from 'sharp';
 
 const longest = 2400;
 
-/** Draws an artwork as PNG and leaves a note beside it: the colour of the ware, and the mean of the print in linear light. */
-export async function rasterise(svg, folder, ware) {
+/**
+ * Draws an artwork as PNG and leaves a note beside it: the colour of the ware, the mean of the print in linear
+ * light, and the other artworks that the picture shows.
+ */
+export async function rasterise(svg, folder, ware, others = []) {
   const name = join(folder, basename(svg, '.svg'));
   if (existsSync(`${name}.json`)) return `${name}.png`;
   mkdirSync(folder, { recursive: true });
@@ -21,7 +24,8 @@ export async function rasterise(svg, folder, ware) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const mean = [0, 1, 2].map((channel) => meanOf(data, channel));
-  writeFileSync(`${name}.json`, JSON.stringify({ ware, mean }));
+  const also = await Promise.all(others.map((other) => rasterise(other, folder, ware)));
+  writeFileSync(`${name}.json`, JSON.stringify({ ware, mean, also }));
   return `${name}.png`;
 }
 

@@ -2,6 +2,7 @@
 from mathutils import Vector
 import forms
 import surroundings
+import props
 import scenes
 import studio as S
 from towel import peg_rail
@@ -54,6 +55,10 @@ def front(form, texture, second):
         return hanging(form, texture, second)
     if form == 'cushion':
         return cushioned(form, texture, second)
+    if form in ('tray-stand', 'tray-stand-floor'):
+        return standing(form, texture, second)
+    if form == 'shelf-strip':
+        return on_a_shelf(form, texture, second)
     if form == 'runner':
         return over_the_edge(form, texture, second)
     S.sweep_ground(backdrop_for(form))
@@ -106,6 +111,27 @@ def over_the_edge(form, texture, second):
     light(at=(-170, -80, 115), aim=(0, 0, 0))
     S.camera((0, 0, 0), 4, 24, lens=70, fstop=13, frame=S.points_of(goods), fill=0.78)
     return 0.45, goods
+
+
+def standing(form, texture, second):
+    S.sweep_ground(backdrop_for(form), back=90, radius=50)
+    S.window(radiance=13.0, at=(-200, -130, 150), aim=(0, 0, 40), size=(170, 210))
+    S.room(0.3)
+    goods = forms.make(form, texture, second)
+    S.camera((0, 0, 30), 22, 10, lens=70, fstop=16, frame=S.points_of(goods), fill=0.8)
+    return 0.2, goods
+
+
+def on_a_shelf(form, texture, second):
+    S.wall(surroundings.plaster('#e6dfd4'), y=13)
+    props.shelf_board(190, 22, 2.6, 13)
+    light(at=(-175, -105, 70), aim=(0, 5, 5))
+    goods = forms.make(form, texture, second)
+    for x, tall, colour in ((-16, 15, '#cfc3b1'), (-5, 9, '#b9a893')):
+        scenes.move([props.vase(tall, 4.4, colour)], x, 3)
+    scenes.move([props.bowl(5.4, 4.0)], 9, 1)
+    S.camera((0, -9, 3.5), -14, 9, distance=92, lens=62, fstop=11, focus=(-2, -9, -1))
+    return 0.4, goods
 
 
 def near(form, texture, second):

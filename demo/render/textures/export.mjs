@@ -1,8 +1,8 @@
-// node demo/render/textures/export.mjs DEMO
+// node demo/render/textures/export.mjs
 //
-// Writes the flat artwork of every article as SVG, one file for each form, design and colour. DEMO is the folder with
-// the designs' drawing code. `printed` sends every point of a design through a warp; one that only scales gives flat
-// artwork. The numbers in a path have one decimal, so points are scaled to 20 units a centimetre first.
+// Writes the flat artwork of every article as SVG, one file for each form, design and colour. `printed` sends every point of a
+// design through a warp; one that only scales gives flat artwork. The numbers in a path have one decimal, so points are
+// scaled to 20 units a centimetre first.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,11 +11,10 @@ import { rolldown } from 'rolldown';
 import { surfaces } from './surfaces.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const demo = resolve(process.argv[2]);
 const unit = 20;
 
 const bundle = await rolldown({
-  input: { goods: join(demo, 'pictures/goods.ts') },
+  input: { goods: join(here, '../../drawing/goods.ts') },
   cwd: resolve(here, '../../..'),
   platform: 'node',
   logLevel: 'silent',
