@@ -75,7 +75,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const servePdf = pdfServer(http);
   serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  const folder = openLookFolder(dataDir, services.log);
+  const folder = openLookFolder(services);
   serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });
   return {
     dataDir,

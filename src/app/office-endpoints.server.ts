@@ -36,6 +36,7 @@ import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
+import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import type { TextBook } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office, area by area; the names are those of the description of the API. */
@@ -91,7 +92,7 @@ export function officeEndpoints(
     ['Office: mail', officeMailRoutes(services)],
     ['Office: figures', officeFigureRoutes(services, (days) => vainSearches.between(days))],
     ['Office: searches', officeVainRoutes(vainSearches)],
-    ['Office: texts and settings', officeTextRoutes(services)],
+    ['Office: texts and settings', [...officeTextRoutes(services), ...officeLogoRoutes(services)]],
     ['Office: contact persons', officeStaffCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],
     ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],

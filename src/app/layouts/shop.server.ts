@@ -111,7 +111,7 @@ export async function openShop(options: {
   serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   serveLook(http, {
     look,
-    folder: openLookFolder(env.dataDir, http.log),
+    folder: openLookFolder(services),
     scene: () => firstScene(images, renditions),
   });
   serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);

@@ -56,7 +56,7 @@ export async function printedInvoiceFor(
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
   const t = translator(await texts.textsIn(language));
-  const look = await printedLookOf(settings, openLookFolder(env.dataDir, log));
+  const look = await printedLookOf(settings, openLookFolder({ db, env, log }));
   // What draws it is loaded when the first is asked for: the shop opens without.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);

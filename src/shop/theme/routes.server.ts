@@ -6,10 +6,12 @@ import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
 import type { LookFolder } from './theme-folder.server.ts';
 import type { LookBook, ShownLook } from './theme.server.ts';
+import { isUploadedLogo } from './theme-folder.server.ts';
 
 const forADay = 'public, max-age=86400';
 const forAWhile = 'public, max-age=300';
-const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
+const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; sandbox";
 const iconSizes = [180, 192, 512];
 const types: Record<string, string> = {
   ...{ svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' },
@@ -70,7 +72,7 @@ export function serveLook(
   http.get('/look/:file', async (request, reply) => {
     const { file = '' } = request.params as { file?: string };
     const { own } = await look.shown();
-    const isNamed = [own?.logo, own?.heading.file, own?.text.file].includes(file);
+    const isNamed = [own?.logo, own?.heading.file, own?.text.file].includes(file) || isUploadedLogo(file);
     const bytes = isNamed ? await folder(file) : undefined;
     const type = types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
     if (!bytes || !type) return await sendProblem(request, reply, new Problem('not-found'));

@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '#kit/process/log.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { readLogo } from './store.server.ts';
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** The maker's logo and fonts: files put in `dataDir/look`. */
+/** The maker's logo and fonts: a logo that the office has uploaded, or files put in `dataDir/look`. */
 export type LookFolder = (name: string) => Promise<Buffer | undefined>;
 
-export function openLookFolder(dataDir: string, log: Log): LookFolder {
+/** Whether a logo of that name was uploaded; nobody can guess one, as it is made of what the file holds. */
+export function isUploadedLogo(name: string): boolean {
+  return /^logo-[0-9a-f]{16}\.(svg|png)$/.test(name);
+}
+
+export function openLookFolder({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): LookFolder {
   return async (name) => {
-    const path = join(dataDir, 'look', name);
+    if (isUploadedLogo(name)) return await readLogo(db, name);
+    const path = join(env.dataDir, 'look', name);
     try {
       const bytes = await readFile(path);
       const isWhole = !name.endsWith('.woff2') || bytes.subarray(0, 4).toString('latin1') === 'wOF2';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { headOfLook, manifestPath } from './theme.server.ts';
@@ -103,4 +104,86 @@ test('only what the settings name is served from the folder of the look', async 
   }
   await set({ LookHeadingFont: '../../etc/passwd' });
   expect((await get('/look/logo.svg')).statusCode).toBe(200);
+});
+
+/** As one of the staff who writes content. */
+async function upload(file: Buffer | string) {
+  const email = 'content@maker.example';
+  const known = await shop.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  if (!known) await addStaff(shop, email, 'content');
+  const office = await logInToOfficeAs(shop, email);
+  const response = await shop.http.inject({
+    method: 'POST',
+    url: '/api/office/logos',
+    headers: { 'content-type': 'application/octet-stream', 'accept-language': 'en' },
+    payload: file,
+    cookies: { language: 'en', office: office.office ?? '' },
+  });
+  return {
+    status: response.statusCode,
+    body: response.json<{ Name: string; errors: { message: string }[] }>(),
+    office,
+  };
+}
+
+test('a logo that the office uploads is the shop’s on every page once it is saved, with no file in a folder', async () => {
+  const { status, body, office } = await upload(logo);
+  expect(status).toBe(200);
+  expect((await get('/api/settings')).json()).not.toHaveProperty('LogoUrl');
+  const settings = (await office.get('office/settings')).body;
+  expect((await office.put('office/settings', { ...settings, LookLogo: body.Name })).status).toBe(200);
+  const { LogoUrl } = (await get('/api/settings')).json<{ LogoUrl: string }>();
+  expect(LogoUrl).toBe(`/look/${body.Name}`);
+  const served = await get(LogoUrl);
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(served.body).toContain('viewBox="0 0 40 10" width="384" height="96"');
+  const { data, info } = await sharp((await get('/look/icon-192.png')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (96 * info.width + 96) * info.channels;
+  expect([...data.subarray(middle, middle + 3)]).toEqual([0, 0, 255]);
+});
+
+test('a PNG is drawn anew, no larger than a header needs; one that is too low is refused with its height', async () => {
+  const picture = (height: number) =>
+    sharp({ create: { width: 3000, height, channels: 4, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+  const { body } = await upload(await picture(1000));
+  expect(body.Name).toMatch(/^logo-[0-9a-f]{16}\.png$/);
+  const kept = await sharp((await get(`/look/${body.Name}`)).rawPayload).metadata();
+  expect([kept.format, kept.width, kept.height]).toEqual(['png', 1200, 400]);
+  const low = await upload(await picture(20));
+  expect(low.status).toBe(400);
+  expect(low.body.errors[0]?.message).toContain('20 px high');
+});
+
+test.each([
+  ['no picture', 'hello', /cannot be read/],
+  ['an empty drawing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', /is empty/],
+  ['a picture of another kind', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /cannot be read/],
+  [
+    'a drawing with a picture in it',
+    logo.replace('<path', '<image href="https://x.example/a.png"/><path'),
+    /image/,
+  ],
+  ['a drawing without dimensions', logo.replace(' viewBox="0 0 40 10"', ''), /dimensions/],
+])('%s is refused in words', async (_what, file, words) => {
+  const { status, body } = await upload(file);
+  expect(status).toBe(400);
+  expect(body.errors[0]?.message).toMatch(words);
+});
+
+test('a logo that was only tried goes with the next upload a day later, the one in use stays', async () => {
+  const used = (await upload(logo)).body.Name;
+  await set({ LookLogo: used });
+  const tried = (await upload(logo.replace('#0000ff', '#00ff00'))).body.Name;
+  await shop.db
+    .updateTable('logo')
+    .set({ created_at: new Date(0) })
+    .execute();
+  const last = (await upload(logo.replace('#0000ff', '#ff0000'))).body.Name;
+  const names = (await shop.db.selectFrom('logo').select('name').execute()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([used, last]));
+  expect(names).not.toContain(tried);
 });

@@ -43,7 +43,7 @@ async function printedOrder(
     seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
     t: translator(await texts.textsIn(order.language)),
   };
-  const look = await printedLookOf(settings, openLookFolder(env.dataDir, log));
+  const look = await printedLookOf(settings, openLookFolder({ db, env, log }));
   // What draws it is loaded when the first is asked for: the shop opens without.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(orderSheetOf(order, customer.number, printed), order.created_at, look);

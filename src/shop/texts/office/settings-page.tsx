@@ -104,7 +104,12 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       </FormPart>
       {readsContent && (
         <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
-          <LookFields values={form.values} line={line} />
+          <LookFields
+            values={form.values}
+            line={line}
+            mayWrite={may('settings.write') && may('content.write')}
+            onLogo={(LookLogo) => form.change({ LookLogo })}
+          />
         </FormPart>
       )}
     </OfficeForm>

@@ -3,10 +3,11 @@ import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { contrast, readColour } from '#shop/theme/colour.ts';
 import { fontNames, fontNamed } from '#shop/theme/fonts.ts';
-import { coloursOf, logoUrlOf } from '#shop/theme/theme.ts';
+import { coloursOf } from '#shop/theme/theme.ts';
 import { houseColours } from '#shop/theme/palette.ts';
 import type { Chosen } from '#shop/theme/palette.ts';
 import styles from './theme-fields.module.css';
+import { LogoField } from '#shop/theme/office/logo-field.tsx';
 import { useOfficeT } from './use-office-texts.ts';
 
 const colours = {
@@ -32,14 +33,18 @@ type Line = {
 export function LookFields({
   values,
   line,
+  mayWrite,
+  onLogo,
 }: {
   values: Readonly<Record<Name, string>>;
   line: (name: Name) => Line;
+  mayWrite: boolean;
+  onLogo: (name: string) => void;
 }) {
   const t = useOfficeT();
   const language = useLanguage();
   const palette = coloursOf(new Map(Object.entries(values)));
-  const logo = logoUrlOf(new Map([['LookLogo', values.LookLogo]]));
+  const logo = line('LookLogo');
   return (
     <>
       {Object.entries(colours).map(([name, colour]) => {
@@ -96,10 +101,13 @@ export function LookFields({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div>
-        <TextField {...fieldOf(line('LookLogo'))} autoComplete="off" hint={t('settings.look.logoHint')} />
-        {logo && <img className={styles.logo} src={logo} alt={t('settings.field.LookLogo')} height={48} />}
-      </div>
+      <LogoField
+        label={logo.label}
+        value={logo.value}
+        error={logo.error}
+        readOnly={logo.readOnly || !mayWrite}
+        onChange={onLogo}
+      />
     </>
   );
 }

@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#kit/widgets/button.tsx';
+import type { CallError } from '#kit/http/call.ts';
+import { sendFile } from '#kit/http/send-file.ts';
+import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { mostLogoBytes, uploadLogo } from './contract.ts';
+import { logoUrlOf } from '#shop/theme/theme.ts';
+import styles from './logo-field.module.css';
+
+type Props = {
+  label: string;
+  /** The name of the file; empty where the shop has its own mark. */
+  value: string;
+  error?: string | undefined;
+  readOnly?: boolean | undefined;
+  onChange: (value: string) => void;
+};
+
+/** The logo as it stands in the shop's header, and the ways to another or to none. It counts once the form is saved. */
+export function LogoField({ label, value, error, readOnly, onChange }: Props) {
+  const t = useOfficeT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation<{ Name: string }, CallError | Error, File>({
+    mutationFn: async (file) => {
+      if (file.size > mostLogoBytes) throw new Error('too large');
+      return await sendFile(uploadLogo, {}, file);
+    },
+    networkMode: 'always',
+    onSuccess: ({ Name }) => onChange(Name),
+  });
+  const url = logoUrlOf(new Map([['LookLogo', value]]));
+  const failure = upload.error ? failureText(upload.error, t) : error;
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.header}>
+        {url ? <img src={url} alt={t('settings.look.logoNow')} height={48} /> : t('settings.look.noLogo')}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('settings.look.logoHint')}
+      </p>
+      {!readOnly && (
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            className={styles.file}
+            type="file"
+            name="logo"
+            accept="image/svg+xml,image/png"
+            aria-label={t('settings.look.chooseLogo')}
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) upload.mutate(file);
+              target.value = '';
+            }}
+          />
+          <Button
+            size="s"
+            busy={upload.isPending && t('pictures.sending')}
+            onClick={() => input.current?.click()}
+          >
+            {t(url ? 'settings.look.replaceLogo' : 'settings.look.chooseLogo')}
+          </Button>
+          {url && (
+            <Button
+              kind="plain"
+              size="s"
+              onClick={() => {
+                upload.reset();
+                onChange('');
+              }}
+            >
+              {t('settings.look.removeLogo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && (
+        <p className={styles.error} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>): string {
+  const status = 'status' in error ? error.status : 413;
+  if (status === 413) return t('settings.look.logoTooLarge');
+  const refused = 'problem' in error ? error.problem?.errors?.[0]?.message : undefined;
+  return refused ?? t('general.commonError');
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { SharpConstructor } from 'sharp';
+import { badField } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import type { Staff } from '#kit/http/principal.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { leastLogoHeight, uploadLogo } from './contract.ts';
+import { safeSvg } from '#shop/theme/safe-svg.server.ts';
+import { putLogo, removeLogosBefore } from '#shop/theme/store.server.ts';
+
+type Logo = { bytes: Buffer; ending: 'svg' | 'png' };
+
+const limitInputPixels = 5e7;
+const largest = { width: 1600, height: 400 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function officeLogoRoutes(services: Services): Route[] {
+  return [serve(uploadLogo, ({ File }, staff) => keepLogo(services, staff, Buffer.from(File)))];
+}
+
+/** Kept in the database, where every node and every backup has it. The change log tells of it when the setting names it. */
+async function keepLogo(services: Services, by: Staff, file: Buffer): Promise<{ Name: string } | Problem> {
+  const logo = isXml(file) ? await drawingOf(file) : await pixelsOf(file);
+  if (!('bytes' in logo)) return logo;
+  const hash = createHash('sha256').update(logo.bytes).digest('hex').slice(0, 16);
+  const Name = `logo-${hash}.${logo.ending}`;
+  return await changeAs(by, services, { topic: 'settings' }, async (trx) => {
+    await removeLogosBefore(trx, new Date(services.now().getTime() - dayMs));
+    await putLogo(trx, Name, logo.bytes);
+    return { Name };
+  });
+}
+
+function isXml(file: Buffer): boolean {
+  return /^\uFEFF?\s*</.test(file.subarray(0, 200).toString('utf8'));
+}
+
+async function drawingOf(file: Buffer): Promise<Logo | Problem> {
+  const safe = safeSvg(file.toString('utf8'));
+  if ('refused' in safe) return refusalOf(safe);
+  const bytes = Buffer.from(safe.svg);
+  return (await isSeen(bytes)) ? { bytes, ending: 'svg' } : unreadable();
+}
+
+function refusalOf({ refused, part }: { refused: 'unreadable' | 'parts' | 'shape'; part?: string }): Problem {
+  if (refused === 'unreadable') return unreadable();
+  if (refused === 'shape')
+    return badField('File', 'regex', [
+      'Teckningen saknar mått, eller är mer än tolv gånger så bred som hög. Ange en viewBox och exportera igen.',
+      'The drawing has no dimensions, or is more than twelve times as wide as it is high. Set a viewBox and export it again.',
+    ]);
+  const what = part === undefined ? '' : ` (${part})`;
+  return badField('File', 'regex', [
+    `Teckningen innehåller delar som inte tas emot${what}. Gör om dem till banor och exportera igen, eller välj en PNG.`,
+    `The drawing contains parts that are not accepted${what}. Convert them to paths and export it again, or choose a PNG.`,
+  ]);
+}
+
+async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(file, { limitInputPixels });
+    const { format, height } = await picture.metadata();
+    if (format !== 'png') return unreadable();
+    if (height < leastLogoHeight)
+      return badField('File', 'minAmount', [
+        `Bilden är ${height} px hög. Den behöver vara minst ${leastLogoHeight} px hög.`,
+        `The picture is ${height} px high. It needs to be at least ${leastLogoHeight} px high.`,
+      ]);
+    const bytes = await picture
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    return (await isSeen(bytes)) ? { bytes, ending: 'png' } : unreadable();
+  } catch {
+    return unreadable();
+  }
+}
+
+function unreadable(): Problem {
+  return badField('File', 'regex', [
+    'Filen kan inte läsas, eller är tom. Välj en SVG- eller PNG-fil.',
+    'The file cannot be read, or is empty. Choose an SVG or PNG file.',
+  ]);
+}
+
+/** Whether it can be drawn and any of it has a colour. */
+async function isSeen(bytes: Buffer): Promise<boolean> {
+  const sharp = await loadSharp();
+  try {
+    const drawn = await sharp(bytes, { limitInputPixels })
+      .resize({ height: 96 })
+      .ensureAlpha()
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(drawn).stats();
+    return (channels[3]?.max ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Loaded when the first is uploaded, so that the shop starts sooner. */
+async function loadSharp(): Promise<SharpConstructor> {
+  return (await import('sharp')).default;
+}

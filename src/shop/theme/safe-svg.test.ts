@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { safeSvg } from './safe-svg.server.ts';
+
+const svg = (inner: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"${more}>${inner}</svg>`;
+const made = (inner: string, more = '') => {
+  const safe = safeSvg(svg(inner, more));
+  return 'svg' in safe ? safe.svg : safe;
+};
+const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" width="384" height="96">';
+
+test('shapes, colours, gradients and classes stay as they are drawn', () => {
+  const inner =
+    '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs>' +
+    '<g transform="scale(2)"><path class="a" fill-rule="evenodd" d="M0 0h1v1z"></path></g>';
+  expect(made(inner)).toBe(`${head}${inner}</svg>`);
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script><path d="M0 0h1"/>'],
+  ['a script in CDATA', '<script><![CDATA[alert(1)]]></script><path d="M0 0h1"/>'],
+  ['an event', '<path onclick="alert(1)" d="M0 0h1"/>'],
+  ['an address in a style', '<path style="fill:url(https://x.example/)" d="M0 0h1"/>'],
+  ['an address behind an escape', '<path fill="u\\72l(//x.example)" d="M0 0h1"/>'],
+  ['an address in CSS', '<style>@import "//x.example/a.css";</style><path d="M0 0h1"/>'],
+  ['an animation', '<path d="M0 0h1"><animate attributeName="href" to="javascript:alert(1)"/></path>'],
+  [
+    'a foreign name',
+    '<sodipodi:namedview xmlns:sodipodi="http://x.example/">alert(1)</sodipodi:namedview><path d="M0 0h1"/>',
+  ],
+  ['a comment', '<!-- alert(1) --><path d="M0 0h1"/>'],
+])('%s is left out', (_what, inner) => {
+  const text = made(inner);
+  expect(text).toContain('<path');
+  expect(text).not.toMatch(/alert|x\.example|javascript|onclick/);
+});
+
+test.each(['use', 'image', 'foreignObject', 'pattern', 'filter', 'a'])(
+  'a drawing with <%s> is refused by name',
+  (part) => {
+    expect(made(`<${part}></${part}>`)).toEqual({ refused: 'parts', part });
+  },
+);
+
+test.each([
+  ['', 'unreadable'],
+  ['<html><body/></html>', 'unreadable'],
+  ['<svg viewBox="0 0 1 1"><path></svg>', 'unreadable'],
+  ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1">&a;</svg>', 'unreadable'],
+  ['<svg viewBox="0 0 1 1000"/>', 'shape'],
+  ['<svg width="100%" height="100%"/>', 'shape'],
+  [svg('<g/>'.repeat(5_000)), 'parts'],
+])('%.40s is refused: %s', (source, refused) => {
+  expect(safeSvg(source)).toMatchObject({ refused });
+});
+
+test('a drawing without a viewBox has the one that its size says', () => {
+  expect(safeSvg('<svg width="40px" height="10"><path d="M0 0h1"/></svg>')).toEqual({
+    svg: `${head}<path d="M0 0h1"></path></svg>`,
+  });
+});
