@@ -74,7 +74,7 @@ async function serves(node) {
   try {
     for (const end = Date.now() + 300_000; Date.now() < end && shop.exitCode === null; await sleep(500)) {
       const page = await fetch(`http://127.0.0.1:${port}/products`).catch(() => undefined);
-      if (page?.ok) return (await page.text()).includes('<article');
+      if (page?.ok) return (await page.text()).includes('/article/');
     }
     return false;
   } finally {

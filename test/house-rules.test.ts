@@ -49,8 +49,14 @@ test.each([
     'src/shop/cart/made-up.tsx',
     `import '#shop/orders/order-row.tsx';\nimport '#shop/integration/contract.ts';\nimport 'react';`,
   ],
-  ['src/shop/cart/made-up.server.ts', `import 'node:fs';\nimport '#shop/integration/store.server.ts';\nimport 'kysely';`],
-  ['src/shop/cart/made-up.test.ts', `import '../../../test/shop.ts';\nimport '#shop/integration/store.server.ts';`],
+  [
+    'src/shop/cart/made-up.server.ts',
+    `import 'node:fs';\nimport '#shop/integration/store.server.ts';\nimport 'kysely';`,
+  ],
+  [
+    'src/shop/cart/made-up.test.ts',
+    `import '../../../test/shop.ts';\nimport '#shop/integration/store.server.ts';`,
+  ],
   ['demo/made-up.server.ts', `import '#shop/orders/seed.server.ts';`],
   ['src/app/made-up.server.ts', `import '#demo/seed-demo.server.ts';\nimport '#shop/cart/routes.server.ts';`],
   ['src/app/pages.ts', `import '#shop/cart/cart-page.tsx';`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { officeTextIn } from '#shop/texts/office/text.ts';
-import { checkPage, valuesOfPage, wantedOfPage } from '#shop/pages/office/page-form.ts';
+import { checkPage, valuesOfPage, wantedOfPage } from './page-form.ts';
 
 test.each([
   ['Sort', '1,5', undefined],

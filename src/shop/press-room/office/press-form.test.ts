@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { officeTextIn } from '#shop/texts/office/text.ts';
-import { checkStory, valuesOfStory, wantedOfStory } from '#shop/press-room/office/press-form.ts';
-import type { StoryValues } from '#shop/press-room/office/press-form.ts';
+import { checkStory, valuesOfStory, wantedOfStory } from './press-form.ts';
+import type { StoryValues } from './press-form.ts';
 
 test.each<[keyof StoryValues, string, string | undefined]>([
   ['Url', 'tidningen.se', 'Börjar med / för en sida i shoppen, eller med https://, mailto: eller tel:'],
