@@ -3,25 +3,21 @@
 // Writes the flat artwork of every article as SVG, one file for each form, design and colour. `printed` sends every point of a
 // design through a warp; one that only scales gives flat artwork. The numbers in a path have one decimal, so points are
 // scaled to 20 units a centimetre first.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import { surfaces } from './surfaces.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const unit = 20;
 
-const bundle = await rolldown({
-  input: { goods: join(here, '../../drawing/goods.ts') },
-  cwd: resolve(here, '../../..'),
-  platform: 'node',
-  logLevel: 'silent',
+const { module: goods } = await runnerImport(join(here, '../../drawing/goods.ts'), {
+  root: resolve(here, '../../..'),
+  configFile: false,
+  logLevel: 'error',
 });
-const folder = mkdtempSync(join(tmpdir(), 'designs-'));
-await bundle.write({ dir: folder, format: 'esm' });
-const { printed, dressing } = await import(pathToFileURL(join(folder, 'goods.js')).href);
+const { printed, dressing } = goods;
 const { default: articles } = await import('../articles.json', { with: { type: 'json' } });
 
 for (const { texture, seed } of articles) {
