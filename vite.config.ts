@@ -3,10 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
-import { lighterRouter } from './scripts/lighter-router.ts';
-import { oneByteSources } from './scripts/one-byte-sources.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
-import { shortClassNames } from './scripts/short-class-names.ts';
 import { styleRules } from './scripts/style-rules.ts';
 
 /** Stops the build when something that only the server may know would reach the browser. */
@@ -42,14 +39,12 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   plugins: [
     serverStaysOnServer(),
     ...(command === 'build' && mode !== 'office' ? [officeStaysInOffice()] : []),
-    ...(command === 'build' && mode !== 'office' && !isSsrBuild
-      ? [schemasStayOnServer(), lighterRouter(), styleRules()]
-      : []),
+    ...(command === 'build' && mode !== 'office' && !isSsrBuild ? [schemasStayOnServer(), styleRules()] : []),
     react(),
-    ...(isSsrBuild ? [oneByteSources()] : [lighterFonts()]),
+    ...(isSsrBuild ? [] : [lighterFonts()]),
   ],
   publicDir: 'public',
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(at('src')) } } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: '_[hash:base64:5]' } } }),
   // Libraries are hundreds of small files: read as a few they are there a fifth sooner. What is native, or reads files
   // beside its own, stays where it is; so does all of it while developing, where nothing makes modules of CommonJS.
   ...(command === 'build' && {

@@ -8,7 +8,6 @@ import type { Database } from '#kit/database/db.server.ts';
 import { readEnv } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { closeDataFolder, keepFilesPrivate } from '#kit/process/private-files.server.ts';
-import { keepTicksQuick } from '#kit/process/quick-ticks.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { fillWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
@@ -81,7 +80,6 @@ async function close(database: Database): Promise<void> {
 }
 
 async function runAsProgram(): Promise<void> {
-  keepTicksQuick();
   // Otherwise what is thrown away waits until it is several times what is used: a third more memory for the same speed.
   setFlagsFromString('--heap-growing-percent=30');
   const starting = startShop();

@@ -1,7 +1,3 @@
-// These three first, and in this order.
-import './errors-without-stacks.ts';
-import 'react-dom/client';
-import './errors-as-ever.ts';
 import { startTransition } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,3 +1,0 @@
-import { putErrorsBack } from './errors-without-stacks.ts';
-
-putErrorsBack();
