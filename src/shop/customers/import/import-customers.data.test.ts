@@ -123,3 +123,15 @@ test('a country that does not fit the postcode there is, is refused', async () =
   const outcome = await importText('customer_no;inv_country\n2001;NO\n');
   expect(outcome.refusals).toMatchObject([{ field: 'inv_zip', reason: 'is not a postcode of NO' }]);
 });
+
+test('an e-mail address that only differs in capitals is no new one: nobody is warned, and links work at once', async () => {
+  const mails = () => database.db.selectFrom('outbox_mail').select('recipient').execute();
+  await database.db.deleteFrom('outbox_mail').execute();
+  await importText(full);
+  expect(await importText('customer_no;email\n2001;Info@Butik.example\n')).toMatchObject({ changed: 1 });
+  expect(await customers()).toMatchObject([{ email: 'Info@Butik.example', links_from: null }]);
+  expect(await mails()).toEqual([]);
+  await importText('customer_no;email\n2001;ny@butik.example\n');
+  expect(await customers()).toMatchObject([{ links_from: new Date('2026-10-15T10:00:00Z') }]);
+  expect(await mails()).toEqual([{ recipient: 'Info@Butik.example' }]);
+});
