@@ -105,9 +105,13 @@ export function openSessionBook({
     const found = load(hashOfSecret(secret));
     const entry = { until: performance.now() + rememberedMs, found };
     remembered.set(secret, entry);
-    found.catch(() => {
+    const forgetThis = () => {
       if (remembered.get(secret) === entry) remembered.delete(secret);
-    });
+    };
+    // A session in a customer's place ends with the log-in of the staff member in the same moment, on every node.
+    found.then(({ reader }) => {
+      if (reader.kind === 'customer' && reader.actingStaff) forgetThis();
+    }, forgetThis);
     return await found;
   }
 
