@@ -100,7 +100,7 @@ test('who takes long keeps no other receiver waiting, and refuses one at a time'
     slow.closeAllConnections();
     slow.close();
   }
-  expect(await messages('waiting')).toMatchObject([{ Tries: 0 }, { Tries: 1, LastError: 'answered 500' }]);
+  expect(await messages('waiting')).toMatchObject([{ Tries: 0 }, { Tries: 1, LastError: 'svarade 500' }]);
 });
 
 test('the signature is that of Standard Webhooks', () => {
@@ -130,7 +130,7 @@ test('what is not taken comes again with the same id, is given up at last, and i
   await send();
   expect(got).toHaveLength(2);
   expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(await messages('waiting')).toMatchObject([{ Tries: 2, LastError: 'answered 302' }]);
+  expect(await messages('waiting')).toMatchObject([{ Tries: 2, LastError: 'svarade 302' }]);
   for (let more = 0; more < 6; more++) {
     shop.wait(15 * 3600);
     await send();
@@ -169,7 +169,9 @@ test('nothing is sent into the shop’s own network unless the settings allow it
   try {
     await send();
     expect(got).toEqual([]);
-    expect(await messages('waiting')).toMatchObject([{ LastError: 'is an address of the own network' }]);
+    expect(await messages('waiting')).toMatchObject([{ LastError: 'är en adress i det egna nätet' }]);
+    const english = await owner.get('office/exchange/webhook-messages?state=waiting&languageCode=en');
+    expect(english.body.Rows).toMatchObject([{ LastError: 'is an address of the own network' }]);
     for (const Url of ['http://169.254.169.254/latest', 'https://[::1]/', 'http://2130706433/']) {
       const { status, body } = await owner.post('office/exchange/webhooks', {
         Url,

@@ -184,8 +184,8 @@ describe('a file from a program', () => {
     const { body } = await program.sendFile('stock', file);
     expect(body).toMatchObject({ Outcome: 'failed', Read: 3, Changed: 0, Rejected: 2 });
     expect(body.Errors).toEqual([
-      { Line: 3, Field: 'article_no', Value: 'B-404', Reason: 'is no article of the shop' },
-      { Line: 4, Field: 'qty_available', Value: 'många', Reason: 'is not a whole number' },
+      { Line: 3, Field: 'article_no', Value: 'B-404', Reason: 'är ingen artikel i shoppen' },
+      { Line: 4, Field: 'qty_available', Value: 'många', Reason: 'är inte ett heltal' },
     ]);
     expect(await stockOf(article.mug)).toBe(before);
     const good = await program.sendFile('stock', file, '&skipBad=1');
@@ -194,11 +194,36 @@ describe('a file from a program', () => {
   });
 
   test.each([
-    ['no table', 'hej', 'it has no column article_no'],
-    ['without rows', 'article_no;qty_available\n', 'it has no rows'],
-  ])('that is %s is told so', async (_what, file, reason) => {
-    const { body } = await (await aProgram()).sendFile('stock', file);
-    expect(body).toMatchObject({ Outcome: 'failed', Reason: expect.stringContaining(reason) });
+    ['no table', 'hej', 'it has no column article_no', 'Den saknar kolumnen article_no'],
+    ['without rows', 'article_no;qty_available\n', 'it has no rows', 'Den har inga rader'],
+  ])('that is %s is told so', async (_what, file, english, swedish) => {
+    const program = await aProgram();
+    const said = async (language: string) =>
+      (await program.sendFile('stock', file, `&languageCode=${language}`)).body;
+    expect(await said('en')).toMatchObject({ Outcome: 'failed', Reason: expect.stringContaining(english) });
+    expect(await said('sv')).toMatchObject({ Outcome: 'failed', Reason: expect.stringContaining(swedish) });
+  });
+
+  test('is told of in the language of whoever asks, in the list too, whatever it was sent in', async () => {
+    const program = await aProgram();
+    const file = 'article_no;qty_available;Färg\nB-404;1;röd\n';
+    const { body: sent } = await program.sendFile('stock', file, '&languageCode=en');
+    const words = (run: { Remarks: string[]; Errors: { Reason: string }[] }) => [
+      ...run.Remarks,
+      ...run.Errors.map(({ Reason }) => Reason),
+    ];
+    const english = ['Columns not used: Färg', 'is no article of the shop'];
+    const swedish = ['Kolumner som inte används: Färg', 'är ingen artikel i shoppen'];
+    expect(words(sent)).toEqual(english);
+    for (const ask of [program.get, (path: string) => owner.get(`office/exchange/${path}`)]) {
+      expect(words((await ask(`runs/${sent.Id}?languageCode=sv`)).body)).toEqual(swedish);
+      expect(words((await ask(`runs/${sent.Id}?languageCode=en`)).body)).toEqual(english);
+    }
+    await program.sendFile('stock', 'hej');
+    const reasons = async (language: string) =>
+      (await owner.get(`office/exchange/runs?take=1&languageCode=${language}`)).body.Rows[0].Reason;
+    expect(await reasons('sv')).toMatch(/^Den saknar kolumnen/);
+    expect(await reasons('en')).toMatch(/^it has no column/);
   });
 
   test('is of a kind that the shop knows', async () => {
@@ -562,7 +587,7 @@ describe('invoices from a program', () => {
     expect(body.Errors).toEqual([
       {
         ...{ Line: 2, Field: 'pdf_file', Value: '90001.pdf' },
-        Reason: 'can only be named by a file in the folder, which lies beside its PDFs',
+        Reason: 'kan bara anges av en fil i mappen, som ligger bredvid sina PDF:er',
       },
     ]);
   });

@@ -149,7 +149,7 @@ async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise
       await opened.close();
       return await layWithFailed(looking, at, name, `it is larger than ${mostBytes / 1_000_000} MB`);
     }
-    run = await asCopy(opened, (path) => takeIn(services, { ...file, path, kind, beside }));
+    run = await asCopy(opened, (path) => takeIn(services, { ...file, path, kind, beside, language: 'en' }));
   } finally {
     // It is taken up again at the next look: nothing was wrong with the file.
     if (run === undefined || run instanceof Problem) await putBack(looking, at, name);

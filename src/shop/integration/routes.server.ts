@@ -12,17 +12,17 @@ import { asFile } from './spool.server.ts';
 /** The calls of other programs. */
 export function exchangeRoutes(services: Exchange): Route[] {
   return [
-    serve(calls.sendExchangeFile, async ({ File, ...file }, program) => {
+    serve(calls.sendExchangeFile, async ({ File, ...file }, program, { language }) => {
       if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');
       return await asFile(File, (path) =>
         takeIn(services, {
           ...file,
-          ...{ path, source: 'program', sender: program.name, mostChanges: mostChangesTold },
+          ...{ path, language, source: 'program', sender: program.name, mostChanges: mostChangesTold },
         }),
       );
     }),
-    serve(calls.readExchangeRun, async ({ id }, program) => {
-      const run = await runOf(services, id);
+    serve(calls.readExchangeRun, async ({ id }, program, { language }) => {
+      const run = await runOf(services, id, language);
       if (run instanceof Problem) return run;
       const mayRead = fileKinds.some(
         (kind) => kind === run.Kind && program.rights.has(`exchange.in.${kind}`),

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FilesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { Problem } from '#kit/http/problem.ts';
+import type { Language } from '#kit/text/language.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
@@ -11,6 +12,7 @@ import { changesToWire } from './changes-to-wire.server.ts';
 import type { Run, RunSummary, SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
+import { reasonText } from './reasons.server.ts';
 import * as store from './store.server.ts';
 import type { RunFilter, RunRow, WholeRun } from './store.server.ts';
 
@@ -21,6 +23,8 @@ export type GivenFile = {
   source: 'folder' | 'program' | 'office';
   /** Who sent it. */
   sender: string;
+  /** What the answer is told in; what is kept of a run is in English. */
+  language: Language;
   skipBad: boolean;
   dryRun: boolean;
   /** Whether who sent it may see what the shop has now; of a trial. */
@@ -56,7 +60,7 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
   if (file.dryRun) {
     const changes = new RowChanges();
     const tried = await importFile(services, file, changes);
-    const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() });
+    const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() }, file.language);
     return { ...run, ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file) };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });
@@ -68,7 +72,7 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     remarks: JSON.stringify(ended.remarks),
     refusals: JSON.stringify(ended.refusals),
   });
-  return runToWire({ ...begun, ...ended, id });
+  return runToWire({ ...begun, ...ended, id }, file.language);
 }
 
 function sameAs(last: { rows_read: number }): Result {
@@ -116,14 +120,19 @@ async function hashOf(path: string): Promise<string> {
 export async function runsFor(
   { db }: Pick<Services, 'db'>,
   { skip, take, ...filter }: RunFilter & { skip: number; take: number },
+  language: Language,
 ): Promise<{ Rows: RunSummary[]; Total: number }> {
   const rows = await store.readRuns(db, filter, { skip, take });
-  return { Rows: rows.map(summaryToWire), Total: await store.countRuns(db, filter) };
+  return { Rows: rows.map((row) => summaryToWire(row, language)), Total: await store.countRuns(db, filter) };
 }
 
-export async function runOf({ db }: Pick<Services, 'db'>, id: number): Promise<Run | Problem> {
+export async function runOf(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+  language: Language,
+): Promise<Run | Problem> {
   const run = await store.readRun(db, id);
-  return run ? runToWire(run) : new Problem('not-found');
+  return run ? runToWire(run, language) : new Problem('not-found');
 }
 
 const keptMs = 90 * 86_400_000;
@@ -140,21 +149,21 @@ export async function closeCutRuns({ db, now }: Pick<Services, 'db' | 'now'>, al
   await store.giveUpRuns(db, before, now(), 'the shop was stopped meanwhile; nothing was changed');
 }
 
-function summaryToWire(row: RunRow): RunSummary {
+function summaryToWire(row: RunRow, language: Language): RunSummary {
   return {
     ...{ Id: row.id, Kind: row.kind, Source: row.source, Sender: row.sender, FileName: row.file_name },
     ...{ Started: row.started_at.toISOString(), Ended: row.ended_at?.toISOString() ?? null },
     ...{ Outcome: row.outcome, Read: row.rows_read, Created: row.rows_created, Changed: row.rows_changed },
-    ...{ Rejected: row.rows_rejected, Reason: row.reason },
+    ...{ Rejected: row.rows_rejected, Reason: reasonText(row.reason, language) },
   };
 }
 
-function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>): Run {
+function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>, language: Language): Run {
   return {
-    ...summaryToWire(run),
-    Remarks: run.remarks,
+    ...summaryToWire(run, language),
+    Remarks: run.remarks.map((remark) => reasonText(remark, language)),
     Errors: run.refusals.map(({ line, field, value, reason }) => ({
-      ...{ Line: line, Field: field, Value: value.slice(0, 200), Reason: reason },
+      ...{ Line: line, Field: field, Value: value.slice(0, 200), Reason: reasonText(reason, language) },
     })),
   };
 }

@@ -11,15 +11,15 @@ import { asFile } from '#shop/integration/spool.server.ts';
 
 export function officeExchangeRoutes(services: Exchange): Route[] {
   return [
-    serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }) =>
-      runsFor(services, { ...filter, skip, take }),
+    serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }, _staff, { language }) =>
+      runsFor(services, { ...filter, skip, take }, language),
     ),
-    serve(calls.readOfficeRun, ({ id }) => runOf(services, id)),
-    serve(calls.sendOfficeFile, async ({ File, ...file }, staff) => {
+    serve(calls.readOfficeRun, ({ id }, _staff, { language }) => runOf(services, id, language)),
+    serve(calls.sendOfficeFile, async ({ File, ...file }, staff, { language }) => {
       if (rightsOfKind[file.kind].some((right) => !staff.rights.has(right))) return new Problem('no-right');
       const run = await asFile(File, (path) =>
         takeIn(services, {
-          ...{ ...file, path, source: 'office', sender: staff.name },
+          ...{ ...file, path, source: 'office', sender: staff.name, language },
           mayReadOld: staff.rights.has(readRightOfKind[file.kind]),
         }),
       );

@@ -2,10 +2,8 @@ import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import type { Run } from '#shop/integration/contract.ts';
-import { reasonText } from './reasons.ts';
 import styles from './integration.module.css';
 
 const mostShown = 200;
@@ -13,7 +11,6 @@ const mostShown = 200;
 /** What became of a file, or would: counts, remarks, and each row that was refused. */
 export function RunReport({ run }: { run: Run }) {
   const t = useOfficeT();
-  const language = useLanguage();
   const counts = [
     ['exchange.run.read', run.Read],
     ['exchange.run.created', run.Created],
@@ -23,9 +20,7 @@ export function RunReport({ run }: { run: Run }) {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <div className={styles.report}>
-      {run.Reason !== '' && (
-        <p className={styles.failure}>{`${capital(reasonText(run.Reason, language))}.`}</p>
-      )}
+      {run.Reason !== '' && <p className={styles.failure}>{`${capital(run.Reason)}.`}</p>}
       {run.Outcome === 'failed' && <p>{t('exchange.run.nothingChanged')}</p>}
       {run.Outcome === 'same' && <p>{t('exchange.send.nothing')}</p>}
       <dl className={styles.facts}>
@@ -41,7 +36,7 @@ export function RunReport({ run }: { run: Run }) {
           <h3>{t('exchange.run.remarks')}</h3>
           <ul>
             {run.Remarks.map((remark) => (
-              <li key={remark}>{reasonText(remark, language)}</li>
+              <li key={remark}>{remark}</li>
             ))}
           </ul>
         </section>
@@ -53,19 +48,14 @@ export function RunReport({ run }: { run: Run }) {
 
 function Errors({ run }: { run: Run }) {
   const t = useOfficeT();
-  const language = useLanguage();
   const heading = [
     t('exchange.run.line'),
     t('exchange.run.field'),
     t('exchange.run.value'),
     t('exchange.run.reason'),
   ];
-  const rows = run.Errors.map(({ Line, Field, Value, Reason }) => ({
-    ...{ Line, Field, Value },
-    Reason: reasonText(Reason, language),
-  }));
   const save = () => {
-    const lines = rows.map(({ Line, Field, Value, Reason }) => [Line, Field, Value, Reason]);
+    const lines = run.Errors.map(({ Line, Field, Value, Reason }) => [Line, Field, Value, Reason]);
     saveText(`${run.FileName.replace(/\.\w+$/, '')}-fel.csv`, csvFile(heading, lines), 'text/csv');
   };
   return (
@@ -76,7 +66,7 @@ function Errors({ run }: { run: Run }) {
           {t('exchange.run.csv')}
         </Button>
       </div>
-      {rows.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
+      {run.Errors.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
       <Table caption={t('exchange.run.errors')} stacks>
         <thead>
           <tr>
@@ -91,7 +81,7 @@ function Errors({ run }: { run: Run }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostShown).map(({ Line, Field, Value, Reason }) => (
+          {run.Errors.slice(0, mostShown).map(({ Line, Field, Value, Reason }) => (
             <tr key={`${Line} ${Field} ${Reason}`}>
               <th scope="row" className={amountCell}>
                 {Line}

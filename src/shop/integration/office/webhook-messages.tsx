@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList } from '#shop/office/lists/office-list.tsx';
@@ -13,7 +13,6 @@ import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import styles from './integration.module.css';
-import { reasonText } from './reasons.ts';
 import { listWebhookMessages, messageStates, resendWebhookMessage } from './webhook-contract.ts';
 import type { WebhookMessage } from './webhook-contract.ts';
 import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
@@ -26,7 +25,6 @@ export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
   const t = useOfficeT();
   const client = useQueryClient();
   const list = useOfficeList(blank);
-  const language = useLanguage();
   const { state } = list.filters;
   const answer = useEndpoint(
     listWebhookMessages,
@@ -47,7 +45,7 @@ export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
     { label: t('webhooks.event'), cell: ({ Event }) => t(`webhooks.event.${Event as WebhookEvent}`) },
     { label: t('webhooks.url'), cell: ({ Url }) => Url },
     { label: t('webhooks.tries'), amount: true, cell: ({ Tries }) => Tries },
-    { label: t('webhooks.lastError'), cell: ({ LastError }) => reasonText(LastError, language) || '–' },
+    { label: t('webhooks.lastError'), cell: ({ LastError }) => LastError || '–' },
     {
       label: t('webhooks.state'),
       cell: ({ Id, MessageId, State }) => (

@@ -3,11 +3,13 @@ import { isInsideAddress } from '#kit/http/outbound-post.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Staff } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
+import type { Language } from '#kit/text/language.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { newWebhookSecret } from '#kit/queue/webhooks.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import * as calls from './webhook-contract.ts';
 import type { WebhookMessage } from './webhook-contract.ts';
+import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
 import * as store from '#shop/integration/webhook-store.server.ts';
 
@@ -24,8 +26,8 @@ export function officeWebhookRoutes(services: Services): Route[] {
     })),
     serve(calls.makeWebhook, (given, staff) => make(services, staff, given)),
     serve(calls.deleteWebhook, ({ id }, staff) => remove(services, staff, id)),
-    serve(calls.listWebhookMessages, async ({ state }) => ({
-      Rows: (await store.readMessages(db, state, mostShown)).map(messageToWire),
+    serve(calls.listWebhookMessages, async ({ state }, _staff, { language }) => ({
+      Rows: (await store.readMessages(db, state, mostShown)).map((row) => messageToWire(row, language)),
     })),
     serve(calls.resendWebhookMessage, async ({ id }) =>
       (await inTransaction(db, (trx) => store.reviveMessage(trx, id, services.now())))
@@ -64,11 +66,14 @@ async function remove(services: Services, by: Staff, id: number): Promise<undefi
   });
 }
 
-function messageToWire(row: Awaited<ReturnType<typeof store.readMessages>>[number]): WebhookMessage {
+type MessageRow = Awaited<ReturnType<typeof store.readMessages>>[number];
+
+function messageToWire(row: MessageRow, language: Language): WebhookMessage {
   const state = row.sent_at ? 'sent' : row.dead_at ? 'dead' : 'waiting';
   return {
     ...{ Id: row.id, MessageId: row.message_id, Event: row.event, Url: row.url, State: state },
-    ...{ Tries: row.tries, LastError: row.last_error ?? '', CreateDate: row.created_at.toISOString() },
+    ...{ Tries: row.tries, LastError: reasonText(row.last_error ?? '', language) },
+    CreateDate: row.created_at.toISOString(),
     NextTry: state === 'waiting' ? row.next_try_at.toISOString() : null,
   };
 }

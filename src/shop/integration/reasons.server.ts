@@ -1,6 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 
-/** What the reading of a file says, in English as on the command line; `$1` is what the English holds there. */
+/** What the reading of a file says, in English as on the command line and in what is kept; `$1` is what the English holds there. */
 const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   [
     /^has a line break; is a quotation mark never closed\?$/,
@@ -60,6 +60,10 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   [/^is missing, and no price begins on this day yet$/, 'saknas, och inget pris börjar den dagen ännu'],
   [/^shares days with the price of (.+)$/, 'delar dagar med priset för $1'],
   [/^is not above 0$/, 'är inte över 0'],
+  [/^is not one e-mail address$/, 'är inte en e-postadress'],
+  [/^is not a telephone number$/, 'är inte ett telefonnummer'],
+  [/^is not one of (.+)$/, 'är inte något av $1'],
+  [/^is not (\S+) or (\S+)$/, 'är varken $1 eller $2'],
   [/^is not (.+)$/, 'är inte $1'],
   [/^has no digit: it is no article$/, 'har ingen siffra: det är ingen artikel'],
   [/^has neither a letter nor a digit$/, 'har varken bokstav eller siffra'],
@@ -69,6 +73,8 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   [/^has a wrong check digit$/, 'har fel kontrollsiffra'],
   [/^has (\d+), no colour of the shop$/, 'har $1, som inte är en färg i shoppen'],
   [/^is no article of the shop$/, 'är ingen artikel i shoppen'],
+  [/^is no group$/, 'är ingen varugrupp'],
+  [/^goes round in a circle$/, 'går runt i en cirkel'],
   [/^is no group of the shop$/, 'är ingen varugrupp i shoppen'],
   [/^is no material of the shop$/, 'är inget material i shoppen'],
   [/^is no price list of the shop$/, 'är ingen prislista i shoppen'],
@@ -157,7 +163,7 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   ],
 ];
 
-/** In the reader's language; what is not known stays as it was said. */
+/** In the caller's language; what is not known stays as it was said. */
 export function reasonText(reason: string, language: Language): string {
   if (language === 'en') return reason;
   const known = swedish.find(([english]) => english.test(reason));

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { reasonText } from './reasons.ts';
+import { reasonText } from './reasons.server.ts';
 
 test.each([
   ['is no article of the shop', 'är ingen artikel i shoppen'],
   ['is above 6, which can be sent', 'är över 6, som kan skickas'],
   ['is above 100000', 'är över 100000'],
+  ['is not one e-mail address', 'är inte en e-postadress'],
+  ['is not a telephone number', 'är inte ett telefonnummer'],
+  ['is not one of 25, 12, 6, 0', 'är inte något av 25, 12, 6, 0'],
+  ['is not sv or en', 'är varken sv eller en'],
+  ['is no group', 'är ingen varugrupp'],
+  ['goes round in a circle', 'går runt i en cirkel'],
   ['is also on line 7, where it is written a-1', 'finns också på rad 7'],
   [
     '3 rows: new without a price: it cannot be ordered until it has one',
