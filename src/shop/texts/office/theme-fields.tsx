@@ -81,8 +81,8 @@ export function LookFields({
           </div>
         );
       })}
-      {fonts.map((name) => (
-        <div key={name}>
+      {fonts.map((name, index) => (
+        <div key={name} className={index === 0 ? styles.rowBegins : undefined}>
           <TextField
             {...fieldOf(line(name))}
             list="look-fonts"

@@ -82,8 +82,8 @@ async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
 
 function unreadable(): Problem {
   return badField('File', 'regex', [
-    'Filen kan inte läsas, eller är tom. Välj en SVG- eller PNG-fil.',
-    'The file cannot be read, or is empty. Choose an SVG or PNG file.',
+    'Filen går inte att läsa som SVG eller PNG, eller är tom. Välj en annan fil.',
+    'The file cannot be read as SVG or PNG, or is empty. Choose another file.',
   ]);
 }
 
