@@ -23,7 +23,7 @@ export async function reserveIds(trx: Trx, table: TableWithIds, count: number): 
   return rows.map(({ id }) => id);
 }
 
-export type OrderToFill = {
+export type OrderToSeed = {
   id: number;
   customerId: number;
   createdAt: Date;
@@ -32,7 +32,7 @@ export type OrderToFill = {
 };
 
 /** Orders are priced, described and summed up by the database: what it is told is a few numbers a row. */
-export async function insertFilledOrders(trx: Trx, orders: readonly OrderToFill[]): Promise<void> {
+export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[]): Promise<void> {
   const lines = orders.flatMap(({ id, customerId, rows }) =>
     rows.map((row, place) => ({ id, customerId, number: place + 1, ...row })),
   );

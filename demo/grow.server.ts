@@ -13,8 +13,8 @@ import { grownArticles } from '#demo/data/grown-articles.ts';
 import { grownCustomers } from '#demo/data/grown-customers.ts';
 import { grownOrders } from '#demo/data/grown-orders.ts';
 import { demoPriceLists, demoPrices } from '#demo/data/price-lists.ts';
-import { fillDemo } from './seed-demo.server.ts';
-import { analyseTables, countRows, insertFilledOrders, readIds, reserveIds } from './grow-store.server.ts';
+import { seedDemo } from './seed-demo.server.ts';
+import { analyseTables, countRows, insertSeededOrders, readIds, reserveIds } from './grow-store.server.ts';
 import { rowOf } from './row-of.ts';
 
 export const growing = ['articles', 'customers', 'orders'] as const;
@@ -30,7 +30,7 @@ const atOnce: Size = { articles: 2_000, customers: 2_000, orders: 4_000 };
  * Answers how many were added.
  */
 export async function grow(db: Db, size: Size, { now, onProgress }: Options): Promise<Size> {
-  await fillDemo({ db, versions: new DataVersions(), now: () => now });
+  await seedDemo({ db, versions: new DataVersions(), now: () => now });
   const added: Size = { articles: 0, customers: 0, orders: 0 };
   for (const kind of growing) {
     const before = await countRows(db, tables[kind]);
@@ -109,7 +109,7 @@ async function orderAdder(db: Db, { orders, now }: { orders: number; now: Date }
     );
   return async (trx, from, count) => {
     const ids = await reserveIds(trx, 'customer_order', count);
-    await insertFilledOrders(
+    await insertSeededOrders(
       trx,
       grownOrders(size, from, count, now).map(({ customer, rows, ...order }, place) => ({
         ...order,

@@ -18,7 +18,7 @@ import { demoArticleViews, demoImages } from './demo-images.ts';
 import { rowOf } from './row-of.ts';
 
 /** Pictures, groups, colours, materials, articles and their prices. */
-export async function fillCatalogue(
+export async function seedCatalogue(
   trx: Trx,
   articles: readonly DemoArticle[],
   today: string,

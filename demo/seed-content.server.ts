@@ -11,11 +11,11 @@ import { demoStaffCards } from '#demo/data/staff-cards.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoWebTexts } from '#demo/data/web-texts.ts';
 import { imageIdOfScene, pressImagesOf } from './demo-images.ts';
-import { fillPages } from './seed-pages.server.ts';
+import { seedPages } from './seed-pages.server.ts';
 import { rowOf } from './row-of.ts';
 
 /** Texts, settings, staff, web images, the press room and the CMS pages. */
-export async function fillContent(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+export async function seedContent(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   await insertWebTexts(trx, demoWebTexts.map(rowOf));
   await insertSettings(trx, demoSettings(today).map(rowOf));
   await insertStaffCards(
@@ -28,7 +28,7 @@ export async function fillContent(trx: Trx, articles: readonly DemoArticle[], to
   );
   await fillPressMessages(trx, articles, today);
   await fillPressArticles(trx, articles, today);
-  await fillPages(trx, articles);
+  await seedPages(trx, articles);
 }
 
 async function fillPressMessages(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {

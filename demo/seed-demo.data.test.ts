@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/db.server.ts';
 import { verifyPassword } from '#kit/secrets/password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { demoLogIns } from './demo-log-ins.ts';
-import { fillDemo } from './seed-demo.server.ts';
+import { seedDemo } from './seed-demo.server.ts';
 import { isEmpty } from './is-empty.server.ts';
 
 let database: Database;
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 async function fill() {
   const services = { db: database.db, versions, now: () => new Date('2026-10-21T08:00:00Z') };
-  await fillDemo(services, { onProgress: (step) => steps.push(step) });
+  await seedDemo(services, { onProgress: (step) => steps.push(step) });
 }
 
 /** The numbers a query answers, in a list. */

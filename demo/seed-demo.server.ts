@@ -10,9 +10,9 @@ import { demoArticles } from '#demo/data/articles.ts';
 import { demoPassword } from '#demo/data/customers.ts';
 import { demoOwner } from './demo-log-ins.ts';
 import { isEmpty } from './is-empty.server.ts';
-import { fillCatalogue } from './seed-catalogue.server.ts';
-import { fillContent } from './seed-content.server.ts';
-import { fillTrade } from './seed-trade.server.ts';
+import { seedCatalogue } from './seed-catalogue.server.ts';
+import { seedContent } from './seed-content.server.ts';
+import { seedTrade } from './seed-trade.server.ts';
 
 type Options = {
   /** `YYYY-MM-DD`: what the dates of orders, invoices and messages are counted from. */
@@ -24,7 +24,7 @@ type Options = {
  * Fills an empty database with the demo shop, all or nothing; one that is not empty is left as it is.
  * Pictures are not drawn here but when they are first asked for: see `demo-pictures.server.ts`.
  */
-export async function fillDemo(
+export async function seedDemo(
   { db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>,
   { today = stockholmToday(now()), onProgress = () => {} }: Options = {},
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function fillDemo(
     await lockAgainstWriters(trx, 'product_group');
     if (!(await isEmpty(trx))) return;
     onProgress('catalogue', 0, 3);
-    await fillCatalogue(trx, articles, today);
+    await seedCatalogue(trx, articles, today);
     onProgress('trade', 1, 3);
-    await fillTrade(trx, articles, today, passwordHash);
+    await seedTrade(trx, articles, today, passwordHash);
     onProgress('content', 2, 3);
-    await fillContent(trx, articles, today);
+    await seedContent(trx, articles, today);
     await insertDemoOwner(trx, { email: demoOwner.email, name: demoOwner.name, password_hash: passwordHash });
     await bumpVersion(trx, 'demo');
   });

@@ -11,7 +11,7 @@ type BlockRow = Rows<'cms_block'>[number];
 type LinkRow = Rows<'cms_link'>[number];
 
 /** Blocks are numbered page by page, each before those within it. */
-export async function fillPages(trx: Trx, articles: readonly DemoArticle[]): Promise<void> {
+export async function seedPages(trx: Trx, articles: readonly DemoArticle[]): Promise<void> {
   const pages = demoPages(articles);
   const blocks: BlockRow[] = [];
   const links: LinkRow[] = [];

@@ -18,7 +18,7 @@ import { rowOf } from './row-of.ts';
 const customers = new Map(demoCustomers.map((customer) => [customer.customerNumber, customer]));
 
 /** Customers and all that is theirs; those one can log in as share one password. */
-export async function fillTrade(
+export async function seedTrade(
   trx: Trx,
   articles: readonly DemoArticle[],
   today: string,

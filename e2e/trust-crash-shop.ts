@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { startPrivateCluster } from '../test/postgres.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
-import { fillForBuyers, type Buyer } from './trust-orders.ts';
+import { seedForBuyers, type Buyer } from './trust-orders.ts';
 import { openWireProxy, type Moment, type WireProxy } from './trust-wire-proxy.ts';
 
 export type Point = { step: number; moment: Moment; how: 'cut' | 'kill' };
@@ -25,7 +25,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   const cluster = await startPrivateCluster();
   const databaseUrl = await cluster.newDatabase('crashed');
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const [buyer] = (await fillForBuyers(database.db, 1)) as [Buyer];
+  const [buyer] = (await seedForBuyers(database.db, 1)) as [Buyer];
   const proxy = await openWireProxy(databaseUrl);
   const start = () => startIn(folder, { DATABASE_URL: proxy.url, SEED: 'none' });
   let shop: BuiltShop = await start();

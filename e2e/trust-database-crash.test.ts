@@ -11,7 +11,7 @@ import { startIn } from './built-shop.ts';
 import {
   auditOrders,
   auditsOfHarm,
-  fillForBuyers,
+  seedForBuyers,
   keepBuying,
   type Acknowledged,
   type Buyer,
@@ -28,7 +28,7 @@ async function crashUnderBuyers(rounds: number) {
   const cluster = await startPrivateCluster(['synchronous_commit=on']);
   const databaseUrl = await cluster.newDatabase('crashed');
   const filling = await openDatabase({ databaseUrl, dataDir: '' });
-  const buyers = await fillForBuyers(filling.db, 6);
+  const buyers = await seedForBuyers(filling.db, 6);
   await filling.close();
   const shop = await startIn(folder, { DATABASE_URL: databaseUrl, SEED: 'none' });
   const acknowledged: Acknowledged = new Map();

@@ -13,7 +13,7 @@ import { startIn, type BuiltShop } from './built-shop.ts';
 import {
   auditOrders,
   auditsOfHarm,
-  fillForBuyers,
+  seedForBuyers,
   keepBuying,
   type Acknowledged,
   type Buyer,
@@ -68,7 +68,7 @@ test.runIf(findPostgres())(
   async () => {
     const databaseUrl = await cluster!.newDatabase('killed');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
-    const buyers = await fillForBuyers(database.db, buyersAtOnce);
+    const buyers = await seedForBuyers(database.db, buyersAtOnce);
     const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
     const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), {
       rounds: kills.postgres,
@@ -87,7 +87,7 @@ test(
   async () => {
     const dataDir = join(folder, 'embedded');
     const opened = await openDatabase({ dataDir });
-    const buyers = await fillForBuyers(opened.db, buyersAtOnce);
+    const buyers = await seedForBuyers(opened.db, buyersAtOnce);
     await opened.close();
     const acknowledged = await killWhileBuying(buyers, () => startIn(dataDir, { SEED: 'none' }), {
       rounds: kills.embedded,
@@ -111,7 +111,7 @@ test.runIf(findPostgres())(
   async () => {
     const databaseUrl = await cluster!.newDatabase('fooled');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
-    const buyers = await fillForBuyers(database.db, buyersAtOnce);
+    const buyers = await seedForBuyers(database.db, buyersAtOnce);
     const liar = await startLiar();
     const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
     const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { times } from '../test/trust/sizes.ts';
 import { startBuiltShop, startIn, type BuiltShop } from './built-shop.ts';
-import { auditOrders, call, checkout, fillForBuyers, otherRow, row } from './trust-orders.ts';
+import { auditOrders, call, checkout, seedForBuyers, otherRow, row } from './trust-orders.ts';
 import type { Acknowledged, Buyer } from './trust-orders.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ let buyers: Buyer[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hylla-operations-'));
   const opened = await openDatabase({ dataDir: join(folder, 'data') });
-  buyers = await fillForBuyers(opened.db, 5);
+  buyers = await seedForBuyers(opened.db, 5);
   await opened.close();
   shop = await startIn(join(folder, 'data'), { SEED: 'none' });
 });
@@ -199,7 +199,7 @@ test.runIf(mayMount())(
     try {
       const ballast = join(disk, 'ballast');
       const opened = await openDatabase({ dataDir: join(disk, 'data') });
-      const [buyer] = (await fillForBuyers(opened.db, 1)) as [Buyer];
+      const [buyer] = (await seedForBuyers(opened.db, 1)) as [Buyer];
       await opened.close();
       const full = await startIn(join(disk, 'data'), { SEED: 'none' });
       const acknowledged: Acknowledged = new Map();

@@ -5,15 +5,15 @@ import { groupBy } from '../src/kit/text/group-by.ts';
 import { migrate } from '../src/kit/database/migrate.server.ts';
 import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
 import '../src/shop/articles/store.server.ts';
-import { article, fillTestShop } from '../test/fill-test-shop.ts';
+import { article, seedTestShop } from '../test/fill-test-shop.ts';
 
 export type Buyer = { id: number; cookie: string };
 const startStock = 1_000_000;
 
 /** Fills an empty database with a few articles and as many buyers, each logged in; sessions take no password here. */
-export async function fillForBuyers(db: Db, count: number): Promise<Buyer[]> {
+export async function seedForBuyers(db: Db, count: number): Promise<Buyer[]> {
   await migrate(db);
-  await fillTestShop(db);
+  await seedTestShop(db);
   await db
     .updateTable('article')
     .set({ quantity_available: startStock })

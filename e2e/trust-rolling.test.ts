@@ -10,7 +10,7 @@ import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/
 import { times } from '../test/trust/sizes.ts';
 import { startIn } from './built-shop.ts';
 import { openFront } from './trust-front.ts';
-import { auditOrders, fillForBuyers, keepBuying, type Acknowledged } from './trust-orders.ts';
+import { auditOrders, seedForBuyers, keepBuying, type Acknowledged } from './trust-orders.ts';
 
 const cycles = times > 1 ? 3 * times : 2;
 let folder: string;
@@ -30,7 +30,7 @@ describe.runIf(findPostgres())('two nodes behind a load balancer', () => {
   async function restartInTurn(rounds: number) {
     const databaseUrl = await cluster.newDatabase('rolled');
     const database = await openDatabase({ databaseUrl, dataDir: '' });
-    const buyers = await fillForBuyers(database.db, 2);
+    const buyers = await seedForBuyers(database.db, 2);
     const front = await openFront();
     const env = {
       DATABASE_URL: databaseUrl,

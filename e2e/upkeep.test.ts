@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { startIn } from './built-shop.ts';
-import { call, checkout, fillForBuyers, keepBuying, row } from './trust-orders.ts';
+import { call, checkout, seedForBuyers, keepBuying, row } from './trust-orders.ts';
 import type { Acknowledged } from './trust-orders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hylla-upkeep-'));
@@ -58,7 +58,7 @@ describe.each(engines)('on %s, while the shop runs', (engine) => {
         env['DATABASE_URL'] = new URL('kept', cluster.url).href;
       }
       const opened = await openDatabase({ databaseUrl: env['DATABASE_URL'], dataDir });
-      const buyers = await fillForBuyers(opened.db, 3);
+      const buyers = await seedForBuyers(opened.db, 3);
       await opened.close();
       const shop = await startIn(dataDir, env);
       const file = join(folder, `${engine}.backup`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
-import { fillDemo } from '../demo/seed-demo.server.ts';
+import { seedDemo } from '../demo/seed-demo.server.ts';
 import { serveApi } from '../src/kit/http/api.server.ts';
 import type { Database } from '../src/kit/database/db.server.ts';
 import { readEnv } from '../src/kit/process/env.server.ts';
 import { createHttp } from '../src/kit/http/http.server.ts';
 import { silentLog } from '../src/kit/process/log.server.ts';
-import { readingFrom } from '../src/kit/database/replica.server.ts';
+import { replicaReads } from '../src/kit/database/replica.server.ts';
 import type { Services } from '../src/kit/http/router.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openTestDatabase } from './database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const env = readEnv({});
   const now = () => new Date('2026-10-21T08:00:00Z');
-  const reading = readingFrom(database.db, undefined, silentLog);
+  const reading = replicaReads(database.db, undefined, silentLog);
   const services: Services = {
     db: database.db,
     reading,
@@ -28,7 +28,7 @@ beforeAll(async () => {
     now,
     versions: new DataVersions(),
   };
-  await fillDemo(services);
+  await seedDemo(services);
   endpoints = openEndpoints(services);
   http = await createHttp(env, 'silent');
   serveApi(http, endpoints.routes, env, callersOf(endpoints));

@@ -60,7 +60,7 @@ export async function emptyTestShop(db: Db): Promise<void> {
  * Customers, all with the password `demo1234`: 1001 and 1002 in Sweden, 1003 must set a new password, 1004 a German
  * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail, 1008 a Norwegian shop.
  */
-export async function fillTestShop(db: Db): Promise<void> {
+export async function seedTestShop(db: Db): Promise<void> {
   hash ??= hashOfDemoPassword();
   const password_hash = await hash;
   await db

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rulesOf } from '../scripts/style-rules.ts';
-import { firstStyles } from '#app/rendering/critical-css.server.ts';
+import { criticalCss } from '#app/rendering/critical-css.server.ts';
 
-const stylesOf = (css: string, html: string) => firstStyles(rulesOf(css), html);
+const stylesOf = (css: string, html: string) => criticalCss(rulesOf(css), html);
 
 test.each([
   ['.a{color:red}.b{color:blue}', '<p class="a">', '.a{color:red}'],

@@ -10,7 +10,7 @@ import { readEnv, type Env } from '../src/kit/process/env.server.ts';
 import { createHttp } from '../src/kit/http/http.server.ts';
 import { silentLog } from '../src/kit/process/log.server.ts';
 import { serveHealth } from '../src/kit/http/readiness.server.ts';
-import { readingFrom } from '../src/kit/database/replica.server.ts';
+import { replicaReads } from '../src/kit/database/replica.server.ts';
 import { documentedStatuses } from '../src/kit/http/openapi/openapi-responses.server.ts';
 import type { Route, Services } from '../src/kit/http/router.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
@@ -20,11 +20,11 @@ import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
 import { pdfServer } from '../src/shop/invoices/pdf/serve-pdf.server.ts';
 import { serveOrderPdf } from '../src/shop/orders/pdf/order-pdf.server.ts';
-import { openLookFolder } from '../src/shop/theme/theme-folder.server.ts';
-import { serveLook } from '../src/shop/theme/routes.server.ts';
+import { openThemeFolder } from '../src/shop/theme/theme-folder.server.ts';
+import { serveTheme } from '../src/shop/theme/routes.server.ts';
 import { servePictureZips } from '../src/shop/press-room/gallery/zip-routes.server.ts';
 import { openTestDatabase } from './database.ts';
-import { emptyTestShop, fillTestShop } from './fill-test-shop.ts';
+import { emptyTestShop, seedTestShop } from './fill-test-shop.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
@@ -38,9 +38,9 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const env: Env = { ...readEnv({}), dataDir, mailOrdersTo: 'order@maker.example', ...settings };
   let time = new Date(opening);
   const versions = new DataVersions();
-  const reading = readingFrom(database.db, replica?.db, silentLog);
+  const reading = replicaReads(database.db, replica?.db, silentLog);
   const services: Services = { db: database.db, reading, env, log: silentLog, now: () => time, versions };
-  await fillTestShop(database.db);
+  await seedTestShop(database.db);
 
   const endpoints = openEndpoints(services);
   const { routes, sessions, pressRoom } = endpoints;
@@ -75,8 +75,8 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const servePdf = pdfServer(http);
   serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  const folder = openLookFolder(services);
-  serveLook(http, { look: endpoints.look, folder, scene: async () => undefined });
+  const folder = openThemeFolder(services);
+  serveTheme(http, { look: endpoints.look, folder, scene: async () => undefined });
   return {
     dataDir,
     endpoints,
@@ -100,7 +100,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     /** As it was when it opened, at a fraction of the time that opening another takes. */
     async startOver() {
       await emptyTestShop(database.db);
-      await fillTestShop(database.db);
+      await seedTestShop(database.db);
       time = new Date(opening);
       sessions.forget();
       versions.changed();

@@ -1,7 +1,7 @@
 import type { Job } from '#kit/queue/jobs.server.ts';
 import type { Mailer } from '#kit/mail/mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
-import type { UntilQuiet } from '#kit/queue/idle.server.ts';
+import type { UntilIdle } from '#kit/queue/idle.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { bringBackMail, sendDueMail } from '#kit/mail/send-mail.server.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
@@ -10,7 +10,7 @@ import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 import { bringBackWebhooks, sealWebhookSecrets, sendDueWebhooks } from '#kit/queue/webhooks.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
-import { folderExchange } from '#shop/integration/folder.server.ts';
+import { folderIntegration } from '#shop/integration/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/integration/runs.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
@@ -27,7 +27,7 @@ export function jobsOf(
     renditions,
     untilQuiet,
     alone,
-  }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilQuiet; alone: boolean },
+  }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilIdle; alone: boolean },
 ): Job[] {
   const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions, texts } = endpoints;
   const { exchangeDir, exchangeGroupWrites: groupWrites } = services.env;
@@ -90,7 +90,7 @@ export function jobsOf(
           {
             name: 'exchange files',
             everySeconds: 5,
-            run: folderExchange(exchange, exchangeDir, { alone, groupWrites }),
+            run: folderIntegration(exchange, exchangeDir, { alone, groupWrites }),
           },
         ]),
     ...(alone ? [] : following),

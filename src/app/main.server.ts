@@ -9,7 +9,7 @@ import { readEnv } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { closeDataFolder, keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
-import { fillWhenEmpty } from './seed-when-empty.server.ts';
+import { seedWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
 import type { Shop } from '#app/layouts/shop.server.ts';
 
@@ -32,7 +32,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
     const { openShop } = await program;
     const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl);
     const shop = await openShop({ env, database, replica, vite, logLevel: 'info' });
-    if (env.seed === 'demo') await fillWhenEmpty(shop.services);
+    if (env.seed === 'demo') await seedWhenEmpty(shop.services);
     await listen(shop, env);
     await shop.start();
     await (await import('./greeting.server.ts')).greet(shop, env);

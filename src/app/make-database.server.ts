@@ -5,7 +5,7 @@ import { migrate } from '#kit/database/migrate.server.ts';
 import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { fillWhenEmpty } from './seed-when-empty.server.ts';
+import { seedWhenEmpty } from './seed-when-empty.server.ts';
 
 /** What a first start does before it goes on, in a process of its own; see `first-start.server.ts`. */
 async function makeDatabase(): Promise<void> {
@@ -15,7 +15,7 @@ async function makeDatabase(): Promise<void> {
   try {
     await migrate(database.db);
     const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
-    if (env.seed === 'demo') await fillWhenEmpty(services);
+    if (env.seed === 'demo') await seedWhenEmpty(services);
   } finally {
     await database.close();
   }

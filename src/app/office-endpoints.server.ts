@@ -4,11 +4,11 @@ import { articleFinder } from '#shop/articles/office/articles.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office/group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office/routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/prices/office/routes.server.ts';
-import { officeVainRoutes } from '#shop/articles/office/missed-searches.server.ts';
-import type { VainSearches } from '#shop/articles/search/missed-searches.server.ts';
+import { missedSearchRoutes } from '#shop/articles/office/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
 import { usedInCarts } from '#shop/cart/office/article-use.server.ts';
-import type { Exchange } from '#shop/integration/runs.server.ts';
-import { officeExchangeRoutes } from '#shop/integration/office/routes.server.ts';
+import type { Integration } from '#shop/integration/runs.server.ts';
+import { officeIntegrationRoutes } from '#shop/integration/office/routes.server.ts';
 import { officeWebhookRoutes } from '#shop/integration/office/webhooks.server.ts';
 import { openOfficePictures } from '#shop/images/office/pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office/routes.server.ts';
@@ -18,7 +18,7 @@ import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
 import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
-import type { SessionBook } from '#shop/login/sessions.server.ts';
+import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
@@ -37,18 +37,18 @@ import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.t
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office, area by area; the names are those of the description of the API. */
 export function officeEndpoints(
   services: Services,
   books: {
     staffSessions: StaffSessions;
-    sessions: SessionBook;
-    texts: TextBook;
+    sessions: SessionRepository;
+    texts: TextRepository;
     catalogue: Catalogue;
-    vainSearches: VainSearches;
-    exchange: Exchange;
+    vainSearches: MissedSearches;
+    exchange: Integration;
   },
 ): [area: string, routes: Route[]][] {
   const { staffSessions, sessions, texts, catalogue, vainSearches, exchange } = books;
@@ -86,12 +86,12 @@ export function officeEndpoints(
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue })],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
-    ['Office: files and keys', officeExchangeRoutes(exchange)],
+    ['Office: files and keys', officeIntegrationRoutes(exchange)],
     ['Office: webhooks', officeWebhookRoutes(services)],
     ['Office: pages', officePageRoutes(services)],
     ['Office: mail', officeMailRoutes(services)],
     ['Office: figures', officeFigureRoutes(services, (days) => vainSearches.between(days))],
-    ['Office: searches', officeVainRoutes(vainSearches)],
+    ['Office: searches', missedSearchRoutes(vainSearches)],
     ['Office: texts and settings', [...officeTextRoutes(services), ...officeLogoRoutes(services)]],
     ['Office: contact persons', officeStaffCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],

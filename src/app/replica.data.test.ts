@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
-import { article, fillTestShop } from '../../test/fill-test-shop.ts';
+import { article, seedTestShop } from '../../test/fill-test-shop.ts';
 import { logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
 import type { Database, Db } from '#kit/database/db.server.ts';
@@ -13,7 +13,7 @@ let orderId: number;
 
 beforeAll(async () => {
   replica = await openTestDatabase();
-  await fillTestShop(replica.db);
+  await seedTestShop(replica.db);
   // Only there: whoever sees it has read the replica.
   await addInvoice(replica.db, 77);
   shop = await openTestShop({}, replica);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '#kit/process/env.server.ts';
-import { bootScript, wakeScript } from '#app/rendering/inline-scripts.server.ts';
+import { bootScript, hydrateScript } from '#app/rendering/inline-scripts.server.ts';
 
-const ownHashes = hashesOf([bootScript, wakeScript]);
+const ownHashes = hashesOf([bootScript, hydrateScript]);
 
 /**
  * What a browser may do with our answers: run our own scripts, and hardly anything else. The same for every answer, so

@@ -1,10 +1,10 @@
 import type { Services } from '#kit/http/router.server.ts';
 
 /** Fills an empty database with the demo, which is loaded only where it is needed: a filled shop starts without it. */
-export async function fillWhenEmpty(services: Pick<Services, 'db' | 'versions' | 'now'>): Promise<void> {
+export async function seedWhenEmpty(services: Pick<Services, 'db' | 'versions' | 'now'>): Promise<void> {
   const { isEmpty } = await import('#demo/is-empty.server.ts');
   if (!(await isEmpty(services.db))) return;
-  const { fillDemo } = await import('#demo/seed-demo.server.ts');
+  const { seedDemo } = await import('#demo/seed-demo.server.ts');
   console.log('Filling the demo shop …');
-  await fillDemo(services);
+  await seedDemo(services);
 }

@@ -3,7 +3,7 @@ import { demoArticles } from '../../demo/data/articles.ts';
 import { demoColours } from '../../demo/data/colours.ts';
 import { demoGroups } from '../../demo/data/groups.ts';
 import { demoMaterials } from '../../demo/data/materials.ts';
-import type { KeptArticle } from '../../src/shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '../../src/shop/articles/memoized-article.server.ts';
 import { searchIndexOf } from '../../src/shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
 import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
@@ -58,11 +58,11 @@ export function turnsOfIndexing(names: readonly string[]): number {
 
 const noNames: SearchNames = { materials: new Map(), colours: new Map(), groups: new Map() };
 
-function articlesNamed(names: readonly string[]): KeptArticle[] {
+function articlesNamed(names: readonly string[]): CatalogueArticle[] {
   return names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));
 }
 
-function indexOf(articles: readonly KeptArticle[], names: SearchNames): SearchIndex {
+function indexOf(articles: readonly CatalogueArticle[], names: SearchNames): SearchIndex {
   const steps = searchIndexOf(articles, names);
   for (;;) {
     const step = steps.next();
@@ -74,7 +74,7 @@ function namesOf({ nameSv, nameEn }: { nameSv: string; nameEn: string }): Names 
   return [nameSv, nameEn];
 }
 
-type Further = { row?: Partial<KeptArticle['row']>; colourIds?: readonly number[] };
+type Further = { row?: Partial<CatalogueArticle['row']>; colourIds?: readonly number[] };
 
 /** With what the search reads of one. */
 function article(
@@ -82,9 +82,9 @@ function article(
   [name_sv, name_en]: Names,
   product_group_id: number,
   { row, colourIds = [] }: Further,
-): KeptArticle {
+): CatalogueArticle {
   const read = { article_number, name_sv, name_en, product_group_id, ean: null, material_id: null, ...row };
-  return { row: read, colourIds } as unknown as KeptArticle;
+  return { row: read, colourIds } as unknown as CatalogueArticle;
 }
 
 function rowsOf(file: string): string[][] {

@@ -5,7 +5,7 @@ import type { TestShop } from '../shop.ts';
 import { cases, files, placesOf } from './access-cases.ts';
 import { belongings, idAt, name, ownPlaces, tryPlaces } from './access-matrix.ts';
 import type { Intruder } from './access-matrix.ts';
-import { fillWithCanaries } from './fill-canaries.ts';
+import { seedWithCanaries } from './fill-canaries.ts';
 import type { Own } from './fill-canaries.ts';
 
 let shop: TestShop;
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await shop.startOver();
   owner = await logInAs(shop, '1001');
   other = await logInAs(shop, '1002');
-  own = await fillWithCanaries(shop, owner, '1001');
-  await fillWithCanaries(shop, other, '1002');
+  own = await seedWithCanaries(shop, owner, '1001');
+  await seedWithCanaries(shop, other, '1002');
 });
 afterAll(() => shop.close());
 

@@ -10,7 +10,7 @@ function canary(number: string, name: string): string {
 export type Own = { order: number; invoice: number; address: number; cartRow: number };
 
 /** Gives the customer one of everything, every text of it marked. */
-export async function fillWithCanaries(shop: TestShop, client: Client, number: string): Promise<Own> {
+export async function seedWithCanaries(shop: TestShop, client: Client, number: string): Promise<Own> {
   const { db } = shop;
   const mark = (name: string) => canary(number, name);
   const id = Number(number);

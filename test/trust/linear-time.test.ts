@@ -18,7 +18,7 @@ import {
 } from '../../src/kit/forms/fields.ts';
 import { parseLanguage } from '../../src/kit/text/language.ts';
 import { readNumber } from '../../src/kit/text/number-text.ts';
-import { ownPath } from '../../src/kit/http/same-origin-path.ts';
+import { sameOriginPath } from '../../src/kit/http/same-origin-path.ts';
 import * as rules from '../../src/kit/forms/field-rules.ts';
 import { isSafeUrl } from '../../src/kit/http/safe-url.ts';
 import { isSecret } from '../../src/kit/secrets/secret.server.ts';
@@ -51,7 +51,7 @@ const judges: Record<string, (value: string) => unknown> = {
   ...{
     isBankgiro,
     isPlusgiro,
-    ownPath,
+    sameOriginPath,
     isSafeUrl,
     isSecret,
     networkOf,

@@ -13,7 +13,7 @@ import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { importsOf } from '#shop/integration/imports.server.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
-import { openTextBook } from '#shop/texts/texts.server.ts';
+import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
@@ -59,7 +59,7 @@ async function importInto(database: Database, env: Env, { kind, path, ...options
     await migrate(database.db);
     const imports = importsOf(
       { env, now: () => new Date() },
-      openTextBook({ ...database, versions: new DataVersions() }),
+      openTextRepository({ ...database, versions: new DataVersions() }),
     );
     const beside = filesBeside(dirname(path));
     const given = { ...options, beside, onProgress: progress.show };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Upkeep } from './maintenance.server.ts';
+import type { Maintenance } from './maintenance.server.ts';
 
 export const usage = `Usage: npm run backup [-- FILE]
        npm run restore -- FILE [--replace]
@@ -20,7 +20,7 @@ export function readArguments(
     now,
     folder = process.env['INIT_CWD'] ?? process.cwd(),
   }: { dataDir: string; now: Date; folder?: string },
-): Upkeep | 'help' | { wrong: string } {
+): Maintenance | 'help' | { wrong: string } {
   let parsed;
   try {
     parsed = parseArgs({
@@ -45,7 +45,7 @@ export function readArguments(
   if (what === 'erase' && number && file === undefined) return { verb: 'erase', number };
   return { wrong: 'Say export NUMBER FILE, or erase NUMBER' };
 
-  function readFile(verb: string | undefined, [file, more]: string[]): Upkeep | { wrong: string } {
+  function readFile(verb: string | undefined, [file, more]: string[]): Maintenance | { wrong: string } {
     if (more !== undefined) return { wrong: `One file at a time: ${more} is too much` };
     if (verb === 'backup') {
       const name = `hylla-${now.toISOString().slice(0, 19).replaceAll(':', '')}.backup`;

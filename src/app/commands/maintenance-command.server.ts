@@ -10,7 +10,7 @@ import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { readArguments, usage } from './maintenance-arguments.server.ts';
-import { doUpkeep, type Upkeep } from './maintenance.server.ts';
+import { doMaintenance, type Maintenance } from './maintenance.server.ts';
 
 /** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
 async function runCommand(words: string[]): Promise<number> {
@@ -36,7 +36,7 @@ async function runCommand(words: string[]): Promise<number> {
 }
 
 /** A data folder has one process at a time: where the shop runs on it, the shop is asked. */
-async function doHereOrThere(env: Env, asked: Upkeep): Promise<string> {
+async function doHereOrThere(env: Env, asked: Maintenance): Promise<string> {
   let database: Database;
   try {
     database = await openDatabase(env);
@@ -46,7 +46,7 @@ async function doHereOrThere(env: Env, asked: Upkeep): Promise<string> {
   }
   try {
     await migrate(database.db);
-    return await doUpkeep(
+    return await doMaintenance(
       { db: database.db, env, now: () => new Date(), versions: new DataVersions() },
       asked,
     );

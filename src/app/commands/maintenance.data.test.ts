@@ -11,7 +11,7 @@ import { article } from '../../../test/fill-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
-import { doUpkeep } from './maintenance.server.ts';
+import { doMaintenance } from './maintenance.server.ts';
 import { readArguments } from './maintenance-arguments.server.ts';
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   file = join(folder, `${Math.random()}.backup`);
 });
 
-const upkeep = (task: object) => doUpkeep(shop.services, task);
+const upkeep = (task: object) => doMaintenance(shop.services, task);
 const backUp = () => upkeep({ verb: 'backup', path: file });
 const restore = (more: object = {}) => upkeep({ verb: 'restore', path: file, replace: true, ...more });
 const wrongOf = (promise: Promise<unknown>) =>
@@ -192,7 +192,7 @@ describe('a backup', () => {
 describe('what is stored about a customer', () => {
   const canary = 'K7Q kanariefågel';
 
-  async function fillWithCanaries(): Promise<void> {
+  async function seedWithCanaries(): Promise<void> {
     const client = await loggedIn();
     await sql`update customer set contact_person = ${canary}, telephone = ${canary}, invoice_address1 = ${canary}
       where customer_number = ${number}`.execute(shop.db);
@@ -204,7 +204,7 @@ describe('what is stored about a customer', () => {
   }
 
   test('is written whole, to a file of the owner’s alone, without anything that logs in', async () => {
-    await fillWithCanaries();
+    await seedWithCanaries();
     const path = join(folder, `${Math.random()}.json`);
     await upkeep({ verb: 'export', number, path });
     const text = readFileSync(path, 'utf8');
@@ -226,7 +226,7 @@ describe('what is stored about a customer', () => {
   });
 
   test('is erased but for orders and invoices, also when a backup of before is restored', async () => {
-    await fillWithCanaries();
+    await seedWithCanaries();
     // The maker's copy of the order waits no more: what is in a sent mail is not kept.
     await sql`update outbox_mail set sent_at = now(), body_text = '', body_html = '', facts = null
       where recipient = 'order@maker.example'`.execute(shop.db);

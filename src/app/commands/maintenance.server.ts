@@ -22,7 +22,7 @@ const task = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('export'), path, number: z.string() }),
   z.object({ verb: z.literal('erase'), number: z.string() }),
 ]);
-export type Upkeep = z.infer<typeof task>;
+export type Maintenance = z.infer<typeof task>;
 
 type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
 
@@ -31,7 +31,7 @@ type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
  * what to say about it.
  * @throws StartError
  */
-export async function doUpkeep(tools: Tools, asked: unknown): Promise<string> {
+export async function doMaintenance(tools: Tools, asked: unknown): Promise<string> {
   const upkeep = task.parse(asked);
   switch (upkeep.verb) {
     case 'backup':

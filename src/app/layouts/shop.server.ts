@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { serveApi } from '#kit/http/api.server.ts';
 import { limitLoad } from '#kit/http/overload.server.ts';
-import { openControl } from '#kit/database/embedded/admin-socket.server.ts';
+import { openAdminSocket } from '#kit/database/embedded/admin-socket.server.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { openErrorReports } from '#kit/process/error-reports.server.ts';
@@ -13,19 +13,19 @@ import { openMailer } from '#kit/mail/mailer.server.ts';
 import { countMail } from '#kit/mail/outbox.server.ts';
 import { Problem, problems } from '#kit/http/problem.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
-import { quietOf } from '#kit/queue/idle.server.ts';
+import { idleOf } from '#kit/queue/idle.server.ts';
 import { serveHealth } from '#kit/http/readiness.server.ts';
-import { readingFrom } from '#kit/database/replica.server.ts';
+import { replicaReads } from '#kit/database/replica.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { countUnknownAddresses } from '#shop/login/password/reset-password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
-import type { ImageBook } from '#shop/images/images.server.ts';
+import type { ImageRepository } from '#shop/images/images.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
-import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
-import { serveLook } from '#shop/theme/routes.server.ts';
+import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
+import { serveTheme } from '#shop/theme/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
 import { pdfServer } from '#shop/invoices/pdf/serve-pdf.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
@@ -43,7 +43,7 @@ import { serveOffice } from '#app/office/serve-office.server.ts';
 import { servePages } from '#app/rendering/render.server.ts';
 import { serveForEngines } from '#app/seo/seo.server.ts';
 import { builtRendering, developedRendering } from '#app/rendering/rendering.server.ts';
-import { doUpkeep } from '#app/commands/maintenance.server.ts';
+import { doMaintenance } from '#app/commands/maintenance.server.ts';
 
 export type Shop = {
   http: FastifyInstance;
@@ -76,7 +76,7 @@ export async function openShop(options: {
   limitLoad(http, sayFull);
   const services: Services = {
     db: database.db,
-    reading: readingFrom(database.db, replica?.db, http.log),
+    reading: replicaReads(database.db, replica?.db, http.log),
     env,
     log: http.log,
     now: () => new Date(),
@@ -86,7 +86,7 @@ export async function openShop(options: {
   const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
   const mailer = openMailer(env, http.log);
-  const untilQuiet = quietOf(http.server);
+  const untilQuiet = idleOf(http.server);
 
   serveApi(http, routes, env, callersOf(endpoints));
   serveImages(http, {
@@ -109,9 +109,9 @@ export async function openShop(options: {
   const servePdf = pdfServer(http);
   serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
   serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  serveLook(http, {
+  serveTheme(http, {
     look,
-    folder: openLookFolder(services),
+    folder: openThemeFolder(services),
     scene: () => firstScene(images, renditions),
   });
   serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
@@ -143,7 +143,8 @@ export async function openShop(options: {
     async start() {
       const alone = database.engine === 'embedded';
       jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilQuiet, alone }), http.log);
-      if (alone) closeControl = await openControl(env.dataDir, (task) => doUpkeep(services, task), http.log);
+      if (alone)
+        closeControl = await openAdminSocket(env.dataDir, (task) => doMaintenance(services, task), http.log);
     },
     async stop() {
       await http.close();
@@ -168,7 +169,7 @@ async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<vo
 }
 
 /** The start page's first picture stands for the shop where one of its pages is linked to. */
-async function firstScene(images: ImageBook, renditions: Renditions): Promise<Buffer | undefined> {
+async function firstScene(images: ImageRepository, renditions: Renditions): Promise<Buffer | undefined> {
   const [first] = await images.webImagesIn(introGroup, 'sv');
   const id = first && (await images.imageOfWebImage(first.Id));
   const file = id === undefined ? undefined : await images.fileOf(id);

@@ -19,7 +19,7 @@ export const styleRulesFile = '.vite/style-rules.json';
  * Of all rules those that this markup can show, so that they can stand in the page: what is painted first waits for no
  * style sheet. Anything else on the page comes with scripts, and they with the whole sheet.
  */
-export function firstStyles(rules: readonly StyleRule[], html: string): string {
+export function criticalCss(rules: readonly StyleRule[], html: string): string {
   const there = partsOf(html);
   const used = rules.filter(({ needs }) => needs.some((all) => all.every((one) => there.has(one))));
   const plain = used.filter(({ keyframes }) => keyframes === undefined);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
-import { KeptAnswer } from '#kit/cache/kept-answers.server.ts';
+import { CachedResponse } from '#kit/cache/kept-answers.server.ts';
 import type { Made } from '#kit/cache/kept-answers.server.ts';
 
-type Entry = { answer: KeptAnswer; path: string; version: string; outdatedAt?: number };
+type Entry = { answer: CachedResponse; path: string; version: string; outdatedAt?: number };
 
 const capacityBytes = 4 * 1024 * 1024;
 /** On a slow line a page's scripts come long after it. */
@@ -13,7 +13,7 @@ const stillGivenMs = 60_000;
  * What pages were drawn from, found by what it is: a page that has been sent wakes with just that, also when an order or
  * a colleague has changed something since. `version` tells which data a path's page is drawn from now.
  */
-export class PageStates {
+export class DehydratedStates {
   readonly #kept = new BoundedMemory<Entry>(capacityBytes);
   readonly #version: (path: string) => string;
 
@@ -24,14 +24,14 @@ export class PageStates {
   /** `version` is that of before it was drawn. Answers the name under which it is found. */
   put(state: Made, path: string, version: string): string {
     const name = createHash('sha256').update(state.text).digest('base64url').slice(0, 16);
-    const entry = { answer: new KeptAnswer(state), path, version };
+    const entry = { answer: new CachedResponse(state), path, version };
     this.#kept.set(name, entry, 0);
     entry.answer.onWeight((bytes) => this.#kept.reweigh(name, entry, bytes + 2 * path.length));
     return name;
   }
 
   /** With whether it would be the same if it were drawn now. */
-  find(name: string, now = Date.now()): { answer: KeptAnswer; isCurrent: () => boolean } | undefined {
+  find(name: string, now = Date.now()): { answer: CachedResponse; isCurrent: () => boolean } | undefined {
     const entry = this.#kept.get(name);
     if (!entry) return undefined;
     const isCurrent = () => this.#version(entry.path) === entry.version;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { PageStates } from './dehydrated-states.server.ts';
+import { DehydratedStates } from './dehydrated-states.server.ts';
 
 const state = (text: string) => ({ status: 200, type: 'application/json', text });
 
 test('a page’s state is found by what it is, for a minute after it is outdated', async () => {
   let current = '1';
-  const states = new PageStates(() => current);
+  const states = new DehydratedStates(() => current);
   const name = states.put(state('{"stock":50}'), '/article/5', '1');
   expect(states.put(state('{"stock":44}'), '/article/5', '1')).not.toBe(name);
   const found = states.find(name);
@@ -20,7 +20,7 @@ test('a page’s state is found by what it is, for a minute after it is outdated
 });
 
 test('what was drawn while the data changed is outdated at once', () => {
-  const states = new PageStates(() => '2');
+  const states = new DehydratedStates(() => '2');
   const name = states.put(state('{}'), '/', '1');
   expect(states.find(name)?.isCurrent()).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Language } from '#kit/text/language.ts';
 import { manifestPath } from '#shop/theme/theme.server.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import type { StyleRule } from './critical-css.server.ts';
-import { bootScript, wakeScript } from './inline-scripts.server.ts';
+import { bootScript, hydrateScript } from './inline-scripts.server.ts';
 
 export type PageAssets = {
   scripts: string[];
@@ -18,7 +18,7 @@ export type PageAssets = {
 type Around = {
   assets: PageAssets;
   /** The styles that the page is painted with; undefined where the whole sheet is to come first. */
-  firstStyles: string | undefined;
+  criticalCss: string | undefined;
   /** Where the page's state is found. */
   statePath: string;
   head: string;
@@ -28,7 +28,7 @@ type Around = {
 export function documentOf(
   language: Language,
   markup: string,
-  { assets, firstStyles, statePath, head }: Around,
+  { assets, criticalCss, statePath, head }: Around,
 ): string {
   const { hoisted, body } = splitHoisted(markup);
   const fonts = assets.fonts.join(' ');
@@ -40,13 +40,13 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-fonts="${fonts}">${bootScript}</script>
-${firstStyles === undefined ? `<link rel="stylesheet" href="${href}">` : `<style data-first>${firstStyles}</style>`}
+${criticalCss === undefined ? `<link rel="stylesheet" href="${href}">` : `<style data-first>${criticalCss}</style>`}
 ${hoisted}
 ${head}
 </head>
 <body>
 <div id="root">${body}</div>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${firstStyles === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}" data-late="${escapeHtml(inLanguage(language, ...lateText))}">${wakeScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${criticalCss === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}" data-late="${escapeHtml(inLanguage(language, ...lateText))}">${hydrateScript}</script>
 </body>
 </html>
 `;

@@ -47,7 +47,7 @@ export const bootScript = inline(`${add}
  * pictures have been painted, so that on a slow line they do not hold up what is seen; a page that is not looked at needs
  * no paint.
  */
-export const wakeScript = inline(`${add}
+export const hydrateScript = inline(`${add}
   const { fonts, scripts, preloads, styles, page: state, table, manifest } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
   let isAwake = false;

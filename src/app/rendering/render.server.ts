@@ -3,7 +3,7 @@ import { withQuery } from '#kit/http/call.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { KeptAnswers } from '#kit/cache/kept-answers.server.ts';
+import { ResponseCache } from '#kit/cache/kept-answers.server.ts';
 import type { Made } from '#kit/cache/kept-answers.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem, problems } from '#kit/http/problem.ts';
@@ -13,15 +13,15 @@ import { contentPolicy, hashesOf } from '#app/security-headers.server.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
 import { bareDocument, documentOf } from './document.server.ts';
-import { firstStyles } from './critical-css.server.ts';
-import { headOfLook, sharedImage, stillUsed } from '#shop/theme/theme.server.ts';
-import type { LookBook } from '#shop/theme/theme.server.ts';
-import { PageStates } from './dehydrated-states.server.ts';
+import { criticalCss } from './critical-css.server.ts';
+import { headOfTheme, sharedImage, stillUsed } from '#shop/theme/theme.server.ts';
+import type { ThemeRepository } from '#shop/theme/theme.server.ts';
+import { DehydratedStates } from './dehydrated-states.server.ts';
 import type { RenderedPage, RenderPage } from './rendered-page.ts';
 import { headOf } from '#app/seo/head.server.ts';
 
 export type Rendering = {
-  look: LookBook;
+  look: ThemeRepository;
   renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
   /** Differs whenever a page may look different. */
@@ -43,8 +43,8 @@ export function servePages(
   env: Env,
   rendering: Rendering,
 ): void {
-  const states = new PageStates(rendering.version);
-  const kept = { document: new KeptAnswers(12 * mebibyte), state: new KeptAnswers(4 * mebibyte) };
+  const states = new DehydratedStates(rendering.version);
+  const kept = { document: new ResponseCache(12 * mebibyte), state: new ResponseCache(4 * mebibyte) };
   const quick = quickAnswersOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
@@ -119,12 +119,12 @@ export function servePages(
     const path = url.pathname + url.search;
     const look = await rendering.look.shown();
     const assets = rendering.assetsOf(rendered.page?.file);
-    const styles = assets.styles.rules && firstStyles(assets.styles.rules, rendered.html);
+    const styles = assets.styles.rules && criticalCss(assets.styles.rules, rendered.html);
     const html = documentOf(language, rendered.html, {
       assets: { ...assets, fonts: stillUsed(assets.fonts, look) },
-      firstStyles: styles,
+      criticalCss: styles,
       statePath: withQuery(stateAddress, { path, lang: language, name: states.put(state, path, version) }),
-      head: [headOfLook(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
+      head: [headOfTheme(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
         '\n',
       ),
     });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { decoded } from '#kit/http/safe-decode.ts';
+import { safeDecode } from '#kit/http/safe-decode.ts';
 
 const heights = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export function useScrollMemory(): void {
       if (height !== undefined) scrollTo({ top: height, behavior: 'instant' });
       return;
     }
-    const target = hash && document.getElementById(decoded(hash.slice(1)) ?? '');
+    const target = hash && document.getElementById(safeDecode(hash.slice(1)) ?? '');
     if (target) target.scrollIntoView();
     else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
     heights.set(key, scrollY);

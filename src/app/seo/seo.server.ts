@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/http/call.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { KeptAnswers } from '#kit/cache/kept-answers.server.ts';
+import { ResponseCache } from '#kit/cache/kept-answers.server.ts';
 import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -38,7 +38,7 @@ export function serveForEngines(
   },
 ): void {
   const { routes, siteUrl, version } = options;
-  const kept = new KeptAnswers(capacityBytes);
+  const kept = new ResponseCache(capacityBytes);
 
   const pages = openPublicPages(callAsVisitor(routes, 'sv'), callAsVisitor(routes, 'en'), options.slugs);
 

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** A reader's choice, kept in local storage under its name; `''` is what nobody had to choose. */
-export type KeptChoice<Value extends string> = {
+export type StoredChoice<Value extends string> = {
   get: () => Value | '';
   set: (value: Value | '') => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-export function keptChoice<Value extends string>(name: string, values: readonly Value[]): KeptChoice<Value> {
+export function storedChoice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+): StoredChoice<Value> {
   const listeners = new Set<() => void>();
   // Where nothing can be kept it lasts as long as the page.
   let unkept: Value | '' = '';
@@ -46,6 +49,6 @@ export function keptChoice<Value extends string>(name: string, values: readonly 
 }
 
 /** Unchosen in the first render, so that the page that came from the server is taken over as it is. */
-export function useKeptChoice<Value extends string>(choice: KeptChoice<Value>): Value | '' {
+export function useStoredChoice<Value extends string>(choice: StoredChoice<Value>): Value | '' {
   return useSyncExternalStore(choice.subscribe, choice.get, () => '');
 }

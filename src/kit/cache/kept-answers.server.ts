@@ -6,7 +6,7 @@ import { compress, decompress, encodingFor } from '#kit/http/compression.server.
 import type { Encoding } from '#kit/http/compression.server.ts';
 
 export type Made = { status: number; type: string; text: string; headers?: Record<string, string> };
-type Entry = { version: string; answer: Promise<KeptAnswer> };
+type Entry = { version: string; answer: Promise<CachedResponse> };
 
 /** What one takes beside its bodies: itself, its headers as they are sent, and its places where it is looked for. */
 const bytesBeside = 4000;
@@ -15,7 +15,7 @@ const bytesBeside = 4000;
  * Visitors' answers, kept as long as the data behind them is the same: nothing of a customer's may get in.
  * Those who ask for the same while it is made share the one making.
  */
-export class KeptAnswers {
+export class ResponseCache {
   #kept: BoundedMemory<Entry>;
 
   constructor(capacityBytes: number) {
@@ -23,10 +23,10 @@ export class KeptAnswers {
   }
 
   /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
-  get(key: string, version: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+  get(key: string, version: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const found = this.#kept.get(key);
     if (found && found.version === version) return found.answer;
-    const answer = make().then((made) => new KeptAnswer(made));
+    const answer = make().then((made) => new CachedResponse(made));
     const entry = { version, answer };
     this.#kept.set(key, entry, 0);
     answer.then(
@@ -50,7 +50,7 @@ type Form = Encoding | 'plain';
  * An answer that can be sent many times; compressed when that is first asked for. Then it is kept in that form alone, as
  * nearly everybody asks for it: a page is seven times as large without.
  */
-export class KeptAnswer {
+export class CachedResponse {
   readonly status: number;
   readonly #type: string;
   readonly #length: number;

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { KeptAnswer, KeptAnswers } from './kept-answers.server.ts';
+import { CachedResponse, ResponseCache } from './kept-answers.server.ts';
 
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 
 test('those who ask at the same time share one making', async () => {
-  const kept = new KeptAnswers(20_000);
+  const kept = new ResponseCache(20_000);
   let times = 0;
   const make = async () => (times++, await made('one')());
   const answers = await Promise.all([kept.get('a', '1', make), kept.get('a', '1', make)]);
@@ -13,7 +13,7 @@ test('those who ask at the same time share one making', async () => {
 });
 
 test('another version is made anew, and a failure is not kept', async () => {
-  const kept = new KeptAnswers(20_000);
+  const kept = new ResponseCache(20_000);
   await expect(kept.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await (await kept.get('a', '1', made('one'))).text()).toBe('one');
   expect(await (await kept.get('a', '1', made('two'))).text()).toBe('one');
@@ -21,7 +21,7 @@ test('another version is made anew, and a failure is not kept', async () => {
 });
 
 test('when the room is used up, what was asked for longest ago goes', async () => {
-  const kept = new KeptAnswers(20_000);
+  const kept = new ResponseCache(20_000);
   const isKept = async (key: string) => (await (await kept.get(key, '1', made('new'))).text()) !== 'new';
   for (const key of ['a', 'b', 'c', 'd']) await kept.get(key, '1', made(key.repeat(500)));
   expect(await isKept('a')).toBe(true);
@@ -32,7 +32,7 @@ test('when the room is used up, what was asked for longest ago goes', async () =
 
 test('what is sent compressed is kept in that form, and can still be had in every other', async () => {
   const text = 'tray and mug '.repeat(5000);
-  const answer = new KeptAnswer({ status: 200, type: 'text/plain', text });
+  const answer = new CachedResponse({ status: 200, type: 'text/plain', text });
   const weights: number[] = [];
   answer.onWeight((bytes) => weights.push(bytes));
   const as = async (encoding: string) => await answer.as({ 'accept-encoding': encoding }, 'no-cache');
@@ -54,7 +54,7 @@ test('what is sent compressed is kept in that form, and can still be had in ever
 
 test('who is sent it as it is still gets the same when it has been compressed for another', async () => {
   const text = 'tray and mug '.repeat(5000);
-  const answer = new KeptAnswer({ status: 200, type: 'text/plain', text });
+  const answer = new CachedResponse({ status: 200, type: 'text/plain', text });
   const plain = answer.as({}, 'no-cache');
   await answer.as({ 'accept-encoding': 'br' }, 'no-cache');
   expect(answer.as({}, 'no-cache')).toBe(plain);

@@ -1,5 +1,5 @@
-import { KeptAnswers } from './kept-answers.server.ts';
-import type { KeptAnswer } from './kept-answers.server.ts';
+import { ResponseCache } from './kept-answers.server.ts';
+import type { CachedResponse } from './kept-answers.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
@@ -9,8 +9,8 @@ import type { AllowedInput, Asked, Route } from '#kit/http/router.server.ts';
 const capacityBytes = 8 * 1024 * 1024;
 
 /** Visitors' answers to calls, kept in memory. */
-export class KeptCalls {
-  readonly #answers = new KeptAnswers(capacityBytes);
+export class CallCache {
+  readonly #answers = new ResponseCache(capacityBytes);
 
   /** The input is the endpoint's own reading, so that what it does not know makes no other answer. */
   async answer(
@@ -18,7 +18,7 @@ export class KeptCalls {
     allowed: AllowedInput,
     version: string,
     language: Language,
-  ): Promise<KeptAnswer | { problem: Problem }> {
+  ): Promise<CachedResponse | { problem: Problem }> {
     const key = `${route.endpoint.name} ${language} ${JSON.stringify(allowed.input)}`;
     try {
       return await this.#answers.get(key, version, () => make(route, allowed, language));

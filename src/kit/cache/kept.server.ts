@@ -4,7 +4,7 @@ import type { DataVersions } from '#kit/database/data-versions.server.ts';
  * A copy in memory of something that seldom changes, loaded again when the version has risen.
  * Those who ask while it loads share the one load; a load that fails is not kept.
  */
-export function keptByVersion<T>(versions: DataVersions, load: () => Promise<T>): () => Promise<T> {
+export function memoizeByVersion<T>(versions: DataVersions, load: () => Promise<T>): () => Promise<T> {
   let version = -1;
   let kept: Promise<T> | undefined;
   return () => {

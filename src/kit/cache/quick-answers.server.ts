@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { FastifyInstance } from 'fastify';
 import { BoundedMemory } from './bounded-memory.server.ts';
 import { problemOfShape } from '#kit/http/request-shape.server.ts';
-import type { KeptAnswer, Sent } from './kept-answers.server.ts';
+import type { CachedResponse, Sent } from './kept-answers.server.ts';
 
 type Known = {
   /** What is no longer kept for its own sake is let go of here, too. */
-  answer: WeakRef<KeptAnswer>;
+  answer: WeakRef<CachedResponse>;
   cacheControl: string;
   isCurrent: () => boolean;
 };
@@ -49,7 +49,7 @@ class QuickAnswers {
    */
   remember(
     request: IncomingMessage,
-    answer: KeptAnswer,
+    answer: CachedResponse,
     {
       cacheControl,
       isCurrent,

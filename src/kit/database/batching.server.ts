@@ -25,7 +25,7 @@ const longestWait = 10_000;
  * in their order. Where a group fails by what it is about, each of its items is done again alone, so that nobody is
  * refused for another's sake; `work` must therefore undo all it did when it fails.
  */
-export function gathered<Item, Result>(
+export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   { ownerOf, most, atOnce }: Bounds<Item>,
 ): (item: Item) => Promise<Result> {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { gathered } from './batching.server.ts';
+import { batched } from './batching.server.ts';
 
 /** Work that is done when it is told so; each item answers itself, doubled. */
 function handWork() {
@@ -22,7 +22,7 @@ const bounds = { ownerOf: (item: number) => item % 100, most: 3, atOnce: 1 };
 
 test('what is asked for at the same time is done together, and each hears its own answer', async () => {
   const { groups, work, finish } = handWork();
-  const add = gathered(work, bounds);
+  const add = batched(work, bounds);
   const answers = Promise.all([add(1), add(2), add(3)]);
   await turn();
   await finish();
@@ -32,7 +32,7 @@ test('what is asked for at the same time is done together, and each hears its ow
 
 test('what comes meanwhile waits for the next group, which has its bounds', async () => {
   const { groups, work, finish } = handWork();
-  const add = gathered(work, bounds);
+  const add = batched(work, bounds);
   const first = add(1);
   await turn();
   const others = Promise.all([2, 3, 4, 5].map((item) => add(item)));
@@ -49,7 +49,7 @@ test('what comes meanwhile waits for the next group, which has its bounds', asyn
 
 test('two of one owner are not in the same group, and keep their order', async () => {
   const { groups, work, finish } = handWork();
-  const add = gathered(work, bounds);
+  const add = batched(work, bounds);
   const answers = Promise.all([add(1), add(101), add(2), add(201)]);
   for (let round = 0; round < 4; round++) {
     await turn();
@@ -61,7 +61,7 @@ test('two of one owner are not in the same group, and keep their order', async (
 
 test('what one owner asks for again and again waits for its own, and others do not wait for it', async () => {
   const { groups, work, finish } = handWork();
-  const add = gathered(work, { ...bounds, atOnce: 2 });
+  const add = batched(work, { ...bounds, atOnce: 2 });
   const own = Promise.all([add(1), add(101), add(201)]);
   await turn();
   expect(groups).toEqual([[1]]);
@@ -75,7 +75,7 @@ test('what one owner asks for again and again waits for its own, and others do n
 });
 
 test('where a group fails, whoever is not at fault gets an answer', async () => {
-  const add = gathered(
+  const add = batched(
     async (items: readonly number[]) => {
       await turn();
       if (items.includes(2)) throw new Error('two is wrong');
@@ -101,7 +101,7 @@ test.each([
     await turn();
     throw Object.assign(new Error(`${call} ${code}`), { code });
   };
-  const add = gathered(away, bounds);
+  const add = batched(away, bounds);
   const answers = await Promise.allSettled([add(1), add(2)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(times).toBe(1);
@@ -109,7 +109,7 @@ test.each([
 
 test('who has waited too long is told so, and those who came later get their turn', async () => {
   const { groups, work, finish } = handWork();
-  const add = gathered(work, bounds);
+  const add = batched(work, bounds);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   try {
     const first = add(1);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { guarded, guardedEngine, retryConflicts, withTimeLimit } from './db-pool.server.ts';
-import { letQueriesFollow } from './pipelining.server.ts';
+import { pipelineQueries } from './pipelining.server.ts';
 import { openEmbeddedDatabase } from '#kit/database/embedded/embedded-database.server.ts';
 import { postgresPool, tryPostgres } from './postgres.server.ts';
 
@@ -72,7 +72,7 @@ export function databaseOver(
   };
   const guardedPool = engine === 'embedded' ? guardedEngine(pool, onError) : guarded(pool, onError);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
-  letQueriesFollow(db);
+  pipelineQueries(db);
   // Whoever waits for it hears of a failure; until somebody does, it is nobody's.
   opened.catch(() => undefined);
   return {

@@ -4,7 +4,7 @@ import type { ConnectionProvider, DatabaseConnection, QueryExecutor } from 'kyse
  * Lets what a transaction asks for at the same time go to the server one behind the other, answered in that order.
  * Kysely by itself has each query wait for the answer to the one before. After one that fails the rest fail too.
  */
-export function letQueriesFollow(db: { getExecutor(): QueryExecutor }): void {
+export function pipelineQueries(db: { getExecutor(): QueryExecutor }): void {
   const executor = db.getExecutor();
   const withProvider = executor.withConnectionProvider.bind(executor);
   executor.withConnectionProvider = (provider) => withProvider(withoutWaiting(provider));

@@ -2,12 +2,12 @@ import type { Db } from './db.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 
 /** Runs a reading of what may be some seconds old: on the replica where there is one. */
-export type Reading = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+export type ReadOnReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 const restMs = 10_000;
 
 /** A replica that fails is left alone for a while, and the database itself is asked. */
-export function readingFrom(db: Db, replica: Db | undefined, log: Log): Reading {
+export function replicaReads(db: Db, replica: Db | undefined, log: Log): ReadOnReplica {
   let awayUntil = 0;
   return async (read) => {
     if (!replica || Date.now() < awayUntil) return await read(db);

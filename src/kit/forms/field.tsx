@@ -4,7 +4,7 @@ import { classNames } from '#kit/widgets/class-names.ts';
 import styles from './field.module.css';
 import { useWidgetTexts } from '#kit/widgets/widget-texts.ts';
 
-export type FieldLook = {
+export type FieldAppearance = {
   label: ReactNode;
   /** What is wrong with the value; said with the field. */
   error?: string;
@@ -30,7 +30,7 @@ export function Field({
   labelHidden,
   className,
   children,
-}: FieldLook & { children: (ties: ControlTies) => ReactNode }) {
+}: FieldAppearance & { children: (ties: ControlTies) => ReactNode }) {
   const id = useId();
   const texts = useWidgetTexts();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -70,7 +70,7 @@ export function TextField({
   labelHidden,
   className,
   ...input
-}: FieldLook & ComponentProps<'input'>) {
+}: FieldAppearance & ComponentProps<'input'>) {
   return (
     <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => <input {...input} {...ties} className={styles.control} />}
@@ -87,7 +87,7 @@ export function TextArea({
   labelHidden,
   className,
   ...area
-}: FieldLook & ComponentProps<'textarea'>) {
+}: FieldAppearance & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => <textarea rows={4} {...area} {...ties} className={styles.control} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 import styles from './file-field.module.css';
 
 /** A choice of one file, in the words of the page instead of the browser's. */
@@ -16,7 +16,7 @@ export function FileField({
   none,
   onChange,
   ...input
-}: FieldLook &
+}: FieldAppearance &
   ComponentProps<'input'> & {
     /** On what looks like a button. */
     button: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '#kit/widgets/icon.tsx';
 
@@ -14,7 +14,7 @@ export function SelectField({
   labelHidden,
   className,
   ...select
-}: FieldLook & ComponentProps<'select'>) {
+}: FieldAppearance & ComponentProps<'select'>) {
   return (
     <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
       {(ties) => (

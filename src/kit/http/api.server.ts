@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { cookieName, secretsInCookies } from './cookies.server.ts';
 import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
-import { dependsOnReader } from './endpoint.ts';
+import { dependsOnPrincipal } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from './http.server.ts';
-import { KeptAnswer } from '#kit/cache/kept-answers.server.ts';
-import { KeptCalls } from '#kit/cache/kept-calls.server.ts';
+import { CachedResponse } from '#kit/cache/kept-answers.server.ts';
+import { CallCache } from '#kit/cache/kept-calls.server.ts';
 import { Problem } from './problem.ts';
-import type { Asker, Program, Reader, Staff, Visitor } from './principal.ts';
+import type { Principal, ApiClient, ShopPrincipal, Staff, Visitor } from './principal.ts';
 import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
 import { allow, answerAllowed, refusalOf } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
-export type FindReader = (request: FastifyRequest) => Promise<Reader>;
+export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincipal>;
 export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
-export type FindProgram = (request: FastifyRequest) => Promise<Program | Visitor>;
+export type FindApiClient = (request: FastifyRequest) => Promise<ApiClient | Visitor>;
 
 /**
  * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
@@ -25,9 +25,9 @@ export type FindProgram = (request: FastifyRequest) => Promise<Program | Visitor
 export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
 
 export type Callers = {
-  findReader: FindReader;
+  findReader: FindShopPrincipal;
   findStaff: FindStaff;
-  findProgram: FindProgram;
+  findProgram: FindApiClient;
   versionOf: VersionOf;
 };
 
@@ -39,7 +39,7 @@ export function serveApi(
   { findReader, findStaff, findProgram, versionOf }: Callers,
 ): void {
   const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
-  const kept = new KeptCalls();
+  const kept = new CallCache();
   const forMany = new CompressedTexts();
   const quick = quickAnswersOf(http);
   for (const route of routes) {
@@ -65,7 +65,7 @@ export function serveApi(
             : await kept.answer(route, allowed, version, languageOf(request));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         const caching = cacheControl(endpoint, reader);
-        if (result instanceof KeptAnswer) {
+        if (result instanceof CachedResponse) {
           const isCurrent = () => versionOf(endpoint, allowed.input) === version;
           quick.remember(request.raw, result, { cacheControl: caching, isCurrent });
           return await result.send(request, reply, caching);
@@ -145,11 +145,11 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function cacheControl(endpoint: Endpoint, reader: Asker): string {
+function cacheControl(endpoint: Endpoint, reader: Principal): string {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return 'no-store';
   if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
   // A visitor's copy must be asked about again: the same address answers a customer otherwise.
-  return dependsOnReader(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+  return dependsOnPrincipal(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }
 
 async function sendJson(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
-import type { Customer, Program, Reader, Right, Staff } from './principal.ts';
+import type { Customer, ApiClient, ShopPrincipal, Right, Staff } from './principal.ts';
 
 /** `staff` calls are the office's, at `/api/office/…`; `program` ones other systems', at `/api/exchange/…`. */
 type Who = 'anyone' | 'customer' | 'staff' | 'program';
@@ -52,13 +52,13 @@ export type OutputOf<E> =
   | (E extends { output: infer O extends z.ZodMiniType } ? z.output<O> : never)
   | (E extends { visitorOutput: infer V extends z.ZodMiniType } ? z.output<V> : never);
 
-export type ReaderOf<E> = E extends { who: 'customer' }
+export type ShopPrincipalOf<E> = E extends { who: 'customer' }
   ? Customer
   : E extends { who: 'staff' }
     ? Staff
     : E extends { who: 'program' }
-      ? Program
-      : Reader;
+      ? ApiClient
+      : ShopPrincipal;
 
 export function endpoint<
   const Caller extends Who,
@@ -77,7 +77,9 @@ export function endpoint<
 }
 
 /** Whether what the browser keeps of this endpoint may hold something of a customer's. */
-export function dependsOnReader(declaration: Pick<Endpoint, 'who' | 'perReader' | 'visitorOutput'>): boolean {
+export function dependsOnPrincipal(
+  declaration: Pick<Endpoint, 'who' | 'perReader' | 'visitorOutput'>,
+): boolean {
   return (
     declaration.who !== 'anyone' || declaration.perReader === true || declaration.visitorOutput !== undefined
   );

@@ -4,11 +4,11 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from '#kit/process/env.server.ts';
-import { decoded } from './safe-decode.ts';
+import { safeDecode } from './safe-decode.ts';
 import {
   answerExpectations,
   answerUnreadable,
-  cutSlowReaders,
+  cutSlowClients,
   followAnswers,
   problemOfShape,
 } from './request-shape.server.ts';
@@ -60,7 +60,7 @@ export async function createHttp(
   openQuickAnswers(http, headers, () => !leaving.has(http.server));
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
-  cutSlowReaders(http.server);
+  cutSlowClients(http.server);
   // Without these parsers a cross-site form could post what looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
@@ -98,7 +98,7 @@ export async function createHttp(
 /** An address that cannot be decoded is taken by its letters: like any other that is not there, it is answered as one. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
-  return decoded(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
+  return safeDecode(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
 }
 
 const leaving = new WeakSet<FastifyInstance['server']>();

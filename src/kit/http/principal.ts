@@ -1,5 +1,5 @@
 /** Who asks. Made once, in the router, from the session. */
-export type Reader = Visitor | Customer;
+export type ShopPrincipal = Visitor | Customer;
 
 export type Visitor = { kind: 'visitor' };
 
@@ -38,9 +38,9 @@ export type Staff = {
 };
 
 /** A program of the maker's, such as a business system, known by its key. */
-export type Program = { kind: 'program'; id: number; name: string; rights: ReadonlySet<Right> };
+export type ApiClient = { kind: 'program'; id: number; name: string; rights: ReadonlySet<Right> };
 
 /** Whoever makes a call: in the shop, in the office, or for another system. */
-export type Asker = Reader | Staff | Program;
+export type Principal = ShopPrincipal | Staff | ApiClient;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -108,7 +108,7 @@ function letGo(socket: Socket): void {
 }
 
 /** Cuts whoever has taken nothing of an answer for as long as the server's `timeout`; a call that is worked at is let be. */
-export function cutSlowReaders(server: Server): void {
+export function cutSlowClients(server: Server): void {
   server.on('timeout', (socket: Socket) => {
     const last = newest.get(socket);
     const isWorkedAt = last !== undefined && !last.writableEnded && socket.writableLength === 0;

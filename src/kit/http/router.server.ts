@@ -3,21 +3,21 @@ import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 import type { CookieSecret } from './cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import type { Endpoint, InputOf, OutputOf, ReaderOf } from './endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { ruleOf } from '#kit/forms/fields.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Lasting } from '#kit/cache/lasting.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 import { Problem } from './problem.ts';
-import type { Asker } from './principal.ts';
-import type { Reading } from '#kit/database/replica.server.ts';
+import type { Principal } from './principal.ts';
+import type { ReadOnReplica } from '#kit/database/replica.server.ts';
 import type { DataVersions } from '#kit/database/data-versions.server.ts';
 
 /** What every area is given to build its routes from. */
 export type Services = {
   db: Db;
-  reading: Reading;
+  reading: ReadOnReplica;
   env: Env;
   log: Log;
   now: () => Date;
@@ -59,20 +59,20 @@ type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Lasting<OutputOf<E>> | Pr
 
 export type Handler<E> = (
   input: InputOf<E>,
-  reader: ReaderOf<E>,
+  reader: ShopPrincipalOf<E>,
   asked: Asked,
 ) => Promise<Answered<E>> | Answered<E>;
 
 export type Route = {
   endpoint: Endpoint;
-  handle: (input: unknown, reader: Asker, asked: Asked) => Promise<unknown>;
+  handle: (input: unknown, reader: Principal, asked: Asked) => Promise<unknown>;
 };
 
 /** Ties an endpoint to what answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
-    handle: async (input, reader, asked) => handler(input as InputOf<E>, reader as ReaderOf<E>, asked),
+    handle: async (input, reader, asked) => handler(input as InputOf<E>, reader as ShopPrincipalOf<E>, asked),
   };
 }
 
@@ -83,7 +83,12 @@ export type Result =
 export type AllowedInput = { input: unknown };
 
 /** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
-export async function answer(route: Route, rawInput: unknown, reader: Asker, asked: Asked): Promise<Result> {
+export async function answer(
+  route: Route,
+  rawInput: unknown,
+  reader: Principal,
+  asked: Asked,
+): Promise<Result> {
   const allowed = allow(route.endpoint, rawInput, reader);
   return allowed instanceof Problem
     ? { problem: allowed }
@@ -91,7 +96,7 @@ export async function answer(route: Route, rawInput: unknown, reader: Asker, ask
 }
 
 /** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
-export function allow(endpoint: Endpoint, rawInput: unknown, reader: Asker): AllowedInput | Problem {
+export function allow(endpoint: Endpoint, rawInput: unknown, reader: Principal): AllowedInput | Problem {
   const refused = refusalOf(endpoint, reader);
   if (refused) return refused;
   const parsed = z.safeParse(endpoint.input, rawInput);
@@ -101,7 +106,7 @@ export function allow(endpoint: Endpoint, rawInput: unknown, reader: Asker): All
 export async function answerAllowed(
   route: Route,
   { input }: AllowedInput,
-  reader: Asker,
+  reader: Principal,
   asked: Asked,
 ): Promise<Result> {
   const result = await route.handle(input, reader, asked);
@@ -115,7 +120,7 @@ export async function answerAllowed(
 }
 
 /** Why whoever asks may not, whatever is asked for. */
-export function refusalOf(endpoint: Endpoint, reader: Asker): Problem | undefined {
+export function refusalOf(endpoint: Endpoint, reader: Principal): Problem | undefined {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
   if (reader.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
@@ -124,7 +129,7 @@ export function refusalOf(endpoint: Endpoint, reader: Asker): Problem | undefine
 }
 
 /** What a role may not read is not there for it; what it may not do, it is told. */
-function refuseByRight({ who, right, method }: Endpoint, reader: Asker): Problem | undefined {
+function refuseByRight({ who, right, method }: Endpoint, reader: Principal): Problem | undefined {
   if (reader.kind === 'visitor' || reader.kind === 'customer' || reader.kind !== who)
     return new Problem('not-logged-in');
   if (right !== undefined && reader.rights.has(right)) return undefined;
@@ -149,7 +154,7 @@ type Writer = (body: unknown) => string;
 const writers = new WeakMap<z.ZodMiniType, Writer>();
 
 /** Only what the schema names is written: a visitor's article has no price because its schema has none. */
-function writerFor(endpoint: Endpoint, reader: Asker): Writer {
+function writerFor(endpoint: Endpoint, reader: Principal): Writer {
   const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
   let writer = writers.get(schema);
   if (!writer) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from './same-origin-path.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 describe('the way back after log-in', () => {
   test.each(['/', '/orders', '/orders?page=2', '/article/7/mugg#priser'])('goes to %j', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(sameOriginPath(path)).toBe(path);
   });
 
   test.each([
@@ -19,6 +19,6 @@ describe('the way back after log-in', () => {
     'javascript:alert(1)',
     '/requirelogin?from=/orders',
   ])('does not go to %j', (path) => {
-    expect(ownPath(path)).toBeUndefined();
+    expect(sameOriginPath(path)).toBeUndefined();
   });
 });

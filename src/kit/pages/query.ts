@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Caller } from '#kit/http/call.ts';
-import { dependsOnReader } from '#kit/http/endpoint.ts';
+import { dependsOnPrincipal } from '#kit/http/endpoint.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
 
@@ -22,7 +22,7 @@ export function queryOf<E extends Endpoint>(
   input: Partial<InputOf<E>> = {},
 ) {
   const meta: QueryMeta = {
-    perReader: dependsOnReader(endpoint),
+    perReader: dependsOnPrincipal(endpoint),
     customersOnly: endpoint.who === 'customer',
   };
   return {

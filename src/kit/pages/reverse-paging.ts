@@ -4,7 +4,7 @@ export type Part = { skip: number; take: number };
 export type PartFromEnd = Part & { fromFarEnd: boolean };
 
 /** Skipping a row costs a database as much as reading it: none has to skip more than half of the list. */
-export function fromNearerEnd(total: number, { skip, take }: Part): PartFromEnd {
+export function reversePaging(total: number, { skip, take }: Part): PartFromEnd {
   const after = Math.max(0, total - skip - take);
   if (skip <= after) return { skip, take, fromFarEnd: false };
   return { skip: after, take: Math.max(0, Math.min(take, total - skip)), fromFarEnd: true };

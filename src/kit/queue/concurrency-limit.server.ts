@@ -1,4 +1,4 @@
-export type Turns = {
+export type ConcurrencyLimit = {
   /** Runs the work when it is its turn; undefined when too many wait. */
   soon<T>(work: () => Promise<T>): Promise<T | undefined>;
   /** Runs the work when nothing else is to be done, one at a time. */
@@ -6,7 +6,13 @@ export type Turns = {
 };
 
 /** A few at once; what can wait gives way to what somebody waits for. */
-export function openTurns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }): Turns {
+export function openConcurrencyLimit({
+  atOnce,
+  longestQueue,
+}: {
+  atOnce: number;
+  longestQueue: number;
+}): ConcurrencyLimit {
   const urgent: (() => void)[] = [];
   const patient: (() => void)[] = [];
   let running = 0;

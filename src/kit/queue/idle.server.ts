@@ -10,11 +10,11 @@ const lookEveryMs = 250;
  * Ends when nobody has asked this server for anything for three seconds, or after ten: what can wait takes no processor
  * from who is being served. The questions of a load balancer do not count.
  */
-export type UntilQuiet = (goOn: () => boolean) => Promise<void>;
+export type UntilIdle = (goOn: () => boolean) => Promise<void>;
 
 const wallClock = { now: () => performance.now(), sleep: (ms: number) => wait(ms) };
 
-export function quietOf(server: Server, { now, sleep } = wallClock): UntilQuiet {
+export function idleOf(server: Server, { now, sleep } = wallClock): UntilIdle {
   let askedAt = -Infinity;
   server.on('request', ({ url }: IncomingMessage) => {
     if (url !== '/readyz' && url !== '/healthz' && url !== '/metrics') askedAt = now();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { quietOf } from './idle.server.ts';
+import { idleOf } from './idle.server.ts';
 
 /** Seconds until it ends, while `asked` says what is asked for in each second. */
 async function secondsUntilQuiet(asked: (second: number) => readonly string[]): Promise<number> {
@@ -13,7 +13,7 @@ async function secondsUntilQuiet(asked: (second: number) => readonly string[]): 
       if (time % 1000 === 0) ask();
     }
   };
-  const untilQuiet = quietOf(server, { now: () => time, sleep });
+  const untilQuiet = idleOf(server, { now: () => time, sleep });
   ask();
   await untilQuiet(() => true);
   return time / 1000;
@@ -38,7 +38,7 @@ test('a load balancer’s questions are none', async () => {
 test('a stop is not waited for', async () => {
   const server = createServer();
   const never = () => new Promise<never>(() => undefined);
-  const untilQuiet = quietOf(server, { now: () => 0, sleep: never });
+  const untilQuiet = idleOf(server, { now: () => 0, sleep: never });
   server.emit('request', { url: '/products' }, {});
   await untilQuiet(() => false);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '#kit/text/lazy.ts';
+import { lazy } from '#kit/text/lazy.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 
-const common = once(
+const common = lazy(
   () =>
     new Set(
       readFileSync(join(projectRoot, 'src/kit/secrets/common-passwords.txt'), 'utf8')

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
-import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
 type Answer = { remarks: string[] } | { unreadable: string } | { failure: string };
 
@@ -14,7 +14,7 @@ const usual: Limits = { heapMegabytes: 256, ms: 60_000 };
 const idleMs = 5_000;
 
 // One file at a time: the next one waits for memory and a core as much as for its turn.
-const turns = openTurns({ atOnce: 1, longestQueue: Infinity });
+const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: Infinity });
 let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
 
 /**

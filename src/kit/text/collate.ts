@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
-import { once, oncePerLanguage } from './lazy.ts';
+import { lazy, lazyPerLanguage } from './lazy.ts';
 
-const collators = oncePerLanguage((locale) => new Intl.Collator(locale));
-const numeric = once(() => new Intl.Collator('sv', { numeric: true }));
+const collators = lazyPerLanguage((locale) => new Intl.Collator(locale));
+const numeric = lazy(() => new Intl.Collator('sv', { numeric: true }));
 
 const withoutMark: Record<string, string> = {
   æ: 'ae',

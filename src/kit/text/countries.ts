@@ -1,7 +1,7 @@
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 /** Every code of ISO 3166-1 with two letters, as of 2026. */
-const codes = once(
+const codes = lazy(
   () =>
     new Set(
       (

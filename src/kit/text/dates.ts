@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { once, oncePerLanguage } from './lazy.ts';
+import { lazy, lazyPerLanguage } from './lazy.ts';
 
 // A pure date is a string `YYYY-MM-DD` and is counted with in UTC: it never passes through the process's own zone.
 
@@ -8,7 +8,7 @@ const withZone = /(?:Z|[-+]\d{2}:?\d{2})$/;
 
 const millisecondsPerDay = 86_400_000;
 
-const inStockholm = once(
+const inStockholm = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Stockholm',
@@ -17,19 +17,19 @@ const inStockholm = once(
       day: '2-digit',
     }),
 );
-const longDates = oncePerLanguage(
+const longDates = lazyPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const months = oncePerLanguage(
+const months = lazyPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const shortDates = oncePerLanguage(
+const shortDates = lazyPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const shortMonths = oncePerLanguage(
+const shortMonths = lazyPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 

@@ -1,6 +1,6 @@
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
-const clock = once(
+const clock = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -4,11 +4,11 @@ import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
 import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
-import type { KeptArticle } from './memoized-article.server.ts';
+import type { CatalogueArticle } from './memoized-article.server.ts';
 
 /** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
 export function articleToWire(
-  article: KeptArticle,
+  article: CatalogueArticle,
   language: Language,
   priceLists: readonly string[],
 ): Article {

@@ -1,13 +1,13 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { LastingAnswers } from '#kit/cache/lasting.server.ts';
 import type { Lasting } from '#kit/cache/lasting.server.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer, Reader } from '#kit/http/principal.ts';
+import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import type { GroupBook } from '#shop/product-groups/product-groups.server.ts';
+import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { articleToWire } from './article-to-wire.server.ts';
 import type { Article, listRelatedArticles } from './contract.ts';
 import { findArticles } from './find-articles.server.ts';
@@ -16,14 +16,14 @@ import { RelatedIndex } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
-import type { KeptArticle } from './memoized-article.server.ts';
+import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
-export type FoundArticle = Pick<KeptArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;
+export type FoundArticle = Pick<CatalogueArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;
 export type Part = { skip?: number | undefined; take?: number | undefined };
 
 type Listing = { Articles: Article[]; TotalCount: number };
@@ -31,12 +31,21 @@ type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
 /** The articles for sale, read from a copy in memory; see docs/decisions/0004. */
 export type Catalogue = {
-  articleFor(reader: Reader, id: number, language: Language): Promise<Article | undefined>;
+  articleFor(reader: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
   /** What leads on from an article; undefined where this reader may not see the article itself. */
-  relatedTo(reader: Reader, id: number, language: Language): Promise<RelatedArticles | undefined>;
-  articlesFor(reader: Reader, filter: Filter, part: Part, language: Language): Promise<Lasting<Listing>>;
+  relatedTo(reader: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
+  articlesFor(
+    reader: ShopPrincipal,
+    filter: Filter,
+    part: Part,
+    language: Language,
+  ): Promise<Lasting<Listing>>;
   /** While a text is typed: never a price or stock. */
-  searchSuggestions(reader: Reader, searchText: string, language: Language): Promise<SearchSuggestions>;
+  searchSuggestions(
+    reader: ShopPrincipal,
+    searchText: string,
+    language: Language,
+  ): Promise<SearchSuggestions>;
   /** What a buyer puts in the cart, by id; those not for sale are not among them. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   /** Of all articles for sale those that these words find, whoever may see their groups; the best first. */
@@ -44,7 +53,7 @@ export type Catalogue = {
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Whether this reader may see an article that shows this picture. */
-  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
   /** Of the articles that everybody may see and that show this picture. */
   articleNumbersOf(imageId: number): Promise<string[]>;
   /** The further views of articles: only an article's own page shows them. */
@@ -64,17 +73,17 @@ const bytesOfArticle = 3000;
 
 export function openCatalogue(
   services: Pick<Services, 'db' | 'versions' | 'now'>,
-  groups: GroupBook,
+  groups: GroupRepository,
 ): Catalogue {
   const { db, versions, now } = services;
-  const copy = keptByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
+  const copy = memoizeByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
   const snapshot = async () => {
     const current = await copy();
     current.followClock(now());
     return current;
   };
-  const colours = keptByVersion(versions, () => readColours(db));
-  const materials = keptByVersion(versions, () => readMaterials(db));
+  const colours = memoizeByVersion(versions, () => readColours(db));
+  const materials = memoizeByVersion(versions, () => readMaterials(db));
   const listings = new WeakMap<Snapshot, LastingAnswers<Listing>>();
   /** What was listed from a copy goes with it. The same is listed to all who see the same groups at the same prices. */
   const listingsOf = (current: Snapshot): LastingAnswers<Listing> => {
@@ -116,7 +125,7 @@ export function openCatalogue(
       if (!article || !groupIds.has(article.row.product_group_id)) return undefined;
       const found = (await relatedIndexOf(current)).relatedTo(article, groupIds);
       const priceLists = current.listsFor(priceListOf(reader));
-      const toWire = (those: readonly KeptArticle[]) =>
+      const toWire = (those: readonly CatalogueArticle[]) =>
         those.map((one) => articleToWire(one, language, priceLists));
       return {
         OtherColors: toWire(found.otherColours),
@@ -205,7 +214,7 @@ export function openCatalogue(
 /** A transaction may commit a little after the moment it noted: look that much further back. */
 const overlapMs = 5_000;
 
-function priceListOf(reader: Reader): string {
+function priceListOf(reader: ShopPrincipal): string {
   return reader.kind === 'customer' ? reader.priceListCode : 'standard';
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
-import type { KeptArticle } from './memoized-article.server.ts';
+import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
@@ -20,7 +20,7 @@ export type ArticleFilter = {
 /** The snapshot's own; needed where a text is looked for. */
 type Index = SearchIndex | undefined;
 
-export type Found = { readonly length: number; slice(from: number, to: number): readonly KeptArticle[] };
+export type Found = { readonly length: number; slice(from: number, to: number): readonly CatalogueArticle[] };
 
 /** The articles that pass, in listing order; with a search text, the best matches first. */
 export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFilter): Found {
@@ -35,10 +35,10 @@ export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFi
 
 /** In the order they are asked for. */
 function askedAmong(
-  found: readonly KeptArticle[] | undefined,
+  found: readonly CatalogueArticle[] | undefined,
   { byId }: Snapshot,
   { groupIds, ids = [] }: ArticleFilter,
-): KeptArticle[] {
+): CatalogueArticle[] {
   const among = found && new Set(found);
   const asked = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   return asked.filter(
@@ -50,7 +50,7 @@ function hasFilter({ news, seasonNews, onlyInStock, materialId, colourIds }: Art
   return Boolean(news || seasonNews || onlyInStock || materialId !== undefined || colourIds?.length);
 }
 
-function passes({ row, colourIds }: KeptArticle, filter: ArticleFilter): boolean {
+function passes({ row, colourIds }: CatalogueArticle, filter: ArticleFilter): boolean {
   return (
     (!filter.news || row.news) &&
     (!filter.seasonNews || row.season_news) &&

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { article, fillTestShop } from '../../../test/fill-test-shop.ts';
+import { article, seedTestShop } from '../../../test/fill-test-shop.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { openGroupBook } from '#shop/product-groups/product-groups.server.ts';
+import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
 
@@ -13,9 +13,9 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await fillTestShop(database.db);
+  await seedTestShop(database.db);
   const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
-  catalogue = openCatalogue(services, openGroupBook(services));
+  catalogue = openCatalogue(services, openGroupRepository(services));
   await catalogue.followStock();
 });
 afterAll(() => database.close());

@@ -1,8 +1,8 @@
 import type { Language } from '#kit/text/language.ts';
-import { oncePerLanguage } from '#kit/text/lazy.ts';
+import { lazyPerLanguage } from '#kit/text/lazy.ts';
 import type { ShownArticle } from './contract.ts';
 
-const numbers = oncePerLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const numbers = lazyPerLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
 /** Width, height and depth as they are written; undefined where one is not known. */
 export function boxSize({ BoxWidth, BoxHeight, BoxDepth }: ShownArticle, language: Language) {

@@ -2,7 +2,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
-import type { VainSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
 import {
   listArticles,
   listColors,
@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 
-export function articleRoutes(catalogue: Catalogue, inVain: VainSearches): Route[] {
+export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Route[] {
   return [
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, reader, asked) =>
       catalogue.articlesFor(reader, { ...filter, groupId: productGroupId }, { skip, take }, asked.language),

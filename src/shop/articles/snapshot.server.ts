@@ -4,9 +4,9 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
-import type { KeptArticle } from './memoized-article.server.ts';
+import type { CatalogueArticle } from './memoized-article.server.ts';
 import { pricesOn, turnsAfter } from '#shop/articles/prices/price-of-day.ts';
-import type { KeptPrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
+import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
@@ -23,7 +23,10 @@ import {
 import type { StockRow } from './store.server.ts';
 
 /** That of the first of these lists that has one. */
-export function priceFor({ prices }: KeptArticle, priceLists: readonly string[]): KeptPrice | undefined {
+export function priceFor(
+  { prices }: CatalogueArticle,
+  priceLists: readonly string[],
+): CataloguePrice | undefined {
   for (const code of priceLists) {
     const price = prices.get(code);
     if (price) return price;
@@ -33,12 +36,12 @@ export function priceFor({ prices }: KeptArticle, priceLists: readonly string[])
 
 /** All active articles of one version of the data, in the order they are listed. */
 export type Snapshot = {
-  articles: readonly KeptArticle[];
-  byId: ReadonlyMap<number, KeptArticle>;
+  articles: readonly CatalogueArticle[];
+  byId: ReadonlyMap<number, CatalogueArticle>;
   /** The articles that show a picture, by the picture: a page of a listing asks for some sixty. */
-  byImage: ReadonlyMap<number, readonly KeptArticle[]>;
+  byImage: ReadonlyMap<number, readonly CatalogueArticle[]>;
   /** Of these groups, in the order they are listed; the same set is answered from memory. */
-  inGroups(groupIds: ReadonlySet<number>): readonly KeptArticle[];
+  inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
   /** Made when it is first searched, while others are served. */
   search(): Promise<SearchIndex>;
   /** Where a buyer's price is looked for: in the list, and then in the standard one where that is in its currency. */
@@ -74,7 +77,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     const article = byId.get(id);
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
   });
-  const lists = new WeakMap<ReadonlySet<number>, readonly KeptArticle[]>();
+  const lists = new WeakMap<ReadonlySet<number>, readonly CatalogueArticle[]>();
   let search: Promise<SearchIndex> | undefined;
   let turns = 0;
   const standsIn = new Map(
@@ -141,7 +144,7 @@ function allImages(first: number | null, further: readonly { image_id: number }[
   return [...new Set([first, ...further.map((image) => image.image_id)])].filter((id) => id !== null);
 }
 
-function byImage(articles: readonly KeptArticle[]): Map<number, KeptArticle[]> {
+function byImage(articles: readonly CatalogueArticle[]): Map<number, CatalogueArticle[]> {
   const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
   return new Map(
     [...groupBy(shown, ({ id }) => id)].map(([id, those]) => [id, those.map(({ article }) => article)]),

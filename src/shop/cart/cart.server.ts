@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { gathered } from '#kit/database/batching.server.ts';
+import { batched } from '#kit/database/batching.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -22,14 +22,14 @@ import {
   readCartRows,
   updateQuantity,
 } from './store.server.ts';
-import type { KeptRow, NewRow, OwnedRow } from './store.server.ts';
+import type { StoredCartRow, NewRow, OwnedRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
 export { lockCarts };
-export type { KeptRow };
+export type { StoredCartRow };
 
 /** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
-export type RowForSale = KeptRow & { article: SaleArticle };
+export type RowForSale = StoredCartRow & { article: SaleArticle };
 
 /** Where articles for sale are looked up; the order itself reads them anew, and locks them. */
 export type ForSale = {
@@ -44,7 +44,7 @@ export async function readCart(shop: Shop, customer: Customer, language: Languag
 async function cartOfRows(
   catalogue: ForSale,
   customer: Customer,
-  kept: readonly KeptRow[],
+  kept: readonly StoredCartRow[],
   language: Language,
 ): Promise<Cart> {
   const articles = await catalogue.articlesForSale(articleIdsOf(kept), customer);
@@ -64,12 +64,12 @@ async function cartOfRows(
 export async function lockRows(
   trx: Trx,
   customerIds: readonly number[],
-): Promise<ReadonlyMap<number, KeptRow[]>> {
+): Promise<ReadonlyMap<number, StoredCartRow[]>> {
   return rowsByOwner(await lockCartRows(trx, customerIds));
 }
 
 /** The rows that can be ordered, with their articles. */
-export function rowsForSale(kept: readonly KeptRow[], articles: SaleArticles): RowForSale[] {
+export function rowsForSale(kept: readonly StoredCartRow[], articles: SaleArticles): RowForSale[] {
   const rows: RowForSale[] = [];
   // Named one by one: with a spread this was two thirds of the work on a large cart.
   for (const { id, article_id, quantity, price_when_added } of kept) {
@@ -79,25 +79,25 @@ export function rowsForSale(kept: readonly KeptRow[], articles: SaleArticles): R
   return rows;
 }
 
-export async function removeOrdered(trx: Trx, rows: readonly KeptRow[]): Promise<void> {
+export async function removeOrdered(trx: Trx, rows: readonly StoredCartRow[]): Promise<void> {
   await deleteRows(
     trx,
     rows.map(({ id }) => id),
   );
 }
 
-export type AddRow = (row: NewRow) => Promise<KeptRow[]>;
+export type AddRow = (row: NewRow) => Promise<StoredCartRow[]>;
 
 /** Answers all rows of the cart; an article whose sum would be above the largest quantity is not among them. */
 export function openAdding(db: Db): AddRow {
-  const add = async (rows: readonly NewRow[]): Promise<KeptRow[][]> => {
+  const add = async (rows: readonly NewRow[]): Promise<StoredCartRow[][]> => {
     const carts = rowsByOwner(await addToRows(db, rows));
     return rows.map(({ customer_id }) => carts.get(customer_id) ?? []);
   };
-  return gathered(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });
+  return batched(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });
 }
 
-function rowsByOwner(rows: readonly OwnedRow[]): Map<number, KeptRow[]> {
+function rowsByOwner(rows: readonly OwnedRow[]): Map<number, StoredCartRow[]> {
   const carts = groupBy(rows, ({ customer_id }) => customer_id);
   for (const cart of carts.values()) cart.sort((a, b) => a.id - b.id);
   return carts;
@@ -145,7 +145,7 @@ function notInPackages({ pack }: SaleArticle): Problem {
   return badField('Quantity', 'multipleOf', filledIn(languageTable['cart.multipleOf'], { count: pack }));
 }
 
-function articleIdsOf(rows: readonly KeptRow[]): number[] {
+function articleIdsOf(rows: readonly StoredCartRow[]): number[] {
   return rows.map((row) => row.article_id);
 }
 

@@ -19,12 +19,12 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type KeptRow = { id: number; article_id: number; quantity: number; price_when_added: number };
-export type OwnedRow = KeptRow & { customer_id: number };
+export type StoredCartRow = { id: number; article_id: number; quantity: number; price_when_added: number };
+export type OwnedRow = StoredCartRow & { customer_id: number };
 
 const columns = ['id', 'article_id', 'quantity', 'price_when_added'] as const;
 
-export async function readCartRows(db: Db, customerId: number): Promise<KeptRow[]> {
+export async function readCartRows(db: Db, customerId: number): Promise<StoredCartRow[]> {
   return await db
     .selectFrom('cart_row')
     .select(columns)

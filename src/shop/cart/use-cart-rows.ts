@@ -11,10 +11,10 @@ import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './c
 import type { Removed } from './cart-rows.ts';
 import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
 import type { Cart, CartRow } from './contract.ts';
-import { latestWishes } from './latest-wishes.ts';
+import { latestCommands } from './latest-commands.ts';
 import { cartChange, showCart } from './use-cart.ts';
 
-const quantities = latestWishes((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));
+const quantities = latestCommands((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));
 
 /** `row` is as the server last told it. */
 type Change =

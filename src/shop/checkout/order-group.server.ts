@@ -8,12 +8,12 @@ import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import { lockForSale, takeStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { lockCarts, lockRows, removeOrdered } from '#shop/cart/cart.server.ts';
-import type { KeptRow } from '#shop/cart/cart.server.ts';
+import type { StoredCartRow } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { drawOrderNumbers, saveOrders } from '#shop/orders/orders.server.ts';
 import { tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
-import { readBuyers, wishOf } from './checkout-wish.server.ts';
-import type { Wish } from './checkout-wish.server.ts';
+import { readBuyers, orderCommandOf } from './order-command.server.ts';
+import type { OrderCommand } from './order-command.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderOfCart, takenBy } from './order-of-cart.server.ts';
 import type { StockLeft } from './order-of-cart.server.ts';
@@ -31,7 +31,7 @@ type Facts = {
   writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
 };
 /** What becomes an order if its cart allows. */
-type Sound = { request: OrderRequest; wish: Wish; kept: readonly KeptRow[] };
+type Sound = { request: OrderRequest; wish: OrderCommand; kept: readonly StoredCartRow[] };
 type Made = Sound & { id: number; draft: OrderDraft };
 
 /**
@@ -94,7 +94,7 @@ async function lockAndJudge(
     if (before !== undefined) return { orderId: before, isReplay: true };
     const buyer = buyers.get(id);
     if (!buyer) return new Problem('not-logged-in');
-    const wish = wishOf(request, buyer, ways, at);
+    const wish = orderCommandOf(request, buyer, ways, at);
     return wish instanceof Problem ? wish : { request, wish, kept: carts.get(id) ?? [] };
   });
   return { at, judged };

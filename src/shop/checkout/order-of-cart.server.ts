@@ -4,12 +4,12 @@ import { stockLabel } from '#shop/articles/stock/stock-label.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
-import type { KeptRow, RowForSale } from '#shop/cart/cart.server.ts';
+import type { StoredCartRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
-import type { Wish } from './checkout-wish.server.ts';
+import type { OrderCommand } from './order-command.server.ts';
 
 export const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
 
@@ -21,8 +21,8 @@ export type StockLeft = Map<number, number>;
  * count, unless `cartVersion` says that it must be the same. Takes what is ordered from `left`.
  */
 export function orderOfCart(
-  { vatExempt, ...wish }: Wish,
-  kept: readonly KeptRow[],
+  { vatExempt, ...wish }: OrderCommand,
+  kept: readonly StoredCartRow[],
   {
     articles,
     left,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#kit/database/db.server.ts';
-import { gathered } from '#kit/database/batching.server.ts';
+import { batched } from '#kit/database/batching.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
@@ -7,17 +7,17 @@ import type { Services } from '#kit/http/router.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import { orderMonthsOf } from '#shop/texts/settings.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import { cartChanged } from './order-of-cart.server.ts';
 import { orderCarts } from './order-group.server.ts';
 import type { OrderRequest, Outcome } from './order-group.server.ts';
-import type { WayBook } from './ways-of-delivery.server.ts';
+import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
 
-export type CheckoutBooks = {
-  texts: TextBook;
-  ways: WayBook;
+export type CheckoutRepositories = {
+  texts: TextRepository;
+  ways: DeliveryWayRepository;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void>; followStock(): Promise<void> };
 };
 
@@ -32,8 +32,8 @@ export type PlaceOrder = (
  * with the same key answers the first order. Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`.
  * What several customers send at the same time is ordered in one transaction, see docs/decisions/0027.
  */
-export function openOrderDesk(services: Services, books: CheckoutBooks): PlaceOrder {
-  const place = gathered((requests: readonly OrderRequest[]) => placeTogether(services, books, requests), {
+export function openOrderDesk(services: Services, books: CheckoutRepositories): PlaceOrder {
+  const place = batched((requests: readonly OrderRequest[]) => placeTogether(services, books, requests), {
     ownerOf: ({ customer }) => customer.id,
     most: 24,
     // What waits meanwhile makes a larger group, which costs less than two small ones.
@@ -47,7 +47,7 @@ export function openOrderDesk(services: Services, books: CheckoutBooks): PlaceOr
 
 async function placeTogether(
   services: Services,
-  { texts, ways, catalogue }: CheckoutBooks,
+  { texts, ways, catalogue }: CheckoutRepositories,
   requests: readonly OrderRequest[],
 ): Promise<readonly Outcome[]> {
   const facts = {
@@ -65,7 +65,7 @@ async function placeTogether(
 /** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */
 async function bringMemoryUpToDate(
   { db, log, versions }: Services,
-  catalogue: CheckoutBooks['catalogue'],
+  catalogue: CheckoutRepositories['catalogue'],
   { outcomes, stock }: { outcomes: readonly Outcome[]; stock: readonly StockRow[] },
 ): Promise<void> {
   try {

@@ -3,9 +3,9 @@ import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
 import { openOrderDesk } from './place-order.server.ts';
-import type { CheckoutBooks } from './place-order.server.ts';
+import type { CheckoutRepositories } from './place-order.server.ts';
 
-export function checkoutRoutes(services: Services, books: CheckoutBooks): Route[] {
+export function checkoutRoutes(services: Services, books: CheckoutRepositories): Route[] {
   const place = openOrderDesk(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, asked) => books.ways.waysIn(asked.language)),

@@ -1,17 +1,20 @@
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readWays } from './store.server.ts';
 import type { WayRow } from './store.server.ts';
 
-export type WayBook = {
+export type DeliveryWayRepository = {
   waysIn(language: Language): Promise<{ Id: number; Name: string }[]>;
   ways(): Promise<readonly WayRow[]>;
 };
 
-export function openWayBook({ db, versions }: Pick<Services, 'db' | 'versions'>): WayBook {
-  const ways = keptByVersion(versions, () => readWays(db));
+export function openDeliveryWayRepository({
+  db,
+  versions,
+}: Pick<Services, 'db' | 'versions'>): DeliveryWayRepository {
+  const ways = memoizeByVersion(versions, () => readWays(db));
   return {
     async waysIn(language) {
       return (await ways()).map((way) => ({ Id: way.id, Name: nameOfWay(way, language) }));

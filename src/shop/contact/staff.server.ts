@@ -1,18 +1,21 @@
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { StaffCard } from './contract.ts';
 import { readStaffCards } from './store.server.ts';
 
-export type StaffBook = {
+export type StaffCardRepository = {
   staffIn(language: Language): Promise<StaffCard[]>;
-  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
-export function openStaffBook({ db, versions }: Pick<Services, 'db' | 'versions'>): StaffBook {
-  const kept = keptByVersion(versions, () => readStaffCards(db));
+export function openStaffCardRepository({
+  db,
+  versions,
+}: Pick<Services, 'db' | 'versions'>): StaffCardRepository {
+  const kept = memoizeByVersion(versions, () => readStaffCards(db));
   return {
     async staffIn(language) {
       return (await kept()).map((row) => ({

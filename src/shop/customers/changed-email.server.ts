@@ -9,7 +9,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { holdLinks } from './store.server.ts';
 
 /** Until then only the staff have a link mailed to the new address. */
@@ -26,7 +26,7 @@ export type TellChangedEmails = (trx: Trx, changed: readonly ChangedEmail[]) => 
  */
 export async function prepareChangedEmails(
   services: Pick<Services, 'env' | 'now'>,
-  texts: TextBook,
+  texts: TextRepository,
 ): Promise<TellChangedEmails> {
   const settings = await texts.settings();
   const shop = shopNameOf(settings);

@@ -2,7 +2,7 @@ const widest = 3000;
 const smallEnough = 2_000_000;
 
 /** A large photograph in the size that is kept anyway, so that it is sent in a moment; other files as they are. */
-export async function shrunk(file: File): Promise<Blob> {
+export async function downscaled(file: File): Promise<Blob> {
   if (file.size <= smallEnough || !/^image\/(jpeg|webp|png)$/.test(file.type)) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

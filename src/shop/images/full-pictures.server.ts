@@ -1,5 +1,5 @@
 import { fullPicture } from './full-picture.server.ts';
-import type { ImageBook } from './images.server.ts';
+import type { ImageRepository } from './images.server.ts';
 import { xmpOf } from './picture-metadata.server.ts';
 import type { Wanted } from './renditions.server.ts';
 
@@ -9,7 +9,7 @@ export type FullPictures = {
 };
 
 type Sources = {
-  images: Pick<ImageBook, 'rowOf'>;
+  images: Pick<ImageRepository, 'rowOf'>;
   /** The numbers of the articles that everybody may see and that this picture shows. */
   articleNumbersOf: (imageId: number) => Promise<readonly string[]>;
   company: () => Promise<string>;

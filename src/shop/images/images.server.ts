@@ -1,7 +1,7 @@
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-picture.server.ts';
@@ -10,9 +10,9 @@ import { readImages, readWebImages } from './store.server.ts';
 import type { ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: to whom it shows one, that one may have it. */
-export type ShowsImages = { showsImage(reader: Reader, imageId: number): Promise<boolean> };
+export type ShowsImages = { showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean> };
 
-export type ImageBook = ShowsImages & {
+export type ImageRepository = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
   /** Of these pictures, in their order; what is no picture is left out. */
@@ -26,9 +26,9 @@ export type ImageBook = ShowsImages & {
   files(except?: ReadonlySet<number>): Promise<string[]>;
 };
 
-export function openImageBook({ db, versions }: Pick<Services, 'db' | 'versions'>): ImageBook {
-  const webImages = keptByVersion(versions, () => readWebImages(db));
-  const images = keptByVersion(
+export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): ImageRepository {
+  const webImages = memoizeByVersion(versions, () => readWebImages(db));
+  const images = memoizeByVersion(
     versions,
     async () => new Map((await readImages(db)).map((row) => [row.id, row])),
   );

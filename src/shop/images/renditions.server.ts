@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#kit/process/log.server.ts';
-import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Focus, Format } from './draw-picture.server.ts';
 import { isOwnDrawing } from './full-picture.server.ts';
@@ -27,7 +27,7 @@ export type Renditions = {
 };
 
 export function openRenditions(store: PictureStore, log: Log): Renditions {
-  const turns = openTurns({ atOnce: 2, longestQueue: 300 });
+  const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 300 });
   const making = new Map<string, Promise<Buffer | 'missing' | 'busy'>>();
   const planned = new Set<string>();
   const unreadable = new Set<string>();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FindReader, FindStaff } from '#kit/http/api.server.ts';
+import type { FindShopPrincipal, FindStaff } from '#kit/http/api.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
@@ -9,10 +9,10 @@ import { listWebImages } from './contract.ts';
 import type { FullPictures } from './full-pictures.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
 import { widths } from './image-urls.ts';
-import type { ImageBook, ShowsImages } from './images.server.ts';
+import type { ImageRepository, ShowsImages } from './images.server.ts';
 import type { Renditions, Wanted } from './renditions.server.ts';
 
-export function imageRoutes(images: ImageBook): Route[] {
+export function imageRoutes(images: ImageRepository): Route[] {
   return [serve(listWebImages, ({ group }, _reader, asked) => images.webImagesIn(group, asked.language))];
 }
 
@@ -40,12 +40,12 @@ const forCustomers = 'private, max-age=3600';
 export function serveImages(
   http: FastifyInstance,
   shop: {
-    images: ImageBook;
+    images: ImageRepository;
     full: FullPictures;
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
-    findReader: FindReader;
+    findReader: FindShopPrincipal;
     findStaff: FindStaff;
   },
 ): void {

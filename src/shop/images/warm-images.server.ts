@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UntilQuiet } from '#kit/queue/idle.server.ts';
-import type { ImageBook } from './images.server.ts';
+import type { UntilIdle } from '#kit/queue/idle.server.ts';
+import type { ImageRepository } from './images.server.ts';
 import type { Renditions } from './renditions.server.ts';
 import { widths } from './image-urls.ts';
 
@@ -9,13 +9,13 @@ const restMs = 20;
 
 /** Makes what listings show, one picture at a time, each `untilQuiet` and only while nobody waits for another. */
 export async function warmImages(
-  images: ImageBook,
+  images: ImageRepository,
   renditions: Renditions,
   {
     except,
     goOn = () => true,
     untilQuiet,
-  }: { except?: ReadonlySet<number>; goOn?: () => boolean; untilQuiet?: UntilQuiet } = {},
+  }: { except?: ReadonlySet<number>; goOn?: () => boolean; untilQuiet?: UntilIdle } = {},
 ): Promise<void> {
   const files = await images.files(except);
   for (const width of widths.thumbnail) {

@@ -20,7 +20,7 @@ import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';
 import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
 import { fileKinds } from './kinds.ts';
-import { folderExchange } from './folder.server.ts';
+import { folderIntegration } from './folder.server.ts';
 
 let shop: TestShop;
 let owner: Client;
@@ -617,7 +617,7 @@ describe('the drop folder', () => {
     mkdirSync(join(folder, 'in'), { recursive: true });
   });
   const aNode = (options: { alone: boolean; abandonedMs?: number } = { alone: true }) =>
-    folderExchange(shop.endpoints.exchange, folder, options);
+    folderIntegration(shop.endpoints.exchange, folder, options);
   const look = () => aNode()();
   const drop = (name: string, text: string, marker = true) => {
     writeFileSync(join(folder, 'in', name), text);
@@ -854,7 +854,7 @@ describe('the drop folder', () => {
 
     async function takeAndLayOut(groupWrites: boolean) {
       await order();
-      const look = folderExchange(shop.endpoints.exchange, folder, { alone: true, groupWrites });
+      const look = folderIntegration(shop.endpoints.exchange, folder, { alone: true, groupWrites });
       await look();
       drop('stock_bad.csv', 'article_no,qty\nnone,1\n');
       await look();

@@ -11,7 +11,7 @@ import { fileKinds, kindOfFile } from './kinds.ts';
 import { nameWithin, OpenFolder } from './open-folder.server.ts';
 import type { Sharing } from './open-folder.server.ts';
 import { takeIn } from './runs.server.ts';
-import type { Exchange } from './runs.server.ts';
+import type { Integration } from './runs.server.ts';
 import { asCopy } from './spool.server.ts';
 
 /** A PDF waits for the file of invoices that names it. */
@@ -30,8 +30,8 @@ const folderNames = ['in', 'work', 'done', 'failed', 'out'] as const;
  * are acknowledged. Of several nodes one does so at a time. A file is in `work/` meanwhile: what a killed shop left there
  * is taken up once more, and then laid in `failed/`.
  */
-export function folderExchange(
-  services: Exchange,
+export function folderIntegration(
+  services: Integration,
   root: string,
   {
     alone,
@@ -89,7 +89,7 @@ async function shareRoot(root: string, groupWrites: boolean) {
   };
 }
 
-type Looking = { services: Exchange; folders: Folders; claim: Claim };
+type Looking = { services: Integration; folders: Folders; claim: Claim };
 
 /** What cannot be taken keeps none of the others waiting. */
 async function takeFiles(looking: Looking, goOn: () => boolean): Promise<void> {
@@ -232,7 +232,7 @@ function reasonOfName(name: string): string {
 }
 
 /** Whether there may be another one: the one that lay there has been acknowledged. */
-async function layOut(services: Exchange, folder: OpenFolder): Promise<boolean> {
+async function layOut(services: Integration, folder: OpenFolder): Promise<boolean> {
   const file = await nextOrders(services);
   if (!file) return false;
   if (await folder.look(`${file.name}.ok`)) {

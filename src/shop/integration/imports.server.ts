@@ -7,13 +7,13 @@ import { importCustomers } from '#shop/customers/import/import-customers.server.
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FileKind } from './kinds.ts';
 
 export type Imports = Record<FileKind, Import>;
 
 /** What takes in a file of each kind; one place for the command, the folder, programs and the office. */
-export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Imports {
+export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
   return {
     groups: importGroups,
     articles: importArticles,

@@ -1,4 +1,4 @@
-import type { FindProgram } from '#kit/http/api.server.ts';
+import type { FindApiClient } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { Right, Staff } from '#kit/http/principal.ts';
@@ -15,7 +15,7 @@ const beginning = 'hylla_';
 const hintLength = 4;
 
 /** The program whose key is in the header `Authorization: Bearer …`. */
-export function programFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindProgram {
+export function apiClientFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindApiClient {
   return async ({ headers: { authorization = '' } }) => {
     const [, secret] = /^Bearer +hylla_([\w-]+)$/i.exec(authorization) ?? [];
     if (!isSecret(secret)) return visitor;

@@ -6,11 +6,11 @@ import * as calls from './contract.ts';
 import { mostChangesTold } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf, takeIn } from './runs.server.ts';
-import type { Exchange } from './runs.server.ts';
+import type { Integration } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
 
 /** The calls of other programs. */
-export function exchangeRoutes(services: Exchange): Route[] {
+export function integrationRoutes(services: Integration): Route[] {
   return [
     serve(calls.sendExchangeFile, async ({ File, ...file }, program, { language }) => {
       if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');

@@ -7,7 +7,7 @@ import type { Language } from '#kit/text/language.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
-import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changesToWire } from './changes-to-wire.server.ts';
 import type { Run, RunSummary, SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
@@ -36,13 +36,13 @@ export type GivenFile = {
 };
 
 /** What a file is taken in with. */
-export type Exchange = Services & { imports: Imports };
-type Running = Pick<Exchange, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
+export type Integration = Services & { imports: Imports };
+type Running = Pick<Integration, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
 type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
   Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;
 
 // One at a time: they write the same rows, and the shop is to serve meanwhile.
-const turns = openTurns({ atOnce: 1, longestQueue: 50 });
+const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 50 });
 
 /** Takes a file in, as one transaction, and keeps what became of it. The very file that went in last changes nothing. */
 export async function takeIn(services: Running, file: GivenFile): Promise<SentRun | Problem> {

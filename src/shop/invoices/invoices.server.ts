@@ -2,15 +2,15 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { fromNearerEnd } from '#kit/pages/reverse-paging.ts';
+import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, Staff } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
-import { printedLookOf } from '#shop/theme/printed-theme.server.ts';
+import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
+import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
 import { sheetOf } from '#shop/invoices/pdf/invoice-sheet.server.ts';
@@ -28,7 +28,7 @@ export async function invoicesOf(
   { skip = 0, take = invoicesUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
 ): Promise<{ Invoices: Invoice[]; TotalCount: number }> {
   const total = await countInvoices(db, customer.id);
-  const invoices = await readInvoices(db, customer.id, fromNearerEnd(total, { skip, take }));
+  const invoices = await readInvoices(db, customer.id, reversePaging(total, { skip, take }));
   return { Invoices: invoices.map(invoiceToWire), TotalCount: total };
 }
 
@@ -41,7 +41,7 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 export async function printedInvoiceFor(
   { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
   reader: Customer | Staff,
-  { number, texts }: { number: number; texts: TextBook },
+  { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
   const invoice =
     reader.kind === 'staff'
@@ -56,7 +56,7 @@ export async function printedInvoiceFor(
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
   const t = translator(await texts.textsIn(language));
-  const look = await printedLookOf(settings, openLookFolder({ db, env, log }));
+  const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // What draws it is loaded when the first is asked for: the shop opens without.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);

@@ -3,7 +3,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer, Staff } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { listDueInvoices, listInvoices } from './contract.ts';
 import { dueInvoicesOf, invoicesOf, printedInvoiceFor } from './invoices.server.ts';
 import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
@@ -19,7 +19,7 @@ export function invoiceRoutes({ reading, now }: Pick<Services, 'reading' | 'now'
 export function serveInvoicePdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
-  texts: TextBook,
+  texts: TextRepository,
   { findReader, findStaff }: Pick<Callers, 'findReader' | 'findStaff'>,
 ): void {
   const draw = (reader: Customer | Staff, number: number) =>

@@ -19,7 +19,7 @@ export function becomeCustomer(client: QueryClient, state: LoginState): void {
 /** What the browser kept as a visitor is asked for again as the customer. */
 export async function askAgainAsCustomer(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: (query) => dependsOnReader(query) && !isOf(query.meta, 'customersOnly'),
+    predicate: (query) => dependsOnPrincipal(query) && !isOf(query.meta, 'customersOnly'),
   });
 }
 
@@ -27,7 +27,7 @@ export async function askAgainAsCustomer(client: QueryClient): Promise<void> {
 export function becomeVisitor(client: QueryClient): void {
   client.setQueryData(loginQuery.queryKey, loggedOut);
   client.removeQueries({ predicate: ({ meta }) => isOf(meta, 'customersOnly') });
-  void client.resetQueries({ predicate: dependsOnReader });
+  void client.resetQueries({ predicate: dependsOnPrincipal });
 }
 
 /** For a 401: the customer did not ask to leave, and is told. */
@@ -47,7 +47,7 @@ export async function checkAgain(client: QueryClient, why: 'other tab' | 'came b
   if (state.LoggedIn) becomeCustomer(client, state);
 }
 
-function dependsOnReader({ meta, queryKey }: Query): boolean {
+function dependsOnPrincipal({ meta, queryKey }: Query): boolean {
   return isOf(meta, 'perReader') && queryKey[0] !== checkLogin.name;
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.ts';
 import { verifyPassword } from '#kit/secrets/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
 import type { Asked, Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
@@ -13,7 +13,7 @@ import { languageTable } from '#shop/texts/language-table.ts';
 import { deviceCookie, deviceKind, linkCharge, logInCharges } from './attempts.server.ts';
 import type { LoginState } from './contract.ts';
 import { sessionCookie } from './sessions.server.ts';
-import type { SessionBook } from './sessions.server.ts';
+import type { SessionRepository } from './sessions.server.ts';
 import { useReset } from './store.server.ts';
 
 type LoggedIn = Answer<LoginState> | Problem;
@@ -21,7 +21,7 @@ type LoggedIn = Answer<LoginState> | Problem;
 /** Wrong number and wrong password are one and the same `wrong-log-in`, after the same time. */
 export async function logInWithPassword(
   { db, now }: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   { username, password }: { username: string; password: string },
   asked: Asked,
 ): Promise<LoggedIn> {
@@ -61,7 +61,7 @@ export async function logInWithPassword(
  */
 export async function logInWithLink(
   { db, now }: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   resetToken: string,
   asked: Asked,
 ): Promise<LoggedIn> {
@@ -101,7 +101,7 @@ async function takeLink(trx: Trx, resetToken: string, at: Date) {
   return customerId === undefined ? undefined : await findForLogIn(trx, { id: customerId });
 }
 
-export function loginStateOf(reader: Reader): LoginState {
+export function loginStateOf(reader: ShopPrincipal): LoginState {
   return reader.kind === 'visitor'
     ? { LoggedIn: false, AuthUsed: false, User: null }
     : {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { ownPath } from '#kit/http/same-origin-path.ts';
+import { sameOriginPath } from '#kit/http/same-origin-path.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Spinner } from '#kit/widgets/spinner.tsx';
@@ -23,7 +23,7 @@ export default function RequireLoginPage() {
   const login = useLogin();
   const [query] = useSearchParams();
   const { token, leaveLink } = useLinkSecret();
-  const from = ownPath(query.get('from')) ?? '/products';
+  const from = sameOriginPath(query.get('from')) ?? '/products';
   // A mailed link is the customer's wish, whoever was logged in before.
   const isIn = login.state === 'in';
   if (isIn && !token) return <Navigate to={from} replace />;

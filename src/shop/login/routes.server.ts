@@ -1,6 +1,6 @@
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import {
   checkLogin,
   checkRequiresNewPassword,
@@ -13,9 +13,9 @@ import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.
 import { setRequiredPassword as saveRequiredPassword } from '#shop/login/password/new-password.server.ts';
 import { mailResetLinks } from '#shop/login/password/reset-password.server.ts';
 import { sessionCookie } from './sessions.server.ts';
-import type { SessionBook } from './sessions.server.ts';
+import type { SessionRepository } from './sessions.server.ts';
 
-export function loginRoutes(services: Services, sessions: SessionBook, texts: TextBook): Route[] {
+export function loginRoutes(services: Services, sessions: SessionRepository, texts: TextRepository): Route[] {
   return [
     serve(checkLogin, (_input, reader) => loginStateOf(reader)),
     serve(logIn, ({ username, password = '', resetToken }, _reader, asked) =>

@@ -1,10 +1,10 @@
-import type { FindReader } from '#kit/http/api.server.ts';
+import type { FindShopPrincipal } from '#kit/http/api.server.ts';
 import { secretsInCookies } from '#kit/http/cookies.server.ts';
 import type { CookieSecret } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer, Reader } from '#kit/http/principal.ts';
+import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
@@ -30,7 +30,7 @@ const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
 /** A session, and whether its cookie may come by the name that cookies had before they got a prefix. */
-type Found = { reader: Reader; mayHaveFormerName: boolean };
+type Found = { reader: ShopPrincipal; mayHaveFormerName: boolean };
 const nobody: Found = { reader: visitor, mayHaveFormerName: false };
 
 type SessionStart = {
@@ -42,8 +42,8 @@ type SessionStart = {
   staffSessionHash?: string;
 };
 
-export type SessionBook = {
-  findReader: FindReader;
+export type SessionRepository = {
+  findReader: FindShopPrincipal;
   /** Opens a session, in place of the one the caller had. Answers the cookie that holds its secret. */
   start(db: Db, customerId: number, more?: SessionStart): Promise<SetCookie>;
   /** Ends the sessions whose secrets the caller's cookies hold. Answers the cookie that takes their place. */
@@ -58,12 +58,12 @@ export type SessionBook = {
   sweep(): Promise<void>;
 };
 
-export function openSessionBook({
+export function openSessionRepository({
   db,
   env,
   log,
   now,
-}: Pick<Services, 'db' | 'env' | 'log' | 'now'>): SessionBook {
+}: Pick<Services, 'db' | 'env' | 'log' | 'now'>): SessionRepository {
   // A listing asks ten times a second on behalf of the same customer: other nodes' changes may be a second late.
   const remembered = new Map<string, { until: number; found: Promise<Found> }>();
   const forget = (): void => remembered.clear();
@@ -82,7 +82,7 @@ export function openSessionBook({
         ? undefined
         : await staffOfSession({ db, env, now }, row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
-    const reader: Reader = {
+    const reader: ShopPrincipal = {
       kind: 'customer',
       id: row.id,
       number: row.customer_number,

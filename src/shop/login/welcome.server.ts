@@ -10,7 +10,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { replaceResets } from './store.server.ts';
 
 export const welcomeHours = 72;
@@ -22,7 +22,7 @@ export type WelcomeKind = 'welcome' | 'link';
 /** Reads what the mail is written with; what it answers makes a link that works once and queues the mail. */
 export async function prepareWelcome(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
 ): Promise<(trx: Trx, customer: Welcomed, kind: WelcomeKind) => Promise<void>> {
   const { env, now } = services;
   const settings = await texts.settings();

@@ -1,6 +1,6 @@
-import { once } from '#kit/text/lazy.ts';
+import { lazy } from '#kit/text/lazy.ts';
 
-const moment = once(
+const moment = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Stockholm',

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
-import { fromNearerEnd } from '#kit/pages/reverse-paging.ts';
+import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort } from './contract.ts';
@@ -29,7 +29,7 @@ export async function ordersOf(
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
   const filter = filterOf(customer, asked);
   const total = await countOrders(db, filter);
-  const part = fromNearerEnd(total, { skip, take });
+  const part = reversePaging(total, { skip, take });
   const orders = await readOrders(db, filter, { ...part, sort: asked.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
   const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);

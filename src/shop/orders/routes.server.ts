@@ -2,12 +2,12 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/export/export-orders.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
-export function orderRoutes({ db, reading, now }: Services, texts: TextBook): Route[] {
+export function orderRoutes({ db, reading, now }: Services, texts: TextRepository): Route[] {
   return [
     serve(listOrders, (page, customer, { language }) =>
       // Somebody who has just ordered looks for it on the first page.

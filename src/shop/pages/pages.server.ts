@@ -1,9 +1,9 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { blocksByPage } from './blocks.server.ts';
 import type { listPages, readPage } from './contract.ts';
@@ -12,24 +12,24 @@ import { readBlocks, readFormerAddresses, readLinks, readPages } from './store.s
 type MenuPage = OutputOf<typeof listPages>[number];
 type Page = OutputOf<typeof readPage>;
 
-export type PageBook = {
-  pagesFor(reader: Reader, tag: string, language: Language): Promise<MenuPage[]>;
+export type PageRepository = {
+  pagesFor(reader: ShopPrincipal, tag: string, language: Language): Promise<MenuPage[]>;
   /**
    * Also by an address that it has left: its own tells where it is now. Undefined also when the page is there for
    * customers only and a visitor asks.
    */
-  pageFor(reader: Reader, slug: string, language: Language): Promise<Page | undefined>;
+  pageFor(reader: ShopPrincipal, slug: string, language: Language): Promise<Page | undefined>;
   /** Of all pages that a visitor may see, whatever their tags. */
   openSlugs(): Promise<string[]>;
   /** Whether this reader may see a page that shows this picture. */
-  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
 /** The tag of pages that only customers see. */
 const loggedInTag = 'loggedin';
 
-export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>): PageBook {
-  const kept = keptByVersion(versions, async () => {
+export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): PageRepository {
+  const kept = memoizeByVersion(versions, async () => {
     const rows = await readPages(db);
     const blocks = await readBlocks(db);
     const links = await readLinks(db);
@@ -50,7 +50,7 @@ export function openPageBook({ db, versions }: Pick<Services, 'db' | 'versions'>
     const pages = Object.fromEntries(languages.map((language) => [language, pagesIn(language)]));
     return { pages: pages as Record<Language, Page[]>, imagesOf, former };
   });
-  const visibleTo = async (reader: Reader, language: Language) =>
+  const visibleTo = async (reader: ShopPrincipal, language: Language) =>
     (await kept()).pages[language].filter(
       (page) => reader.kind === 'customer' || !page.Tags.includes(loggedInTag),
     );

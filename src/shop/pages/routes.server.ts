@@ -2,11 +2,11 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { listPages, readPage } from './contract.ts';
-import type { PageBook } from './pages.server.ts';
+import type { PageRepository } from './pages.server.ts';
 
 const menuTag = 'meny';
 
-export function pageRoutes(pages: PageBook): Route[] {
+export function pageRoutes(pages: PageRepository): Route[] {
   return [
     serve(listPages, ({ tag }, reader, asked) => pages.pagesFor(reader, tag || menuTag, asked.language)),
     serve(

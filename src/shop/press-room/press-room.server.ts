@@ -1,9 +1,9 @@
 import { slugOf } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/safe-url.ts';
@@ -24,7 +24,7 @@ export type PressRoom = {
   article(id: number, language: Language): Promise<PressArticle | undefined>;
   /** The first is shown large. Undefined where there is no such message. */
   imagesOfMessage(messageId: number): Promise<number[] | undefined>;
-  showsImage(reader: Reader, imageId: number): Promise<boolean>;
+  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
   /** Tells those who keep copies when something was published since the last look. */
   followClock(): Promise<void>;
 };
@@ -38,7 +38,7 @@ const categoryOfChannel = new Map([
 type Kept<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
 
 export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
-  const kept = keptByVersion(versions, async () => {
+  const kept = memoizeByVersion(versions, async () => {
     const messages = await readMessages(db);
     const imagesOfMessage = groupBy(await readMessageImages(db), (row) => row.press_message_id);
     const articles = await readPressArticles(db);

@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import type { ImageBook } from '#shop/images/images.server.ts';
+import type { ImageRepository } from '#shop/images/images.server.ts';
 import {
   listPressArticles,
   listPressMessages,
@@ -12,7 +12,7 @@ import {
 import { pressPicturesOf } from '#shop/press-room/gallery/press-pictures.server.ts';
 import type { PressRoom } from './press-room.server.ts';
 
-export function pressRoomRoutes(pressRoom: PressRoom, images: ImageBook): Route[] {
+export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): Route[] {
   return [
     serve(listPressMessages, ({ categoryId }, _reader, asked) =>
       pressRoom.messages(categoryId, asked.language),

@@ -1,21 +1,21 @@
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { ProductGroup } from './contract.ts';
 import { readProductGroups } from './store.server.ts';
 import type { ProductGroupRow } from './store.server.ts';
 import { visibleGroups } from './visible-groups.ts';
 
-export type GroupBook = {
-  groupsFor(reader: Reader, language: Language): Promise<ProductGroup[]>;
+export type GroupRepository = {
+  groupsFor(reader: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
   /** The ids of the groups this reader may see; with `within`, only that group and those below it. */
-  visibleIds(reader: Reader, within?: number): Promise<ReadonlySet<number>>;
+  visibleIds(reader: ShopPrincipal, within?: number): Promise<ReadonlySet<number>>;
 };
 
-export function openGroupBook({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupBook {
-  const all = keptByVersion(versions, () => readProductGroups(db));
+export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupRepository {
+  const all = memoizeByVersion(versions, () => readProductGroups(db));
   // The same groups are answered as the same set, by which others keep what they have found for it.
   const sets = new WeakMap<readonly ProductGroupRow[], Map<string, ReadonlySet<number>>>();
   return {

@@ -1,8 +1,8 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { listProductGroups } from './contract.ts';
-import type { GroupBook } from './product-groups.server.ts';
+import type { GroupRepository } from './product-groups.server.ts';
 
-export function productGroupRoutes(groups: GroupBook): Route[] {
+export function productGroupRoutes(groups: GroupRepository): Route[] {
   return [serve(listProductGroups, (_input, reader, asked) => groups.groupsFor(reader, asked.language))];
 }

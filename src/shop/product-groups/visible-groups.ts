@@ -1,9 +1,9 @@
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 
 type Group = { id: number; parent_id: number | null; require_login: boolean };
 
 /** A group with RequireLogin, and all below it, is not there for a visitor. */
-export function visibleGroups<G extends Group>(groups: readonly G[], reader: Reader): G[] {
+export function visibleGroups<G extends Group>(groups: readonly G[], reader: ShopPrincipal): G[] {
   if (reader.kind === 'customer') return [...groups];
   const byId = new Map(groups.map((group) => [group.id, group]));
   const isOpen = (group: G | undefined): boolean =>

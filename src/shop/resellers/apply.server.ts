@@ -8,7 +8,7 @@ import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { applicationMail } from './application-mail.server.ts';
 import type { Application } from './application-mail.server.ts';
 import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
@@ -21,7 +21,7 @@ const monthsKept = 12;
 /** Stores the application and queues its mail to the maker, both or neither. */
 export async function apply(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
   application: Application,
   applicant: { language: Language; ip: string },
 ): Promise<Problem | undefined> {

@@ -1,6 +1,6 @@
 import { compareText } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -9,10 +9,13 @@ import type { ResellerCountry } from './contract.ts';
 import { readResellers } from './store.server.ts';
 import type { ResellerRow } from './store.server.ts';
 
-export type ResellerBook = { resellersIn(language: Language): Promise<ResellerCountry[]> };
+export type ResellerRepository = { resellersIn(language: Language): Promise<ResellerCountry[]> };
 
-export function openResellerBook({ db, versions }: Pick<Services, 'db' | 'versions'>): ResellerBook {
-  const kept = keptByVersion(versions, async () => {
+export function openResellerRepository({
+  db,
+  versions,
+}: Pick<Services, 'db' | 'versions'>): ResellerRepository {
+  const kept = memoizeByVersion(versions, async () => {
     const rows = await readResellers(db);
     return new Map(languages.map((language) => [language, resellersToWire(rows, language)]));
   });

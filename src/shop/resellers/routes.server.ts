@@ -1,11 +1,15 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { apply } from './apply.server.ts';
 import { applyAsReseller, listResellers } from './contract.ts';
-import type { ResellerBook } from './resellers.server.ts';
+import type { ResellerRepository } from './resellers.server.ts';
 
-export function resellerRoutes(services: Services, resellers: ResellerBook, texts: TextBook): Route[] {
+export function resellerRoutes(
+  services: Services,
+  resellers: ResellerRepository,
+  texts: TextRepository,
+): Route[] {
   return [
     serve(listResellers, (_input, _reader, asked) => resellers.resellersIn(asked.language)),
     serve(applyAsReseller, (application, _reader, { language, ip }) =>

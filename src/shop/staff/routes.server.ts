@@ -1,7 +1,7 @@
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { changesFor } from '#shop/staff/change-log/changes.server.ts';
 import { choosePassword, forWhom } from '#shop/staff/log-in/links.server.ts';
 import { logIn, stateOf } from '#shop/staff/log-in/log-in.server.ts';
@@ -12,7 +12,11 @@ import { officeCookie } from './sessions.server.ts';
 import type { StaffSessions } from './sessions.server.ts';
 import { change, everyone, invite, one, sendLink } from './staff.server.ts';
 
-export function officeStaffRoutes(services: Services, sessions: StaffSessions, texts: TextBook): Route[] {
+export function officeStaffRoutes(
+  services: Services,
+  sessions: StaffSessions,
+  texts: TextRepository,
+): Route[] {
   const shop = async () => shopNameOf(await texts.settings());
   return [
     serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>

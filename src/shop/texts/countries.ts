@@ -1,9 +1,9 @@
 import { compareText } from '#kit/text/collate.ts';
 import { countryCodes } from '#kit/text/countries.ts';
 import type { Language } from '#kit/text/language.ts';
-import { oncePerLanguage } from '#kit/text/lazy.ts';
+import { lazyPerLanguage } from '#kit/text/lazy.ts';
 
-const namesIn = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+const namesIn = lazyPerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;

@@ -4,9 +4,9 @@ import type { Route } from '#kit/http/router.server.ts';
 import { listCountries, listWebTexts, readLanguageTable, readSettings } from './contract.ts';
 import { countriesIn } from './countries.ts';
 import { settingsFor } from './settings.server.ts';
-import type { TextBook } from './texts.server.ts';
+import type { TextRepository } from './texts.server.ts';
 
-export function textRoutes(texts: TextBook, env: Env): Route[] {
+export function textRoutes(texts: TextRepository, env: Env): Route[] {
   return [
     serve(readLanguageTable, (_input, _reader, asked) => texts.textsIn(asked.language)),
     serve(listWebTexts, (_input, _reader, asked) => texts.webTextsIn(asked.language)),

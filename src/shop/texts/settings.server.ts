@@ -1,10 +1,10 @@
 import type { Env } from '#kit/process/env.server.ts';
-import type { Reader } from '#kit/http/principal.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { logoUrlOf } from '#shop/theme/theme.ts';
 import type { Settings } from './contract.ts';
 
 /** What is shown of the settings: those in the database, and the addresses of the process's environment. */
-export function settingsFor(reader: Reader, stored: ReadonlyMap<string, string>, env: Env): Settings {
+export function settingsFor(reader: ShopPrincipal, stored: ReadonlyMap<string, string>, env: Env): Settings {
   const of = (name: string): string => stored.get(name) ?? '';
   const maybe = (name: string): string | undefined => stored.get(name) || undefined;
   return {

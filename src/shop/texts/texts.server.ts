@@ -1,4 +1,4 @@
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
@@ -9,18 +9,18 @@ import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server
 
 export type Texts = Record<TextKey, string>;
 
-export type TextBook = {
+export type TextRepository = {
   textsIn(language: Language): Promise<Texts>;
   webTextsIn(language: Language): Promise<{ Position: string; Text: string }[]>;
   settings(): Promise<ReadonlyMap<string, string>>;
 };
 
-export function openTextBook({ db, versions }: Pick<Services, 'db' | 'versions'>): TextBook {
-  const tables = keptByVersion(versions, async () => {
+export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): TextRepository {
+  const tables = memoizeByVersion(versions, async () => {
     const changed = new Map((await readLanguageTexts(db)).map((row) => [row.key, row]));
     return Object.fromEntries(languages.map((language) => [language, tableIn(language, changed)]));
   });
-  const webTexts = keptByVersion(versions, async () => {
+  const webTexts = memoizeByVersion(versions, async () => {
     const rows = await readWebTexts(db);
     return Object.fromEntries(
       languages.map((language) => [
@@ -32,7 +32,7 @@ export function openTextBook({ db, versions }: Pick<Services, 'db' | 'versions'>
       ]),
     );
   });
-  const settings = keptByVersion(
+  const settings = memoizeByVersion(
     versions,
     async () => new Map((await readSettingRows(db)).map((row) => [row.name, row.value])),
   );

@@ -1,10 +1,10 @@
-import { printedColoursOf, lookOf } from './theme.ts';
-import type { LookFolder } from './theme-folder.server.ts';
+import { printedColoursOf, themeOf } from './theme.ts';
+import type { ThemeFolder } from './theme-folder.server.ts';
 
 /** What an invoice is drawn with: colours that can be read on white, and the logo as a PNG. */
-export async function printedLookOf(settings: ReadonlyMap<string, string>, folder: LookFolder) {
+export async function printedThemeOf(settings: ReadonlyMap<string, string>, folder: ThemeFolder) {
   const palette = printedColoursOf(settings);
-  const logo = lookOf(settings)?.logo;
+  const logo = themeOf(settings)?.logo;
   return {
     colours: {
       ink: palette.ink,

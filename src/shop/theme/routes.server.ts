@@ -4,8 +4,8 @@ import { languageOf, sendProblem } from '#kit/http/http.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
-import type { LookFolder } from './theme-folder.server.ts';
-import type { LookBook, ShownLook } from './theme.server.ts';
+import type { ThemeFolder } from './theme-folder.server.ts';
+import type { ThemeRepository, ShownTheme } from './theme.server.ts';
 import { isUploadedLogo } from './theme-folder.server.ts';
 
 const forADay = 'public, max-age=86400';
@@ -19,15 +19,15 @@ const types: Record<string, string> = {
 };
 
 /** The files and the icons that follow from the settings of the look. */
-export function serveLook(
+export function serveTheme(
   http: FastifyInstance,
-  options: { look: LookBook; folder: LookFolder; scene: () => Promise<Buffer | undefined> },
+  options: { look: ThemeRepository; folder: ThemeFolder; scene: () => Promise<Buffer | undefined> },
 ): void {
   const { look, folder, scene } = options;
   const drawn = new Map<string, Promise<Buffer>>();
 
   /** Drawn once for each look; the last few are kept, for those who ask while it changes. */
-  function drawOnce(what: string, shown: ShownLook, draw: () => Promise<Buffer>): Promise<Buffer> {
+  function drawOnce(what: string, shown: ShownTheme, draw: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${what} ${shown.name} ${shown.own?.css} ${shown.own?.logo}`;
     const kept = drawn.get(key) ?? draw();
     drawn.set(key, kept);
@@ -36,7 +36,7 @@ export function serveLook(
     return kept;
   }
 
-  const markOf = async ({ own }: ShownLook) => (own?.logo ? await folder(own.logo) : undefined);
+  const markOf = async ({ own }: ShownTheme) => (own?.logo ? await folder(own.logo) : undefined);
 
   http.get('/favicon.svg', async (_request, reply) => {
     const { palette } = await look.shown();
@@ -92,7 +92,7 @@ async function send(reply: FastifyReply, type: string, cacheControl: string, bod
   return await reply.header('cache-control', cacheControl).type(type).send(body);
 }
 
-function manifestOf({ name, palette }: ShownLook, language: Language) {
+function manifestOf({ name, palette }: ShownTheme, language: Language) {
   return {
     name,
     short_name: name,

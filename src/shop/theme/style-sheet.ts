@@ -1,9 +1,9 @@
 import { isDark } from './colour.ts';
 import { familyOf } from './fonts.ts';
-import type { Look } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** Comes after `app/layouts/theme.css` and says what of it is otherwise. */
-export function styleSheetOf({ palette, heading, text }: Look): string {
+export function styleSheetOf({ palette, heading, text }: Theme): string {
   const files = [...new Set([heading.file, text.file])].filter((file) => file !== undefined);
   const faces = files.map(
     (file) =>

@@ -6,14 +6,14 @@ import { readLogo } from './store.server.ts';
 const mostBytes = 2 * 1024 * 1024;
 
 /** The maker's logo and fonts: a logo that the office has uploaded, or files put in `dataDir/look`. */
-export type LookFolder = (name: string) => Promise<Buffer | undefined>;
+export type ThemeFolder = (name: string) => Promise<Buffer | undefined>;
 
 /** Whether a logo of that name was uploaded; nobody can guess one, as it is made of what the file holds. */
 export function isUploadedLogo(name: string): boolean {
   return /^logo-[0-9a-f]{16}\.(svg|png)$/.test(name);
 }
 
-export function openLookFolder({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): LookFolder {
+export function openThemeFolder({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): ThemeFolder {
   return async (name) => {
     if (isUploadedLogo(name)) return await readLogo(db, name);
     const path = join(env.dataDir, 'look', name);

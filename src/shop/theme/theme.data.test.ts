@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
-import { headOfLook, manifestPath } from './theme.server.ts';
+import { headOfTheme, manifestPath } from './theme.server.ts';
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0000ff" d="M0 0h40v10H0z"/></svg>';
@@ -34,7 +34,7 @@ async function set(settings: Record<string, string>): Promise<void> {
 }
 
 const get = (url: string) => shop.http.inject({ url });
-const head = async () => headOfLook(await shop.endpoints.look.shown());
+const head = async () => headOfTheme(await shop.endpoints.look.shown());
 const stylesIn = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1];
 
 test('a shop without a look of its own has no further styles', async () => {

@@ -1,30 +1,33 @@
 import { escapeHtml } from '#kit/text/html.server.ts';
-import { keptByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/kept.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { shopName } from '#shop/texts/shop-name.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
-import { coloursOf, lookOf } from './theme.ts';
-import type { Look } from './theme.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { coloursOf, themeOf } from './theme.ts';
+import type { Theme } from './theme.ts';
 import type { Palette } from './palette.ts';
 import { styleSheetOf } from './style-sheet.ts';
 
-export type ShownLook = {
+export type ShownTheme = {
   name: string;
   palette: Palette;
   /** Undefined where the shop wears the look it was built with. */
-  own: (Look & { css: string }) | undefined;
+  own: (Theme & { css: string }) | undefined;
 };
 
 /** How the shop looks now, by its settings; made anew when they have changed. */
-export type LookBook = { shown(): Promise<ShownLook> };
+export type ThemeRepository = { shown(): Promise<ShownTheme> };
 
-export function openLookBook({ versions }: Pick<Services, 'versions'>, texts: TextBook): LookBook {
+export function openThemeRepository(
+  { versions }: Pick<Services, 'versions'>,
+  texts: TextRepository,
+): ThemeRepository {
   return {
-    shown: keptByVersion(versions, async () => {
+    shown: memoizeByVersion(versions, async () => {
       const settings = await texts.settings();
-      const look = lookOf(settings);
+      const look = themeOf(settings);
       const css = look && styleSheetOf(look);
       return {
         name: shopName(shopNameOf(settings)),
@@ -44,7 +47,7 @@ export function manifestPath(language: Language): string {
 }
 
 /** What a page's head says of the look. A font of the maker's own is fetched with the page, as the built ones are. */
-export function headOfLook({ name, palette, own }: ShownLook): string {
+export function headOfTheme({ name, palette, own }: ShownTheme): string {
   const fonts = [...new Set([own?.heading.file, own?.text.file])].filter((file) => file !== undefined);
   return [
     ...fonts.map(
@@ -61,7 +64,7 @@ export function headOfLook({ name, palette, own }: ShownLook): string {
 }
 
 /** Of the built fonts, those that the look still uses. */
-export function stillUsed(fonts: readonly string[], { own }: ShownLook): string[] {
+export function stillUsed(fonts: readonly string[], { own }: ShownTheme): string[] {
   if (!own) return [...fonts];
   const stacks = `${own.heading.stack} ${own.text.stack}`.toLowerCase().replaceAll(' ', '-');
   return fonts.filter((href) => {

@@ -4,7 +4,7 @@ import type { Chosen, Palette } from './palette.ts';
 import { fontNamed, houseFonts } from './fonts.ts';
 import type { Font } from './fonts.ts';
 
-export type Look = {
+export type Theme = {
   palette: Palette;
   heading: Font;
   text: Font;
@@ -21,7 +21,7 @@ const settingOf: Record<keyof Chosen, string> = {
 };
 
 /** The maker's own look; undefined where the settings name none of it and `app/layouts/theme.css` holds as it is. */
-export function lookOf(settings: ReadonlyMap<string, string>): Look | undefined {
+export function themeOf(settings: ReadonlyMap<string, string>): Theme | undefined {
   const named = ['LookHeadingFont', 'LookTextFont', 'LookLogo', ...Object.values(settingOf)];
   if (!named.some((name) => settings.get(name))) return undefined;
   const logo = settings.get('LookLogo') ?? '';

@@ -17,7 +17,7 @@ const socketIn = (dataDir: string) => join(dataDir, 'control.sock');
  * how to stop.
  * @param run does what a command asked for; a StartError is told to the person
  */
-export async function openControl(
+export async function openAdminSocket(
   dataDir: string,
   run: (task: unknown) => Promise<string>,
   log: Log,

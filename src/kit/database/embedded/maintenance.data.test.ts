@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 type InTurn = (work: () => Promise<unknown>) => Promise<void>;
-type StartUpkeep = (pglite: PGlite, inTurn: InTurn, everyMs: number) => () => void;
+type StartMaintenance = (pglite: PGlite, inTurn: InTurn, everyMs: number) => () => void;
 
 describe.runIf(inject('engine') === 'embedded')('the upkeep of the embedded database', () => {
   let pglite: PGlite;
@@ -18,7 +18,7 @@ describe.runIf(inject('engine') === 'embedded')('the upkeep of the embedded data
   beforeAll(async () => {
     pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('snapshot'))]) });
     const upkeep: unknown = await import(new URL('./maintenance.server.mjs', import.meta.url).href);
-    stop = (upkeep as { startUpkeep: StartUpkeep }).startUpkeep(pglite, inTurn, 20);
+    stop = (upkeep as { startMaintenance: StartMaintenance }).startMaintenance(pglite, inTurn, 20);
   });
 
   afterAll(async () => {

@@ -16,7 +16,7 @@ const EXPRESSIONS_TARGET = 10;
  * @param {number} [everyMs]
  * @returns {() => void} stops it
  */
-export function startUpkeep(pg, inTurn, everyMs = EVERY_MS) {
+export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
   let vacuumedAt = 0;
   let checkpointedAt = 0;
   let isStopped = false;

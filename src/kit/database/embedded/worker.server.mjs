@@ -6,7 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { PGlite } from '@electric-sql/pglite';
 import { GroupCommit } from './group-commit.server.mjs';
 import { DurableFolder, syncPath } from './durable-folder.server.mjs';
-import { startUpkeep } from './maintenance.server.mjs';
+import { startMaintenance } from './maintenance.server.mjs';
 
 /** @type {{ folder: string }} */
 const { folder } = workerData;
@@ -169,12 +169,12 @@ function serve({ pg, commits }) {
       () => undefined,
       (error) => stop(String(error)),
     ));
-  const stopUpkeep = startUpkeep(pg, inTurn);
+  const stopMaintenance = startMaintenance(pg, inTurn);
 
   /** @type {Message[]} */
   let arrived = [];
   port.on('message', (/** @type {Message} */ message) => {
-    if (message === 'close') stopUpkeep();
+    if (message === 'close') stopMaintenance();
     arrived.push(message);
     if (arrived.length > 1) return;
     void inTurn(async () => {

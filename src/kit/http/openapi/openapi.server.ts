@@ -1,4 +1,4 @@
-import { dependsOnReader } from '#kit/http/endpoint.ts';
+import { dependsOnPrincipal } from '#kit/http/endpoint.ts';
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { JsonSchemas } from './json-schemas.server.ts';
 import type { Json, NamedSchemas } from './json-schemas.server.ts';
@@ -133,7 +133,7 @@ function securityOf(endpoint: Endpoint): Json[] {
   if (endpoint.who === 'staff') return [{ office: [] }];
   if (endpoint.who === 'program') return [{ key: [] }];
   if (endpoint.who === 'customer') return [{ session: [] }];
-  return dependsOnReader(endpoint) ? [{}, { session: [] }] : [{}];
+  return dependsOnPrincipal(endpoint) ? [{}, { session: [] }] : [{}];
 }
 
 function outputOf({ output, visitorOutput }: Endpoint, operationName: string, schemas: JsonSchemas): Json {

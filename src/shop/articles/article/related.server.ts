@@ -1,16 +1,16 @@
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { colourWords, mayBePattern, wordsOfName } from '#shop/articles/name-words.ts';
 
 /** What leads on from an article. No article is in two of the lists. */
 export type Related = {
   /** The same thing in other colours. */
-  otherColours: KeptArticle[];
+  otherColours: CatalogueArticle[];
   /** Other things with the same pattern or motif. */
-  samePattern: KeptArticle[];
+  samePattern: CatalogueArticle[];
   /** Things of other kinds in the same colour. */
-  usedWith: KeptArticle[];
+  usedWith: CatalogueArticle[];
   /** Others of its group and then its neighbours, where the lists above have next to nothing. */
-  seeAlso: KeptArticle[];
+  seeAlso: CatalogueArticle[];
 };
 
 type Scored = { place: number; score: number };
@@ -30,7 +30,7 @@ const leastWeight = 0.4;
  * pattern: a word that articles of several groups share, and that is no colour, size or form, is taken for one.
  */
 export class RelatedIndex {
-  readonly #articles: readonly KeptArticle[];
+  readonly #articles: readonly CatalogueArticle[];
   readonly #colourWords: ReadonlySet<string>;
   readonly #placeOf = new Map<number, number>();
   /** The places of the articles by word of their name and by the id of their colour, in listing order. */
@@ -39,7 +39,7 @@ export class RelatedIndex {
   readonly #byGroup = new Map<number, number[]>();
   readonly #weights = new Map<string, number>();
 
-  constructor(articles: readonly KeptArticle[], namesOfColours: readonly string[]) {
+  constructor(articles: readonly CatalogueArticle[], namesOfColours: readonly string[]) {
     this.#articles = articles;
     this.#colourWords = colourWords(namesOfColours);
     for (const [place, article] of articles.entries()) {
@@ -51,16 +51,16 @@ export class RelatedIndex {
   }
 
   /** Only articles of these groups, those that can be bought first. */
-  relatedTo(article: KeptArticle, groupIds: ReadonlySet<number>): Related {
+  relatedTo(article: CatalogueArticle, groupIds: ReadonlySet<number>): Related {
     const place = this.#placeOf.get(article.row.id) ?? -1;
     const taken = new Set([place]);
     // Some shops have the same thing twice, under two numbers.
     const names = new Set([nameOf(article)]);
-    const take = (found: readonly Scored[], most: number, atMostOfGroup: number): KeptArticle[] => {
+    const take = (found: readonly Scored[], most: number, atMostOfGroup: number): CatalogueArticle[] => {
       const free = found.filter((one) => !taken.has(one.place) && groupIds.has(this.#group(one.place)));
-      const chosen: KeptArticle[] = [];
+      const chosen: CatalogueArticle[] = [];
       for (const one of this.#varied(free, atMostOfGroup)) {
-        const other = this.#articles[one.place] as KeptArticle;
+        const other = this.#articles[one.place] as CatalogueArticle;
         if (names.has(nameOf(other))) continue;
         names.add(nameOf(other));
         taken.add(one.place);
@@ -77,7 +77,7 @@ export class RelatedIndex {
   }
 
   /** Of the same group and, but for words of colour, of the same name. */
-  #inOtherColours(article: KeptArticle): Scored[] {
+  #inOtherColours(article: CatalogueArticle): Scored[] {
     const words = this.#withoutColours(article);
     const [first, ...others] = [...new Set(words)]
       .map((word) => this.#byWord.get(word) ?? [])
@@ -87,14 +87,14 @@ export class RelatedIndex {
     return first.flatMap((place) => {
       if (this.#group(place) !== article.row.product_group_id) return [];
       if (!others.every((places) => includes(places, place))) return [];
-      const other = this.#articles[place] as KeptArticle;
+      const other = this.#articles[place] as CatalogueArticle;
       if (this.#withoutColours(other).join(' ') !== words.join(' ')) return [];
       return this.#colourOf(other) === colour ? [] : [{ place, score: stockScore(other) }];
     });
   }
 
   /** Those that have the article's most telling word, or others that tell as much together. */
-  #withPatternOf(article: KeptArticle): Scored[] {
+  #withPatternOf(article: CatalogueArticle): Scored[] {
     const words = [...new Set(wordsOfName(nameOf(article)))].map((word) => ({
       places: this.#byWord.get(word) ?? [],
       weight: this.#weightOf(word),
@@ -108,7 +108,7 @@ export class RelatedIndex {
     }
     return [...sums].flatMap(([place, sum]) => {
       if (sum < top * 0.99) return [];
-      const other = this.#articles[place] as KeptArticle;
+      const other = this.#articles[place] as CatalogueArticle;
       const isOfOtherKind = other.row.product_group_id !== article.row.product_group_id;
       const more = (this.#sharesColour(article, other) ? 2 : 0) + (isOfOtherKind ? 1 : 0);
       return [{ place, score: sum + top * (0.25 * more + stockScore(other)) }];
@@ -116,14 +116,14 @@ export class RelatedIndex {
   }
 
   /** Of other groups; of the same material first. */
-  #inColourOf(article: KeptArticle): Scored[] {
+  #inColourOf(article: CatalogueArticle): Scored[] {
     const words = wordsOfName(nameOf(article)).filter((word) => this.#colourWords.has(word));
     const places = [
       ...article.colourIds.map((id) => this.#byColour.get(id) ?? []),
       ...words.map((word) => this.#byWord.get(word) ?? []),
     ].flatMap(spread);
     return [...new Set(places)].flatMap((place) => {
-      const other = this.#articles[place] as KeptArticle;
+      const other = this.#articles[place] as CatalogueArticle;
       if (other.row.product_group_id === article.row.product_group_id) return [];
       const isOfMaterial =
         article.row.material_id !== null && other.row.material_id === article.row.material_id;
@@ -132,7 +132,7 @@ export class RelatedIndex {
   }
 
   /** Its group first, and the nearest in listing order. */
-  #beside({ row }: KeptArticle, own: number): Scored[] {
+  #beside({ row }: CatalogueArticle, own: number): Scored[] {
     const first = Math.max(0, own - neighbours);
     const near = Array.from({ length: 2 * neighbours }, (_, index) => first + index);
     const places = new Set([...spread(this.#byGroup.get(row.product_group_id) ?? []), ...near]);
@@ -184,12 +184,12 @@ export class RelatedIndex {
     return Math.log(1 + count / places.length) * outsideLargest * Math.min(1, perGroup.size / 4 + 0.25);
   }
 
-  #withoutColours(article: KeptArticle): string[] {
+  #withoutColours(article: CatalogueArticle): string[] {
     return wordsOfName(nameOf(article)).filter((word) => !this.#colourWords.has(word));
   }
 
   /** By its colours or, where it has none, by the words of its name. */
-  #colourOf(article: KeptArticle): string {
+  #colourOf(article: CatalogueArticle): string {
     if (article.colourIds.length > 0) return article.colourIds.toSorted((a, b) => a - b).join(' ');
     return wordsOfName(nameOf(article))
       .filter((word) => this.#colourWords.has(word))
@@ -197,7 +197,7 @@ export class RelatedIndex {
       .join(' ');
   }
 
-  #sharesColour(one: KeptArticle, other: KeptArticle): boolean {
+  #sharesColour(one: CatalogueArticle, other: CatalogueArticle): boolean {
     const colour = this.#colourOf(one);
     return colour !== '' && colour === this.#colourOf(other);
   }
@@ -207,11 +207,11 @@ export class RelatedIndex {
   }
 }
 
-function nameOf({ row }: KeptArticle): string {
+function nameOf({ row }: CatalogueArticle): string {
   return row.name_sv || row.name_en || '';
 }
 
-function stockScore({ row }: KeptArticle): number {
+function stockScore({ row }: CatalogueArticle): number {
   if (row.quantity_available > 0) return 1;
   return row.quantity_ordered > 0 || row.no_article_stock ? 0.5 : 0;
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { RelatedIndex } from './related.server.ts';
 
-type Given = Partial<KeptArticle['row']> & { id: number; name_sv: string; colour?: number };
+type Given = Partial<CatalogueArticle['row']> & { id: number; name_sv: string; colour?: number };
 
-function kept({ colour, ...given }: Given): KeptArticle {
+function kept({ colour, ...given }: Given): CatalogueArticle {
   const stock = { quantity_available: 10, quantity_ordered: 0, no_article_stock: false };
   const row = { name_en: null, product_group_id: 1, material_id: null, ...stock, ...given };
   return {
-    row: row as KeptArticle['row'],
+    row: row as CatalogueArticle['row'],
     colourIds: colour === undefined ? [] : [colour],
     imageIds: [],
     prices: new Map(),
@@ -31,10 +31,10 @@ const range = kinds.flatMap((kind, group) =>
   ),
 );
 const groups = new Set([1, 2, 3, 4]);
-const named = (articles: readonly KeptArticle[]) => articles.map(({ row }) => row.name_sv);
+const named = (articles: readonly CatalogueArticle[]) => articles.map(({ row }) => row.name_sv);
 const relatedTo = (id: number, among = range, visible: ReadonlySet<number> = groups) =>
   new RelatedIndex(among, ['Skog', 'Forest', 'Kol']).relatedTo(
-    among.find(({ row }) => row.id === id) as KeptArticle,
+    among.find(({ row }) => row.id === id) as CatalogueArticle,
     visible,
   );
 
@@ -88,7 +88,7 @@ describe('what leads on from an article', () => {
       kept({ id: at + 1, name_sv: '', name_en: name, product_group_id: group }),
     );
     const found = relatedTo(1, articles);
-    const english = (those: readonly KeptArticle[]) => those.map(({ row }) => row.name_en);
+    const english = (those: readonly CatalogueArticle[]) => those.map(({ row }) => row.name_en);
     expect(english(found.otherColours)).toEqual(['BLUE RETROSPOT MUG']);
     expect(english(found.samePattern)).toEqual([
       'LUNCH BAG RED RETROSPOT',

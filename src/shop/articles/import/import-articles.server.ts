@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { once } from '#kit/text/lazy.ts';
+import { lazy } from '#kit/text/lazy.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
@@ -21,7 +21,7 @@ export const importArticles = importOf({
   async begin(trx, given) {
     const ids = await readArticleIds(trx);
     const known = await readKnown(trx, given.has('price'));
-    const filesOf = once(() => new Map([...known.images].map(([file, id]) => [id, file])));
+    const filesOf = lazy(() => new Map([...known.images].map(([file, id]) => [id, file])));
     return {
       take: (values, _line, note) =>
         lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),

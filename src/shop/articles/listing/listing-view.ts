@@ -1,10 +1,10 @@
-import { keptChoice, useKeptChoice } from '#kit/browser/stored-choice.ts';
+import { storedChoice, useStoredChoice } from '#kit/browser/stored-choice.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 
 /** Pictures to choose from, or lines to order from; `app/rendering/inline-scripts.server.ts` reads it before the first paint. */
 export type ListingView = 'cards' | 'list';
 
-const choice = keptChoice('listingView', ['list']);
+const choice = storedChoice('listingView', ['list']);
 
 export function rememberListingView(view: ListingView): void {
   choice.set(view === 'list' ? 'list' : '');
@@ -13,6 +13,6 @@ export function rememberListingView(view: ListingView): void {
 
 /** A visitor has nothing to order with, and sees cards. */
 export function useListingView(): ListingView {
-  const chosen = useKeptChoice(choice);
+  const chosen = useStoredChoice(choice);
   return useIsCustomer() && chosen === 'list' ? 'list' : 'cards';
 }

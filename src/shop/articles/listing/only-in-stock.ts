@@ -1,11 +1,11 @@
-import { keptChoice, useKeptChoice } from '#kit/browser/stored-choice.ts';
+import { storedChoice, useStoredChoice } from '#kit/browser/stored-choice.ts';
 
-const choice = keptChoice('onlyInStock', ['true']);
+const choice = storedChoice('onlyInStock', ['true']);
 
 export function rememberOnlyInStock(wanted: boolean): void {
   choice.set(wanted ? 'true' : '');
 }
 
 export function useOnlyInStock(): boolean {
-  return useKeptChoice(choice) === 'true';
+  return useStoredChoice(choice) === 'true';
 }

@@ -3,11 +3,11 @@ import { badField } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { readVain } from './missed-search-contract.ts';
-import type { VainSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
 
 const mostDays = 800;
 
-export function officeVainRoutes(searches: VainSearches): Route[] {
+export function missedSearchRoutes(searches: MissedSearches): Route[] {
   return [
     serve(readVain, async ({ from, to }) => {
       if (to < from) return badField('to', 'minAmount');

@@ -1,7 +1,7 @@
 import { addDays } from '#kit/text/dates.ts';
 
 /** Öre. */
-export type KeptPrice = { price: number; regular: number | null };
+export type CataloguePrice = { price: number; regular: number | null };
 export type Period = { valid_from: string | null; valid_to: string | null };
 type PriceRow = { price_list_code: string; price: number; regular_price: number | null };
 export type TimedPrice = PriceRow & Period;
@@ -14,7 +14,7 @@ export function pricesOn(
   day: string,
   always: readonly PriceRow[],
   timed: readonly TimedPrice[],
-): ReadonlyMap<string, KeptPrice> {
+): ReadonlyMap<string, CataloguePrice> {
   const holding = timed.filter((price) => holdsOn(day, price)).sort((a, b) => compareStarts(a, b));
   return new Map(
     [...always, ...holding].map(({ price_list_code, price, regular_price }) => [

@@ -1,11 +1,11 @@
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 
 /** Articles found, which are only looked at when they are shown. */
 export class Hits {
-  readonly #articles: readonly KeptArticle[];
+  readonly #articles: readonly CatalogueArticle[];
   readonly #places: Uint32Array;
 
-  constructor(articles: readonly KeptArticle[], places: Uint32Array) {
+  constructor(articles: readonly CatalogueArticle[], places: Uint32Array) {
     this.#articles = articles;
     this.#places = places;
   }
@@ -14,7 +14,7 @@ export class Hits {
     return this.#places.length;
   }
 
-  slice(from: number, to: number): KeptArticle[] {
+  slice(from: number, to: number): CatalogueArticle[] {
     return [...this.#places.subarray(from, to)].flatMap((place) => this.#articles[place] ?? []);
   }
 }

@@ -8,7 +8,7 @@ declare module '#kit/database/db.server.ts' {
 }
 
 /** What is counted already goes on being counted; of new words a week takes as many as it has room for. */
-export async function addVainSearches(
+export async function addMissedSearches(
   db: Db,
   week: string,
   counts: ReadonlyMap<string, number>,
@@ -29,7 +29,7 @@ export async function addVainSearches(
     on conflict (week, words) do update set times = vain_search.times + excluded.times`.execute(db);
 }
 
-export async function deleteVainSearchesBefore(db: Db, week: string): Promise<void> {
+export async function deleteMissedSearchesBefore(db: Db, week: string): Promise<void> {
   await db.deleteFrom('vain_search').where('week', '<', week).execute();
 }
 

@@ -1,7 +1,11 @@
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
-import { addVainSearches, deleteVainSearchesBefore, readVainSearches } from './missed-search-store.server.ts';
+import {
+  addMissedSearches,
+  deleteMissedSearchesBefore,
+  readVainSearches,
+} from './missed-search-store.server.ts';
 import { wordsToCount } from './missed-terms.ts';
 
 /** A stranger may search for anything, as often as he likes: neither the memory nor the disk may fill of it. */
@@ -10,7 +14,7 @@ const mostAWeek = 500;
 const keptDays = 371;
 
 /** Counts what was searched for and not found; never by whom. */
-export type VainSearches = {
+export type MissedSearches = {
   count(searchText: string): void;
   /** Writes down what was counted since it last did. */
   keep(): Promise<void>;
@@ -19,9 +23,9 @@ export type VainSearches = {
   between(days: { from: string; to: string }): Promise<{ Week: string; Words: string; Times: number }[]>;
 };
 
-export function openVainSearches({ db, now }: Pick<Services, 'db' | 'now'>): VainSearches {
+export function openMissedSearches({ db, now }: Pick<Services, 'db' | 'now'>): MissedSearches {
   let counts = new Map<string, number>();
-  const searches: VainSearches = {
+  const searches: MissedSearches = {
     count(searchText) {
       const words = wordsToCount(searchText);
       if (words === undefined) return;
@@ -33,10 +37,10 @@ export function openVainSearches({ db, now }: Pick<Services, 'db' | 'now'>): Vai
       if (counts.size === 0) return;
       const counted = counts;
       counts = new Map();
-      await addVainSearches(db, weekOf(stockholmToday(now())), counted, mostAWeek);
+      await addMissedSearches(db, weekOf(stockholmToday(now())), counted, mostAWeek);
     },
     async forgetOld() {
-      await deleteVainSearchesBefore(db, weekOf(addDays(stockholmToday(now()), -keptDays)));
+      await deleteMissedSearchesBefore(db, weekOf(addDays(stockholmToday(now()), -keptDays)));
     },
     async between({ from, to }) {
       await searches.keep();

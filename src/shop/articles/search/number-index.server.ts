@@ -1,5 +1,5 @@
 import { fold } from '#kit/text/collate.ts';
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { numberPoints, shortNumber } from './points.ts';
 import { numberKey } from './search-words.ts';
 
@@ -8,7 +8,7 @@ const articlesInStep = 500;
 const numbersInStep = 10_000;
 
 /** A step sorts a few articles' or merges a part of two lists that are sorted. */
-export function* numberIndexOf(articles: readonly KeptArticle[]): Generator<undefined, NumberIndex> {
+export function* numberIndexOf(articles: readonly CatalogueArticle[]): Generator<undefined, NumberIndex> {
   let sorted: NumberOf[][] = [];
   for (let from = 0; from < articles.length; from += articlesInStep) {
     const step = articles.slice(from, from + articlesInStep);
@@ -85,7 +85,7 @@ export class NumberIndex {
 }
 
 /** Also by a later part of its number: `8` and `85` find A-85. */
-function textsOf({ article_number, ean }: KeptArticle['row']): string[] {
+function textsOf({ article_number, ean }: CatalogueArticle['row']): string[] {
   const number = fold(article_number);
   const laterParts = [...number.matchAll(/(?<=[^a-z0-9])[a-z0-9]/g)].map(({ index }) => number.slice(index));
   const texts = [number, ...laterParts].map(numberKey);

@@ -1,6 +1,6 @@
 import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { Hits, ranked } from './hits.server.ts';
 import { numberIndexOf } from './number-index.server.ts';
 import type { NumberIndex } from './number-index.server.ts';
@@ -23,7 +23,7 @@ const shortestHead = 4;
 
 /** Made in steps of a few milliseconds, since 100,000 articles take seconds together. */
 export function* searchIndexOf(
-  articles: readonly KeptArticle[],
+  articles: readonly CatalogueArticle[],
   names: SearchNames,
 ): Generator<undefined, SearchIndex> {
   const words = yield* wordScanOf(yield* vocabularyOf(articles, names));
@@ -36,7 +36,7 @@ export function* searchIndexOf(
  * are found too.
  */
 export class SearchIndex {
-  readonly #articles: readonly KeptArticle[];
+  readonly #articles: readonly CatalogueArticle[];
   /** By place, as all below: looking into thousands of articles would take longer than finding them. */
   readonly #groups: Int32Array;
   readonly #cached = new BoundedMemory<Hits>(cachedBytes);
@@ -47,7 +47,7 @@ export class SearchIndex {
   readonly #words: WordScan;
   readonly #numbers: NumberIndex;
 
-  constructor(articles: readonly KeptArticle[], words: WordScan, numbers: NumberIndex) {
+  constructor(articles: readonly CatalogueArticle[], words: WordScan, numbers: NumberIndex) {
     this.#articles = articles;
     this.#groups = Int32Array.from(articles, ({ row }) => row.product_group_id);
     this.#words = words;

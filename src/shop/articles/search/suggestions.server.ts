@@ -1,6 +1,6 @@
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';
@@ -47,7 +47,7 @@ function groupsNamed(groups: readonly ProductGroup[], searchText: string): Produ
   return found.slice(0, mostGroups);
 }
 
-function hasNumber({ article_number, ean }: KeptArticle['row'], searchText: string): boolean {
+function hasNumber({ article_number, ean }: CatalogueArticle['row'], searchText: string): boolean {
   const key = numberKey(searchText);
   const withoutZeros = key.replace(/^0+/, '');
   return numberKey(article_number) === key || ean?.replace(/^0+/, '') === withoutZeros;

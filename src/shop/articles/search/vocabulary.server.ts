@@ -1,4 +1,4 @@
-import type { KeptArticle } from '#shop/articles/memoized-article.server.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
 import type { ColourFamily } from './colour-families.ts';
 import { chunksOf, searchWord, textsOfChunk } from './search-words.ts';
@@ -38,7 +38,7 @@ const wordsInStep = 500;
 
 /** All words that articles are found by. There are far fewer words than articles. */
 export function* vocabularyOf(
-  articles: readonly KeptArticle[],
+  articles: readonly CatalogueArticle[],
   names: SearchNames,
 ): Generator<undefined, Word[]> {
   const collected = new CollectedWords();

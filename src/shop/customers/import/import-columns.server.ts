@@ -1,6 +1,6 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
-import { once } from '#kit/text/lazy.ts';
+import { lazy } from '#kit/text/lazy.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import {
   choiceCell,
@@ -55,7 +55,7 @@ function vatNumberCell(): ReadCell<string> {
   return (text) => (isVatNumber(text) ? normaliseVatNumber(text) : new Refusal('is not a VAT number'));
 }
 
-const currencies = once(() => new Set(Intl.supportedValuesOf('currency')));
+const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
 function currencyCell(): ReadCell<string> {
   return (text) => {

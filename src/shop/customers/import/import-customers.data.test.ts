@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/db.server.ts';
 import { readEnv } from '#kit/process/env.server.ts';
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { openTextBook } from '#shop/texts/texts.server.ts';
+import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { importCustomers } from './import-customers.server.ts';
 
 let database: Database;
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('customer').execute());
 
 async function importText(text: string, options: Partial<ImportOptions> = {}): Promise<Outcome> {
-  const texts = openTextBook({ ...database, versions: new DataVersions() });
+  const texts = openTextRepository({ ...database, versions: new DataVersions() });
   const services = { env: readEnv({}), now: () => new Date('2026-10-14T10:00:00Z') };
   return await importCustomers(services, texts)(database.db, writeFile(text), {
     skipBad: false,

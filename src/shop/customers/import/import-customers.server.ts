@@ -8,7 +8,7 @@ import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import type { ChangedEmail, TellChangedEmails } from '#shop/customers/changed-email.server.ts';
 import { customerColumns } from './import-columns.server.ts';
@@ -28,7 +28,7 @@ type Line =
   | { id?: undefined; customer: NewCustomer };
 
 /** An address that a file changes is told to the old one, whoever sent the file. */
-export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextBook): Import {
+export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
   return async (db, path, options) => {
     // Read beforehand: the embedded database has one connection, which the transaction holds.
     const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);

@@ -11,7 +11,7 @@ import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './contract.ts';
 import * as store from './store.server.ts';
@@ -97,7 +97,7 @@ export async function change(
   services: Services,
   by: Staff,
   { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
-  texts: TextBook,
+  texts: TextRepository,
 ) {
   // Read beforehand: the embedded database has one connection, which the transaction holds.
   const tell = await prepareChangedEmails(services, texts);

@@ -1,6 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import { change, create, customerChoices, officeCustomer, officeCustomers } from './customers.server.ts';
 
@@ -8,7 +8,7 @@ import { change, create, customerChoices, officeCustomer, officeCustomers } from
 export function officeCustomerRoutes(
   services: Services,
   sessions: { forget(): void },
-  texts: TextBook,
+  texts: TextRepository,
 ): Route[] {
   const { db } = services;
   return [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Staff } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { leastPixels } from './contract.ts';
 import { asOriginal } from '#shop/images/draw-picture.server.ts';
@@ -20,7 +20,7 @@ function tooSmall(width: number, height: number): Problem {
 }
 
 export function openOfficePictures(services: Services, store: PictureStore) {
-  const turns = openTurns({ atOnce: 1, longestQueue: 20 });
+  const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
     async upload(by: Staff, file: Uint8Array, caption: string) {
       const made = await turns.soon(() => asOriginal(Buffer.from(file)));

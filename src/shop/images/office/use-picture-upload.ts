@@ -4,7 +4,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import { mostPictureBytes, sharpPixels, uploadPicture } from './contract.ts';
-import { shrunk } from '#shop/images/downscaled.ts';
+import { downscaled } from '#shop/images/downscaled.ts';
 
 /** Sends pictures one after the other; each is told when it is there. */
 export function usePictureUpload(onSent: (imageId: number) => void) {
@@ -14,7 +14,7 @@ export function usePictureUpload(onSent: (imageId: number) => void) {
     mutationFn: async (files) => {
       setSmall(undefined);
       for (const file of files) {
-        const sent = await shrunk(file);
+        const sent = await downscaled(file);
         if (sent.size > mostPictureBytes) throw new Error('too large');
         const picture = await sendFile(uploadPicture, {}, sent);
         if (Math.max(picture.Width, picture.Height) < sharpPixels) setSmall(picture);

@@ -6,10 +6,10 @@ import { everyKey, makeKey, revokeKey } from '#shop/integration/keys.server.ts';
 import * as calls from './contract.ts';
 import { readRightOfKind, rightsOfKind } from '#shop/integration/kinds.ts';
 import { runOf, runsFor, takeIn } from '#shop/integration/runs.server.ts';
-import type { Exchange } from '#shop/integration/runs.server.ts';
+import type { Integration } from '#shop/integration/runs.server.ts';
 import { asFile } from '#shop/integration/spool.server.ts';
 
-export function officeExchangeRoutes(services: Exchange): Route[] {
+export function officeIntegrationRoutes(services: Integration): Route[] {
   return [
     serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }, _staff, { language }) =>
       runsFor(services, { ...filter, skip, take }, language),

@@ -19,7 +19,7 @@ import type { Import, ImportOptions } from '#kit/tables/table-file-import.server
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { customerIdsByNumber } from '#shop/customers/office/find-customers.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';
 import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from '#shop/invoices/invoice-files.server.ts';
@@ -60,7 +60,7 @@ type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: M
  * Invoices made in a business system. What was charged stays as it was first told, and so does its PDF; what is left to
  * pay, the day of payment and annulment follow the file.
  */
-export function importInvoices(services: Teller, texts: TextBook): Import {
+export function importInvoices(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
     // Read beforehand: the embedded database has one connection, which the transaction holds.
     const mailMade = await prepareMailOfMade(services, texts);

@@ -8,7 +8,7 @@ import type { Staff } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from './invoice-mail.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
 import * as store from './store.server.ts';
@@ -19,7 +19,7 @@ type Given = { id: number; Version: string };
 /** Taken off what is left to pay; what had been paid already is owed to the customer by the note. */
 export async function credit(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
   by: Staff,
   given: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {

@@ -17,7 +17,7 @@ import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './store.server.ts';
 import type { WholeOfficeInvoice } from './store.server.ts';
 import { sellerOf } from '#shop/invoices/seller.ts';
@@ -27,7 +27,10 @@ import type { Seller } from '#shop/invoices/seller.ts';
 type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
 
 /** Reads what the mails are written with; the invoice itself is behind the customer's log-in. */
-export async function prepareInvoiceMail({ env }: Pick<Services, 'env'>, texts: TextBook): Promise<Write> {
+export async function prepareInvoiceMail(
+  { env }: Pick<Services, 'env'>,
+  texts: TextRepository,
+): Promise<Write> {
   const settings = await texts.settings();
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
@@ -88,7 +91,7 @@ const newDays = 30;
 /** Mails an invoice that was made elsewhere, as part of its coming here; what is old is no news. */
 export async function prepareMailOfMade(
   services: Pick<Services, 'env' | 'now'>,
-  texts: TextBook,
+  texts: TextRepository,
 ): Promise<MailMade> {
   const write = await prepareInvoiceMail(services, texts);
   const oldest = addDays(stockholmToday(services.now()), -newDays);
@@ -99,7 +102,7 @@ export async function prepareMailOfMade(
   };
 }
 
-export async function mailAgain(services: Services, texts: TextBook, by: Staff, number: number) {
+export async function mailAgain(services: Services, texts: TextRepository, by: Staff, number: number) {
   const write = await prepareInvoiceMail(services, texts);
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const invoice = await readOfficeInvoice(trx, number);

@@ -19,7 +19,7 @@ import {
 } from '#shop/orders/office/invoicing.server.ts';
 import type { WholeOrder } from '#shop/orders/office/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from './invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
@@ -49,7 +49,7 @@ async function leftToInvoice(db: Db, order: WholeOrder) {
 /** The order stays locked meanwhile: two who press at once make one invoice. */
 export async function invoiceOrder(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
   by: Staff,
   { id, Mail }: { id: number; Mail: boolean },
 ) {

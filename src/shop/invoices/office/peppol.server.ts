@@ -2,7 +2,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './store.server.ts';
 import { peppolXml } from '#shop/invoices/peppol/peppol.server.ts';
 import { sellerOf } from '#shop/invoices/seller.ts';
@@ -10,7 +10,7 @@ import { sellerOf } from '#shop/invoices/seller.ts';
 /** The invoice as an access point takes it. */
 export async function invoiceAsXml(
   { db, env }: Pick<Services, 'db' | 'env'>,
-  texts: TextBook,
+  texts: TextRepository,
   number: number,
 ): Promise<{ FileName: string; Xml: string } | Problem> {
   const invoice = await readOfficeInvoice(db, number);

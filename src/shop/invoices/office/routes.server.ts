@@ -1,6 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import { credit } from './invoice-changes.server.ts';
 import { mailAgain } from './invoice-mail.server.ts';
@@ -9,7 +9,7 @@ import { invoiceAsXml } from './peppol.server.ts';
 import { pay, undoPayment } from './payments.server.ts';
 import { officeInvoice, officeInvoices } from './invoices.server.ts';
 
-export function officeInvoiceRoutes(services: Services, texts: TextBook): Route[] {
+export function officeInvoiceRoutes(services: Services, texts: TextRepository): Route[] {
   return [
     serve(calls.listOfficeInvoices, ({ take = 50, ...given }) =>
       officeInvoices(services, { take, ...given }),

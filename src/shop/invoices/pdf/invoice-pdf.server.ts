@@ -4,13 +4,13 @@ import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
 import type { InvoiceSheet } from './invoice-sheet.server.ts';
 import { page, Paper } from './paper.server.ts';
-import type { PaperLook } from './paper.server.ts';
+import type { PrintedTheme } from './paper.server.ts';
 
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];
 
 /** The invoice as a file to keep and to print. */
-export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PaperLook): Promise<Buffer> {
+export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
   const paper = new Paper({
     title: sheet.title,
     author: sheet.sellerName,

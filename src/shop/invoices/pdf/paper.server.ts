@@ -9,7 +9,7 @@ type Role = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
 /** In points; A4. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 42, bottom: 742 };
 /** Of the maker's own: colours that can be read on white, and a logo as a PNG. */
-export type PaperLook = { colours: PaperColours; logo?: Buffer | undefined };
+export type PrintedTheme = { colours: PaperColours; logo?: Buffer | undefined };
 export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
 /** Sheets of A4 to draw on from top to bottom; whatever stands there is selectable and tagged by its role. */

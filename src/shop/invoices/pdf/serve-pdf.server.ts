@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, Staff } from '#kit/http/principal.ts';
-import { openTurns } from '#kit/queue/concurrency-limit.server.ts';
+import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
 type Reader = Customer | Staff;
 export type ServePdf = <R extends Reader>(paper: {
@@ -19,7 +19,7 @@ const largestNumber = 2_147_483_647;
 /** Serves papers by their numbers, to whom `find` knows; whose a paper is, `draw` asks. */
 export function pdfServer(http: FastifyInstance): ServePdf {
   // Each takes the processor for as long as it is drawn: the shop is to answer others meanwhile.
-  const turns = openTurns({ atOnce: 2, longestQueue: 20 });
+  const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 20 });
   return ({ path, name, find, draw }) => {
     http.get(path, async (request, reply) => {
       const reader = await find(request);

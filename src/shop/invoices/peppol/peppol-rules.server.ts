@@ -1,7 +1,7 @@
 import { isBankgiro } from '#kit/text/bank-references.ts';
 import { isBic, isIban } from '#kit/text/bank-account.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
-import { once } from '#kit/text/lazy.ts';
+import { lazy } from '#kit/text/lazy.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isRegisterNumber, registerNumber } from './peppol-endpoint.ts';
 import type { Endpoint } from './peppol-endpoint.ts';
@@ -33,7 +33,7 @@ type Judged = {
   rates: readonly { rate: number; base: number; vat: number }[];
 };
 
-const currencies = once(() => new Set(Intl.supportedValuesOf('currency')));
+const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
 /** What of the rules an invoice made of our data can break; what the making itself sees to is not asked again. */
 export function brokenPeppolRules(judged: Judged): BrokenRule[] {

@@ -5,12 +5,12 @@ import { Answer } from '#kit/http/router.server.ts';
 import type { Asked, Services } from '#kit/http/router.server.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { sessionCookie } from '#shop/login/sessions.server.ts';
-import type { SessionBook } from '#shop/login/sessions.server.ts';
+import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
 
-export async function mailPasswordLink(services: Services, texts: TextBook, by: Staff, id: number) {
+export async function mailPasswordLink(services: Services, texts: TextRepository, by: Staff, id: number) {
   const welcome = await prepareWelcome(services, texts);
   const sent = await changeAs(by, services, {}, async (trx, note) => {
     const row = await readOfficeCustomerRow(trx, id);
@@ -28,7 +28,7 @@ export async function mailPasswordLink(services: Services, texts: TextBook, by: 
 /** The staff then see the shop as the customer does; what they order there is the customer's. */
 export async function startOnBehalf(
   services: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   by: Staff,
   { id, asked }: { id: number; asked: Asked },
 ) {

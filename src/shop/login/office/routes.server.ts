@@ -1,11 +1,15 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { logInOnBehalf, sendPasswordLink } from './contract.ts';
 import { mailPasswordLink, startOnBehalf } from './customer-log-in.server.ts';
-import type { SessionBook } from '#shop/login/sessions.server.ts';
+import type { SessionRepository } from '#shop/login/sessions.server.ts';
 
-export function officeLogInRoutes(services: Services, sessions: SessionBook, texts: TextBook): Route[] {
+export function officeLogInRoutes(
+  services: Services,
+  sessions: SessionRepository,
+  texts: TextRepository,
+): Route[] {
   return [
     serve(sendPasswordLink, ({ id }, staff) => mailPasswordLink(services, texts, staff, id)),
     serve(logInOnBehalf, ({ id }, staff, asked) => startOnBehalf(services, sessions, staff, { id, asked })),

@@ -8,7 +8,7 @@ import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts
 import { languageTable } from '#shop/texts/language-table.ts';
 import { currentPasswordCharge } from '#shop/login/attempts.server.ts';
 import { refuseGuessable } from './guessable-password.server.ts';
-import type { SessionBook } from '#shop/login/sessions.server.ts';
+import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { deleteResets } from '#shop/login/store.server.ts';
 
 const notRequired = new Problem('conflict', {
@@ -18,7 +18,7 @@ const notRequired = new Problem('conflict', {
 /** Sets the password that is required of this session; `conflict` when none is. Ends the customer's other sessions. */
 export async function setRequiredPassword(
   services: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   customer: Customer,
   newPassword: string,
 ): Promise<Problem | undefined> {
@@ -31,7 +31,7 @@ export async function setRequiredPassword(
 /** Ends the customer's other sessions. */
 export async function changePassword(
   services: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   customer: Customer,
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
@@ -52,7 +52,7 @@ export async function changePassword(
 
 async function savePassword(
   { db }: Services,
-  sessions: SessionBook,
+  sessions: SessionRepository,
   customer: Customer,
   newPassword: string,
   condition: { onlyIfRequired: boolean },

@@ -8,7 +8,7 @@ import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
@@ -25,7 +25,7 @@ const linksAreHeld = new Problem('conflict', {
 /** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
 export async function mailResetLinks(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
   email: string,
   ip: string,
 ): Promise<Problem | undefined> {

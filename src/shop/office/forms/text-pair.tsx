@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { FieldLook } from '#kit/forms/field.tsx';
+import type { FieldAppearance } from '#kit/forms/field.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import styles from './text-pair.module.css';
 
-type Control = ComponentType<FieldLook & { lang?: string; name?: string; value?: string | undefined }>;
+type Control = ComponentType<FieldAppearance & { lang?: string; name?: string; value?: string | undefined }>;
 
 type Props<V extends FormValues> = {
   form: {

@@ -4,14 +4,14 @@ import type { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { Field } from '#kit/forms/field.tsx';
-import type { FieldLook } from '#kit/forms/field.tsx';
+import type { FieldAppearance } from '#kit/forms/field.tsx';
 import { editorStateOf } from './rich-text-commands.ts';
 import { withRealLists } from './pasted-lists.ts';
 import { htmlOf, sliceOfText } from './rich-text-html.ts';
 import styles from './rich-text-field.module.css';
 import { RichTextTools } from './rich-text-tools.tsx';
 
-type Props = FieldLook & {
+type Props = FieldAppearance & {
   lang?: string;
   name?: string;
   /** HTML; it stays as it is until something is written. */
@@ -92,7 +92,7 @@ export function RichTextField({
 
 type TiesProps = {
   host: RefObject<HTMLDivElement | null>;
-  label: FieldLook['label'];
+  label: FieldAppearance['label'];
   ties: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 };
 

@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react';
 import type { Command, EditorState } from 'prosemirror-state';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
-import type { FieldLook } from '#kit/forms/field.tsx';
+import type { FieldAppearance } from '#kit/forms/field.tsx';
 import { isSafeUrl } from '#kit/http/safe-url.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import { levelAt, linkAt, setLevel, setLink, tools } from './rich-text-commands.ts';
 import styles from './rich-text-field.module.css';
 
-type Props = { state: EditorState; label: FieldLook['label']; run: (command: Command) => void };
+type Props = { state: EditorState; label: FieldAppearance['label']; run: (command: Command) => void };
 
 /** One stop for the Tab key; the arrows lead from tool to tool. */
 export function RichTextTools({ state, label, run }: Props) {

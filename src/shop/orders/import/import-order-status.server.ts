@@ -8,7 +8,7 @@ import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { moveStock } from '#shop/articles/stock/stock.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from '#shop/orders/office/order-mail.server.ts';
 import * as store from '#shop/orders/office/store.server.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
@@ -37,7 +37,7 @@ type Teller = Pick<Services, 'env' | 'now'>;
 type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
 
 /** What a business system has sent, cancelled or invoiced of orders: totals, so that the same file changes nothing twice. */
-export function importOrderStatus(services: Teller, texts: TextBook): Import {
+export function importOrderStatus(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
     // Read beforehand: the embedded database has one connection, which the transaction holds.
     const write = services.env.exchangeMails ? await prepareOrderNews(services.env, texts) : undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#kit/process/log.server.ts';
 import { openMailer } from '#kit/mail/mailer.server.ts';
 import { sendDueMail } from '#kit/mail/send-mail.server.ts';
-import { openTextBook } from '#shop/texts/texts.server.ts';
+import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { article } from '../../../../test/fill-test-shop.ts';
 import { openMailServer } from '../../../../test/mail-server.ts';
 import type { MailServer } from '../../../../test/mail-server.ts';
@@ -31,7 +31,7 @@ async function order(client: Client, rows: [id: number, quantity: number][], fie
   const body = { wayOfDeliveryId: 1, partialDelivery: true, ...fields };
   const number: number = (await client.post('Order', body)).body.OrderId;
   const mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
-  const writers = orderMailWriters(shop.services.env, openTextBook(shop.services));
+  const writers = orderMailWriters(shop.services.env, openTextRepository(shop.services));
   await sendDueMail(shop.services, { mailer, writers });
   mailer.close();
   return number;

@@ -10,7 +10,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { plural, translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
 import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from '#shop/orders/order-draft.ts';
@@ -31,7 +31,7 @@ const toMaker = 'order: to the maker';
  */
 export async function prepareOrderMails(
   { mailOrdersTo }: Env,
-  texts: TextBook,
+  texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const [sv, en] = await Promise.all([texts.textsIn('sv'), texts.textsIn('en')]);
   const words: Record<Language, T> = { sv: translator(sv), en: translator(en) };
@@ -64,7 +64,7 @@ type Writer = {
   subject: string;
 };
 
-export function orderMailWriters({ publicUrl }: Env, texts: TextBook): MailWriters {
+export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): MailWriters {
   const writtenBy =
     (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
       const facts = JSON.parse(json) as Facts;

@@ -7,7 +7,7 @@ import { moveStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import type { OfficeOrder, RowNews } from './contract.ts';
 import { prepareOrderNews } from './order-mail.server.ts';
@@ -22,7 +22,7 @@ import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
 export type OrderDesk = {
   services: Services;
-  texts: TextBook;
+  texts: TextRepository;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 type Given = { id: number; Version: string; Mail: boolean };

@@ -9,7 +9,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import type { WholeOrder } from './store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
@@ -18,7 +18,7 @@ import type { OrderNews } from '#shop/orders/order-news.ts';
 /** Reads what the mails are written with, and answers what writes one to the customer, in the order's language. */
 export async function prepareOrderNews(
   env: Env,
-  texts: TextBook,
+  texts: TextRepository,
 ): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
   const settings = await texts.settings();
   const shop = shopNameOf(settings);

@@ -4,11 +4,11 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { sellerOf } from '#shop/invoices/seller.ts';
 import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
-import { openLookFolder } from '#shop/theme/theme-folder.server.ts';
-import { printedLookOf } from '#shop/theme/printed-theme.server.ts';
+import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
+import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readWholeOrder } from '#shop/orders/office/store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
 
@@ -16,7 +16,7 @@ import { orderSheetOf } from './order-sheet.server.ts';
 export function serveOrderPdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'env' | 'log'>,
-  texts: TextBook,
+  texts: TextRepository,
   { findReader }: Pick<Callers, 'findReader'>,
 ): void {
   servePdf<Customer>({
@@ -34,7 +34,7 @@ export function serveOrderPdf(
 async function printedOrder(
   { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
   customer: Customer,
-  { number, texts }: { number: number; texts: TextBook },
+  { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
   const order = await readWholeOrder(db, number, { customerId: customer.id });
   if (!order) return new Problem('not-found');
@@ -43,7 +43,7 @@ async function printedOrder(
     seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
     t: translator(await texts.textsIn(order.language)),
   };
-  const look = await printedLookOf(settings, openLookFolder({ db, env, log }));
+  const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // What draws it is loaded when the first is asked for: the shop opens without.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(orderSheetOf(order, customer.number, printed), order.created_at, look);

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
-import type { ImageBook } from '#shop/images/images.server.ts';
+import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { galleryImageGroup } from '#shop/press-room/sections.ts';
@@ -8,7 +8,7 @@ export type WhosePictures = { messageId?: number | undefined; articleId?: number
 
 /** The pictures of what is named, of the gallery where nothing is; undefined where there is no such thing. */
 export async function pressPicturesOf(
-  { pressRoom, images }: { pressRoom: PressRoom; images: ImageBook },
+  { pressRoom, images }: { pressRoom: PressRoom; images: ImageRepository },
   { messageId, articleId }: WhosePictures,
   language: Language,
 ): Promise<PressPicture[] | undefined> {
@@ -20,7 +20,7 @@ export async function pressPicturesOf(
   return ids && (await images.factsOf(ids, language)).map((facts) => ({ ...facts, WebImageId: null }));
 }
 
-async function galleryPictures(images: ImageBook, language: Language): Promise<PressPicture[]> {
+async function galleryPictures(images: ImageRepository, language: Language): Promise<PressPicture[]> {
   const webImages = await images.webImagesIn(galleryImageGroup, language);
   const pictures = await Promise.all(
     webImages.map(async ({ Id, Text }) => {

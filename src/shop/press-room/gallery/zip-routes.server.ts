@@ -5,11 +5,11 @@ import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';
 import type { FullPictures } from '#shop/images/full-pictures.server.ts';
-import type { ImageBook } from '#shop/images/images.server.ts';
+import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { captionsOf } from './captions.server.ts';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
 import { pressPicturesOf } from './press-pictures.server.ts';
@@ -19,10 +19,10 @@ import { zipPictures } from './picture-zip.server.ts';
 
 type Parts = {
   pressRoom: PressRoom;
-  images: ImageBook;
+  images: ImageRepository;
   full: FullPictures;
   renditions: Renditions;
-  texts: TextBook;
+  texts: TextRepository;
   env: Pick<Env, 'publicUrl'>;
 };
 type Story = { whose: WhosePictures; Title: string; CreateDate: string; path: string };

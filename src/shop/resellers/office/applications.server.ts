@@ -8,7 +8,7 @@ import { addCustomer } from '#shop/customers/office/customers.server.ts';
 import { prepareWelcome } from '#shop/login/welcome.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';
 import * as store from './store.server.ts';
 import type { ApplicationRow } from './store.server.ts';
@@ -34,7 +34,7 @@ export async function application(db: Db, id: number): Promise<OfficeApplication
 /** The customer, the decision and the mail: all or nothing. */
 export async function accept(
   services: Services,
-  texts: TextBook,
+  texts: TextRepository,
   by: Staff,
   { id, Customer }: { id: number; Customer: OfficeCustomerInput },
 ) {

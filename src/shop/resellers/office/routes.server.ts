@@ -1,10 +1,10 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import type { TextBook } from '#shop/texts/texts.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { accept, application, applications, decline } from './applications.server.ts';
 import * as calls from './contract.ts';
 
-export function officeApplicationRoutes(services: Services, texts: TextBook): Route[] {
+export function officeApplicationRoutes(services: Services, texts: TextRepository): Route[] {
   const { db } = services;
   return [
     serve(calls.listApplications, ({ state, skip = 0, take = 50 }) =>

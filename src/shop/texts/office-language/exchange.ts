@@ -1,6 +1,6 @@
 import type { Texts } from '#shop/texts/language/texts.ts';
 
-export const exchangeOfficeTexts = {
+export const integrationOfficeTexts = {
   'exchange.title': ['Filutbyte', 'File exchange'],
   'exchange.runs': ['Inlästa filer', 'Imported files'],
   'exchange.kind': ['Innehåll', 'Content'],

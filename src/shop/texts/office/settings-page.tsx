@@ -13,7 +13,7 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
 import { wantedNumber } from '#shop/office/forms/wanted-texts.ts';
-import { LookFields } from './theme-fields.tsx';
+import { ThemeFields } from './theme-fields.tsx';
 import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './contract.ts';
 import type { OfficeSettings } from './contract.ts';
 import type { OfficeT } from './text.ts';
@@ -104,7 +104,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       </FormPart>
       {readsContent && (
         <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
-          <LookFields
+          <ThemeFields
             values={form.values}
             line={line}
             mayWrite={may('settings.write') && may('content.write')}

@@ -5,7 +5,7 @@ import { logInTexts } from '#shop/texts/language/log-in.ts';
 import { catalogueOfficeTexts } from '#shop/texts/office-language/catalogue.ts';
 import { contentOfficeTexts } from '#shop/texts/office-language/content.ts';
 import { customersOfficeTexts } from '#shop/texts/office-language/customers.ts';
-import { exchangeOfficeTexts } from '#shop/texts/office-language/exchange.ts';
+import { integrationOfficeTexts } from '#shop/texts/office-language/exchange.ts';
 import { figuresOfficeTexts } from '#shop/texts/office-language/figures.ts';
 import { frameOfficeTexts } from '#shop/texts/office-language/frame.ts';
 import { invoicesOfficeTexts } from '#shop/texts/office-language/invoices.ts';
@@ -26,7 +26,7 @@ export const officeTable = {
   ...catalogueOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,
-  ...exchangeOfficeTexts,
+  ...integrationOfficeTexts,
   ...figuresOfficeTexts,
   ...frameOfficeTexts,
   ...invoicesOfficeTexts,

@@ -30,7 +30,7 @@ type Line = {
 };
 
 /** The look of the shop as it would come to be: each colour beside its code, and how well it can be read. */
-export function LookFields({
+export function ThemeFields({
   values,
   line,
   mayWrite,

@@ -7,7 +7,7 @@ import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import { mostDays, salesBy } from './contract.ts';
 import { SalesTable } from './sales-table.tsx';
-import { VainTable } from './missed-searches-table.tsx';
+import { MissedSearchTable } from './missed-searches-table.tsx';
 import { ShortTable } from './shortages-table.tsx';
 
 const today = stockholmToday(new Date());
@@ -59,7 +59,7 @@ export default function OfficeFiguresPage() {
         )}
       </OfficeFilters>
       {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
-      {isVain && !wrongDays && <VainTable from={filters.from} to={filters.to} />}
+      {isVain && !wrongDays && <MissedSearchTable from={filters.from} to={filters.to} />}
       {!by && !isVain && <ShortTable />}
     </OfficePage>
   );

@@ -7,7 +7,7 @@ import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 
 /** What was searched for and not found, week by week, the most wanted first. */
-export function VainTable({ from, to }: { from: string; to: string }) {
+export function MissedSearchTable({ from, to }: { from: string; to: string }) {
   const t = useOfficeT();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readVain, { from, to });
   if (!data || error) return <LoadState error={error} onRetry={() => void refetch()} />;

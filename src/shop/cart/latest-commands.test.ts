@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestWishes } from './latest-wishes.ts';
+import { latestCommands } from './latest-commands.ts';
 
 function slowServer() {
   const sent: [number, number][] = [];
@@ -15,7 +15,7 @@ function slowServer() {
 
 test('of the wishes while one is under way, only the last is sent', async () => {
   const server = slowServer();
-  const wishes = latestWishes(server.send);
+  const wishes = latestCommands(server.send);
   expect(wishes.wish(7, 12)).toBe(true);
   const told: string[] = [];
   const done = wishes.send(7, (answer) => told.push(answer));
@@ -35,7 +35,7 @@ test('of the wishes while one is under way, only the last is sent', async () => 
 
 test('after a failure the next wish starts anew', async () => {
   const server = slowServer();
-  const wishes = latestWishes(server.send);
+  const wishes = latestCommands(server.send);
   wishes.wish(7, 12);
   const done = wishes.send(7, () => {});
   server.waiting[0]!.refuse();

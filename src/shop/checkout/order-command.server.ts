@@ -15,7 +15,7 @@ import type { WeekError } from './delivery-week.ts';
 import type { WayRow } from './store.server.ts';
 
 /** What of an order is known before the cart is looked into. */
-export type Wish = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total'> & {
+export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total'> & {
   vatExempt: boolean;
 };
 
@@ -42,12 +42,12 @@ export async function readBuyers(
 }
 
 /** What was asked for at checkout, or the field of it that cannot be had. */
-export function wishOf(
+export function orderCommandOf(
   { customer, checkout }: { customer: Customer; checkout: Checkout },
   { details, address }: Buyer,
   ways: readonly WayRow[],
   now: Date,
-): Wish | Problem {
+): OrderCommand | Problem {
   const wayOfDelivery = ways.find(({ id }) => id === checkout.wayOfDeliveryId);
   if (!wayOfDelivery) return badField('wayOfDeliveryId', 'match');
   const chosen = chosenWeek(checkout, stockholmToday(now));

@@ -2,7 +2,7 @@
  * Sends the newest wish about each thing, one request at a time; a wish that was overtaken while another was under way is
  * never sent.
  */
-export function latestWishes<Wish, Answer>(send: (id: number, wish: Wish) => Promise<Answer>) {
+export function latestCommands<Wish, Answer>(send: (id: number, wish: Wish) => Promise<Answer>) {
   const wishes = new Map<number, Wish>();
   return {
     /** False where a request about the thing is under way or waiting: that one carries the new wish too. */
