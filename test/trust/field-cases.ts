@@ -120,6 +120,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
   },
+  'POST /api/office/logos': { plain: 'File' },
   'POST /api/office/mail/resend': { plain: 'Ids' },
   'POST /api/office/price-lists': { plain: 'Code NameSV NameEN CurrencyCode' },
   'PUT /api/office/price-lists/:code': { plain: 'code NameSV NameEN Version' },

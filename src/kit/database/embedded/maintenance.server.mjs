@@ -21,14 +21,16 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
   let checkpointedAt = 0;
   let isStopped = false;
 
-  /** @param {string} statement */
-  async function run(statement) {
+  /**
+   * Waits for the end of a transaction: inside somebody's it would fail, and take that along.
+   * @param {() => Promise<unknown>} work
+   */
+  async function outsideTransactions(work) {
     let isDone = false;
     while (!isDone && !isStopped) {
       await inTurn(async () => {
-        // Inside somebody's transaction it would fail and take the transaction along.
         if (isStopped || pg.isInTransaction()) return;
-        await pg.exec(statement).catch(() => undefined);
+        await work();
         isDone = true;
       });
       // The engine works without a turn of the event loop, and queries are only heard of in one.
@@ -36,6 +38,9 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
       if (!isDone) await new Promise((resolve) => setTimeout(resolve, WHEN_BUSY_MS).unref());
     }
   }
+
+  /** @param {string} statement */
+  const run = (statement) => outsideTransactions(() => pg.exec(statement).catch(() => undefined));
 
   /**
    * @template Row
@@ -45,8 +50,8 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
   async function read(query) {
     /** @type {Row[]} */
     let rows = [];
-    await inTurn(async () => {
-      if (!isStopped && !pg.isInTransaction()) rows = /** @type {Row[]} */ ((await pg.query(query)).rows);
+    await outsideTransactions(async () => {
+      rows = /** @type {Row[]} */ ((await pg.query(query)).rows);
     });
     return rows;
   }

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['staff', 'Role', 'sales', 'Sälj', 'Sales'],
-  ['staff', 'Password', '2', 'ett nytt', 'a new one'],
+  ['staff', 'Password', '2', 'ett nytt', 'a new password'],
   ['staff', 'TwoStep', 'new', 'ny nyckel', 'a new key'],
   ['import', 'Kind', 'order-status', 'Orderstatus', 'Order status'],
   ['application', 'Decision', 'declined', 'Avslagen', 'Declined'],
