@@ -100,6 +100,22 @@ export function optionalText({ max = 200 }: { max?: number } = {}) {
   );
 }
 
+/** As text, but may be left out or null, which are ''. What is given says something, and is one line. */
+export function optionalLine({ max = 200 }: { max?: number } = {}) {
+  const line = text({ max }).check(
+    obeys('minLength', (value) => value !== ''),
+    obeys('regex', (value) => !value.includes('\n') && !value.includes('\r')),
+  );
+  const given = z.pipe(
+    z.transform((value: unknown) => value ?? undefined),
+    z.optional(bounded(line, { minLength: 1, maxLength: max })),
+  );
+  return z.pipe(
+    given,
+    z.transform((value) => value ?? ''),
+  );
+}
+
 export function email() {
   const schema = text({ min: 1, max: 254 }).check(obeys('email', rules.email));
   return bounded(schema, { maxLength: 254, format: 'email' });

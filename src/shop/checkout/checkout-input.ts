@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, obeys, optionalText } from '#kit/forms/fields.ts';
+import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
 
@@ -10,9 +10,7 @@ export const longestPurchaseOrderNumber = 50;
 export const Checkout = z.object({
   orderInfoText: optionalText({ max: 2000 }),
   /** What the customer's own system knows the order by; told again on the confirmation and the invoice. */
-  purchaseOrderNumber: optionalText({ max: longestPurchaseOrderNumber }).check(
-    obeys('regex', (value) => !value.includes('\n') && !value.includes('\r')),
-  ),
+  purchaseOrderNumber: optionalLine({ max: longestPurchaseOrderNumber }),
   wayOfDeliveryId: integer({ min: 1 }),
   partialDelivery: z.boolean({ error: missingOrWrong }),
   deliveryWeek: z.pipe(

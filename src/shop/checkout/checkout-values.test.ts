@@ -13,6 +13,15 @@ test('way of delivery and partial delivery are required, the rest is not', () =>
   expect(checkCheckout(filled, today)).toEqual({});
 });
 
+test('an order number that is empty, or spaces, is not sent', () => {
+  for (const purchaseOrderNumber of ['', ' \u00a0 ']) {
+    const values = { ...filled, purchaseOrderNumber };
+    expect(checkoutBody(values).purchaseOrderNumber).toBeUndefined();
+    expect(checkCheckout(values, today)).toEqual({});
+  }
+  expect(checkoutBody({ ...filled, purchaseOrderNumber: ' PO 17 ' }).purchaseOrderNumber).toBe('PO 17');
+});
+
 test('a week is sent in the form it was chosen in', () => {
   expect(checkoutBody({ ...filled, deliveryWeekString: '2026-W49' })).toMatchObject({
     wayOfDeliveryId: 2,

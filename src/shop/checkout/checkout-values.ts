@@ -8,7 +8,7 @@ import { chosenWeek } from './delivery-week.ts';
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
   return {
     orderInfoText: values.orderInfoText,
-    purchaseOrderNumber: values.purchaseOrderNumber || undefined,
+    purchaseOrderNumber: values.purchaseOrderNumber.trim() || undefined,
     wayOfDeliveryId: numberOf(values.wayOfDeliveryId),
     partialDelivery: values.partialDelivery === '' ? undefined : values.partialDelivery === 'yes',
     deliveryAddressId: numberOf(values.deliveryAddressId),
