@@ -306,6 +306,9 @@ test('on a phone the goods come early, and do not jump when a customer’s price
   expect(await movedWhileOpening(page, '/products/22')).toBeLessThan(0.05);
   await firstCard.getByText('/St').waitFor();
   expect(await topOfCard()).toBeLessThan(300);
+  // Whoever is logged in already is sent on, past a footer that is not seen to leave.
+  expect(await movedWhileOpening(page, '/requirelogin')).toBeLessThan(0.05);
+  expect(new URL(page.url()).pathname).toBe('/products');
   await page.close();
 });
 

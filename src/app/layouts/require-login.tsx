@@ -14,7 +14,9 @@ export function RequireLogin({ children }: { children: ReactNode }) {
     return (
       <>
         <PageTitle>{t('general.loadingPage')}</PageTitle>
-        <Spinner label={t('login.checking')} />
+        <div data-on-its-way>
+          <Spinner label={t('login.checking')} />
+        </div>
       </>
     );
   }

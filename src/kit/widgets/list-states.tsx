@@ -20,7 +20,7 @@ export function ListOnItsWay({ text, rows = 8 }: { text: string; rows?: number }
       <VisuallyHidden>
         <span role="status">{text}</span>
       </VisuallyHidden>
-      <ul className={styles.rows} aria-hidden="true">
+      <ul className={styles.rows} data-on-its-way aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <li key={row}>
             <Skeleton shape={row % 3 === 1 ? 'short' : 'line'} />

@@ -15,6 +15,8 @@ type Props = {
   /** A window that cannot be closed without an answer has no close button, and Esc does nothing. */
   closable?: boolean;
   width?: 'narrow' | 'normal' | 'wide';
+  /** `top` keeps a field that is typed in at its place while what is below it comes and goes. */
+  place?: 'middle' | 'top';
 };
 
 /** A window over the page; the browser keeps the focus inside and gives it back. */
@@ -26,6 +28,7 @@ export function Modal({
   role = 'dialog',
   closable = true,
   width = 'normal',
+  place = 'middle',
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -51,6 +54,7 @@ export function Modal({
       ref={dialog}
       className={styles.modal}
       data-width={width}
+      data-place={place}
       role={role}
       aria-modal="true"
       aria-labelledby={`${id}-title`}

@@ -35,7 +35,7 @@ export function CartOnItsWay() {
       <VisuallyHidden>
         <span role="status">{t('cart.loading')}</span>
       </VisuallyHidden>
-      <ul className={styles.onItsWay} aria-hidden="true">
+      <ul className={styles.onItsWay} data-on-its-way aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <li key={row}>
             <Skeleton shape="square" />

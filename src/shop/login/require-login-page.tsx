@@ -30,7 +30,7 @@ export default function RequireLoginPage() {
   if (token && login.state !== 'unchecked')
     return <MailedLink key={token} token={token} onLeave={leaveLink} />;
   return (
-    <section className={styles.page}>
+    <section className={styles.page} data-on-its-way={login.state === 'unchecked' || undefined}>
       <PageTitle>{t('pageTitle.requireLogin')}</PageTitle>
       <meta name="robots" content="noindex" />
       <div>

@@ -35,7 +35,7 @@ export function SearchWindow({
 }) {
   const t = useOfficeT();
   return (
-    <Modal title={t('office.search.label')} open={open} onClose={onClose}>
+    <Modal title={t('office.search.label')} place="top" open={open} onClose={onClose}>
       <Search screens={screens} onClose={onClose} />
     </Modal>
   );
