@@ -23,6 +23,7 @@ export class DurableFolder extends NodeFS {
   async init(pg, options) {
     const answer = await super.init(pg, { ...options, onAbort: this.#onPanic, onExit: this.#onPanic });
     answer.emscriptenOpts.preRun?.push((/** @type {any} */ module) => {
+      keepFromOthers(module.NODEFS);
       module.NODEFS.stream_ops.fsync = (/** @type {any} */ stream) => {
         try {
           if (stream.nfd === undefined) syncPath(module.NODEFS.realPath(stream.node));
@@ -35,6 +36,31 @@ export class DurableFolder extends NodeFS {
       };
     });
     return answer;
+  }
+}
+
+/** What the rights of others are, in a mode. */
+const ofOthers = 0o077;
+
+/**
+ * The engine has a umask of its own, and sets the mode of each file after it has made it: the process's umask has no say.
+ * @param {any} nodeFs Emscripten's file system over that of the machine
+ */
+function keepFromOthers({ node_ops: nodes, stream_ops: streams }) {
+  const { mknod } = nodes;
+  nodes.mknod = (
+    /** @type {any} */ parent,
+    /** @type {string} */ name,
+    /** @type {number} */ mode,
+    /** @type {any} */ device,
+  ) => mknod(parent, name, mode & ~ofOthers, device);
+  for (const operations of [nodes, streams]) {
+    const { setattr } = operations;
+    operations.setattr = (/** @type {any} */ target, /** @type {{ mode?: number }} */ attributes) =>
+      setattr(target, {
+        ...attributes,
+        ...(attributes.mode !== undefined && { mode: attributes.mode & ~ofOthers }),
+      });
   }
 }
 

@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +70,22 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeo
     await expect(withTimeLimit(1, slow)).rejects.toThrow();
     for (let time = 0; time < 3; time++) expect((await ask()).rows).toEqual([{ n: 7 }]);
     await close();
+  });
+
+  test('keeps what it makes later to its own user, too', async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`create table made_later (number integer, words text)`.execute(db);
+    await sql`insert into made_later select n, repeat(md5(n::text), 200) from generate_series(1, 4000) n`.execute(
+      db,
+    );
+    await sql`create index on made_later (number)`.execute(db);
+    await sql`vacuum made_later`.execute(db);
+    await sql`checkpoint`.execute(db);
+    const names = readdirSync(join(dataDir, 'database'), { recursive: true }).map(String);
+    const open = names.filter((name) => statSync(join(dataDir, 'database', name)).mode & 0o077);
+    await close();
+    expect(names.length).toBeGreaterThan(100);
+    expect(open).toEqual([]);
   });
 
   test('is refused to a second process', async () => {
