@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
 import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
@@ -9,8 +10,9 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBar } from './article-bar.tsx';
 import styles from './article-trade.module.css';
-import { isPriced } from '#shop/articles/contract.ts';
+import { isPriced, readArticle } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
+import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
 import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
@@ -48,24 +50,27 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
           {!soldOut && <ArticleBar article={article} formId={formId} />}
         </>
       ) : (
-        <LogInFirst />
+        <LogInFirst articleId={article.Id} />
       )}
     </div>
   );
 }
 
-function LogInFirst() {
+/** A customer who gets here waits for the price, or the article has none yet. */
+function LogInFirst({ articleId }: { articleId: number }) {
   const t = useT();
   const { state } = useLogin();
   const { pathname, search } = useLocation();
+  const { isFetching } = useEndpoint(readArticle, { id: articleId });
+  if (state === 'in') return isFetching ? <FetchingPrices /> : null;
   return (
-    <p className={styles.visitor} data-unchecked={state === 'unchecked' || undefined}>
-      {/* A customer who gets here waits for prices, or the article has none yet. */}
-      {state !== 'in' && (
+    <>
+      {state === 'unchecked' && <FetchingPrices />}
+      <p className={styles.visitor} data-unchecked={state === 'unchecked' || undefined}>
         <ButtonLink to={`/requirelogin?from=${encodeURIComponent(pathname + search)}`}>
           {t('login.pricesAfterLogIn')}
         </ButtonLink>
-      )}
-    </p>
+      </p>
+    </>
   );
 }

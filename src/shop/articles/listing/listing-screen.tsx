@@ -11,6 +11,7 @@ import { ArticleList } from './article-list.tsx';
 import { callFor, listingPath } from './listing.ts';
 import type { Listing, Part } from './listing.ts';
 import styles from './listing-screen.module.css';
+import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
 import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
 import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
 import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
@@ -75,15 +76,14 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
 
 /** In a browser that has a customer it is said that the prices are on their way. */
 function PricesOfCustomer() {
-  const t = useT();
   const { state } = useLogin();
   if (state === 'out') return null;
   return (
-    <div className={styles.prices} role="status">
+    <div className={styles.prices}>
       {state === 'in' ? (
         <PriceTerms of="list" className={styles.count} />
       ) : (
-        <p className={styles.count}>{t('catalogue.fetchingPrices')}</p>
+        <FetchingPrices className={styles.count} />
       )}
     </div>
   );
