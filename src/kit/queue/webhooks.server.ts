@@ -64,29 +64,19 @@ export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env
 /** Tells whoever listens for it, as part of the change that it is about. */
 export async function queueEvent(
   trx: Trx,
-  services: Pick<Services, 'now'>,
+  { now }: Pick<Services, 'now'>,
   event: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await queueEvents(trx, services, event, [data]);
-}
-
-/** As `queueEvent`, of several of a kind: a message for each of `data`. */
-export async function queueEvents(
-  trx: Trx,
-  { now }: Pick<Services, 'now'>,
-  event: string,
-  data: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
   const at = now();
-  const bodies = data.map((one) => JSON.stringify({ type: event, timestamp: at.toISOString(), data: one }));
-  const ids = data.map(() => `msg_${randomBytes(18).toString('base64url')}_`);
+  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+  const id = `msg_${randomBytes(18).toString('base64url')}_`;
   await sql`
     insert into webhook_message (webhook_id, message_id, event, body, created_at, next_try_at)
-    select id, message || id, ${event}::text, body, ${at}::timestamptz, ${at}::timestamptz
-    from webhook cross join unnest(${ids}::text[], ${bodies}::text[]) with ordinality as given (message, body, place)
+    select id, ${id}::text || id, ${event}::text, ${body}::text, ${at}::timestamptz, ${at}::timestamptz
+    from webhook
     where active and ${event}::text = any (string_to_array(events, ' '))
-    order by place, id`.execute(trx);
+    order by id`.execute(trx);
 }
 
 /** By the scheme Standard Webhooks: id, time and body under the key that both know. */

@@ -53,11 +53,11 @@ test('an order costs what the cart shows: one rule, in memory and in SQL, on eve
       const at = new Date(`${dateOfDay(first + day)}T21:59:59Z`);
       const snapshot = await takeSnapshot(shop.db, at);
       snapshot.followClock(at);
-      const wanted = lists.map((list) => ({ id: article.mug, list }));
-      const locked = await inTransaction(shop.db, (trx) => lockForSale(trx, wanted, at));
       for (const list of lists) {
-        const shown = articlesForSale(snapshot, [article.mug], { priceListCode: list });
-        expect(locked.get(list)?.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
+        const buyer = { priceListCode: list };
+        const locked = await inTransaction(shop.db, (trx) => lockForSale(trx, [article.mug], buyer, at));
+        const shown = articlesForSale(snapshot, [article.mug], buyer);
+        expect(locked.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
       }
     }),
     { numRuns: 40 },

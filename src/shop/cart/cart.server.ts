@@ -16,8 +16,6 @@ import {
   addToRows,
   deleteRow,
   deleteRows,
-  lockCartRows,
-  lockCarts,
   readArticleOfRow,
   readCartRows,
   updateQuantity,
@@ -25,7 +23,7 @@ import {
 import type { StoredCartRow, NewRow, OwnedRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
-export { lockCarts };
+export { lockCarts, lockCartRows, readArticlesInCarts as articlesInCarts } from './store.server.ts';
 export type { StoredCartRow };
 
 /** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
@@ -58,14 +56,6 @@ async function cartOfRows(
     CurrencyCode: customer.currencyCode,
     Version: versionOf(rows, totals.total),
   };
-}
-
-/** All rows of each customer's cart, for their orders; those not for sale any more too. */
-export async function lockRows(
-  trx: Trx,
-  customerIds: readonly number[],
-): Promise<ReadonlyMap<number, StoredCartRow[]>> {
-  return rowsByOwner(await lockCartRows(trx, customerIds));
 }
 
 /** The rows that can be ordered, with their articles. */

@@ -3,10 +3,10 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { badField } from '#kit/http/problem.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { readCustomersDetails } from '#shop/customers/customers.server.ts';
+import { findCustomerDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { chooseAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { chooseAddress } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
@@ -22,23 +22,17 @@ export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'va
 /** Who orders, and where to; the address is undefined where the customer has none such. */
 export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
-/** By customer. One who is gone is not among them. */
-export async function readBuyers(
+/** Undefined when the customer is gone. */
+export async function readBuyer(
   trx: Trx,
-  requests: readonly { customer: Customer; checkout: Checkout }[],
-): Promise<ReadonlyMap<number, Buyer>> {
-  const wanted = requests.map(({ customer, checkout }) => ({
-    customerId: customer.id,
-    id: checkout.deliveryAddressId,
-  }));
-  const [addresses, customers] = await Promise.all([
-    chooseAddresses(trx, wanted),
-    readCustomersDetails(
-      trx,
-      wanted.map(({ customerId }) => customerId),
-    ),
+  { id }: Customer,
+  { deliveryAddressId }: Checkout,
+): Promise<Buyer | undefined> {
+  const [address, details] = await Promise.all([
+    chooseAddress(trx, id, deliveryAddressId),
+    findCustomerDetails(trx, id),
   ]);
-  return new Map(customers.map((details) => [details.id, { details, address: addresses.get(details.id) }]));
+  return details && { details, address };
 }
 
 /** What was asked for at checkout, or the field of it that cannot be had. */

@@ -4,7 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
+import { deleteOldOrderRequests, insertOrderRequest, readOrderRequest } from './store.server.ts';
 
 /** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */
 export type OrderKey = { key: string; bodyHash: string };
@@ -25,41 +25,30 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 
-type KeyedRequest = { customer: Customer; key: OrderKey | undefined };
-
-/** By customer, the order that the key has made already. The carts must be locked, so that a send under way has ended. */
-export async function ordersOfKeys(
+/** The order that the key has made already. The cart must be locked, so that a send under way has ended. */
+export async function orderOfKey(
   trx: Trx,
-  requests: readonly KeyedRequest[],
-): Promise<ReadonlyMap<number, number | Problem>> {
-  const keyOf = new Map(requests.flatMap(({ customer, key }) => (key ? [[customer.id, key] as const] : [])));
-  if (keyOf.size === 0) return new Map();
-  const keys = [...keyOf].map(([customerId, { key }]) => ({ customerId, key }));
-  const earlier = await readOrderRequests(trx, keys);
-  return new Map(
-    earlier.map(({ customer_id, body_hash, order_id }) => [
-      customer_id,
-      body_hash === keyOf.get(customer_id)?.bodyHash ? order_id : new Problem('key-reused'),
-    ]),
-  );
+  customer: Customer,
+  key: OrderKey | undefined,
+): Promise<number | Problem | undefined> {
+  if (!key) return undefined;
+  const earlier = await readOrderRequest(trx, customer.id, key.key);
+  if (!earlier) return undefined;
+  return earlier.body_hash === key.bodyHash ? earlier.order_id : new Problem('key-reused');
 }
 
-export async function keepKeys(
+export async function saveKey(
   trx: Trx,
-  made: readonly { request: KeyedRequest; id: number; draft: { at: Date } }[],
+  made: { customer: Customer; key: OrderKey | undefined; orderId: number; at: Date },
 ): Promise<void> {
-  const rows = made.flatMap(({ request: { customer, key }, id, draft }) =>
-    key
-      ? {
-          customer_id: customer.id,
-          idempotency_key: key.key,
-          body_hash: key.bodyHash,
-          order_id: id,
-          created_at: draft.at,
-        }
-      : [],
-  );
-  if (rows.length > 0) await insertOrderRequests(trx, rows);
+  if (!made.key) return;
+  await insertOrderRequest(trx, {
+    customer_id: made.customer.id,
+    idempotency_key: made.key.key,
+    body_hash: made.key.bodyHash,
+    order_id: made.orderId,
+    created_at: made.at,
+  });
 }
 
 /** Long after any browser or program would send the same order again. */

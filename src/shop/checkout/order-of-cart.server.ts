@@ -13,38 +13,32 @@ import type { OrderCommand } from './order-command.server.ts';
 
 export const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
 
-/** What is left of each article, by its id, after the orders that were made before in the same transaction. */
-export type StockLeft = Map<number, number>;
-
 /**
  * The order of a cart at the prices and with the stock of the locked articles: what the browser last saw does not
- * count, unless `cartVersion` says that it must be the same. Takes what is ordered from `left`.
+ * count, unless `cartVersion` says that it must be the same.
  */
 export function orderOfCart(
-  { vatExempt, ...wish }: OrderCommand,
-  kept: readonly StoredCartRow[],
+  { vatExempt, ...command }: OrderCommand,
+  cart: readonly StoredCartRow[],
   {
     articles,
-    left,
     cartVersion,
     at,
     orderMonths,
   }: {
     articles: SaleArticles;
-    left: StockLeft;
     cartVersion: string;
     at: Date;
     orderMonths: OrderMonths;
   },
 ): OrderDraft | Problem {
-  const rows = rowsForSale(kept, articles).map((row) => withStockLeft(row, left));
+  const rows = rowsForSale(cart, articles);
   if (rows.length === 0) return new Problem('cart-empty');
   const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), vatExempt);
   if (cartVersion !== '' && cartVersion !== versionOf(rows, total)) return cartChanged;
-  for (const { quantity, article } of rows) left.set(article.id, Math.max(0, article.available - quantity));
-  const promise = (row: RowForSale) => promiseOf(row, orderMonths, wish.buyer.language);
+  const promise = (row: RowForSale) => promiseOf(row, orderMonths, command.buyer.language);
   return {
-    ...wish,
+    ...command,
     at,
     rows: rows.map((row) => orderedRow(row, vatExempt, promise(row))),
     excludingVat,
@@ -59,11 +53,6 @@ export function takenBy({ rows }: OrderDraft): { id: number; quantity: number }[
     id: articleId,
     quantity: quantity - quantityShort,
   }));
-}
-
-function withStockLeft(row: RowForSale, left: StockLeft): RowForSale {
-  const available = left.get(row.article.id);
-  return available === undefined ? row : { ...row, article: { ...row.article, available } };
 }
 
 type Promised = Pick<OrderedRow, 'promisedDate' | 'promisedText'>;

@@ -1,81 +1,86 @@
-import { inTransaction } from '#kit/database/db.server.ts';
-import { batched } from '#kit/database/batching.server.ts';
-import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
+import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
+import { lockForSale, takeStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
-import { orderMonthsOf } from '#shop/texts/settings.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { lockCartRows, lockCarts, removeOrdered } from '#shop/cart/cart.server.ts';
+import type { OrderDraft } from '#shop/orders/order-draft.ts';
+import { drawOrderNumber, saveOrder } from '#shop/orders/orders.server.ts';
+import { tellOrderPlaced } from '#shop/orders/order-events.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { orderKeyOf } from './order-key.server.ts';
-import { cartChanged } from './order-of-cart.server.ts';
-import { orderCarts } from './order-group.server.ts';
-import type { OrderRequest, Outcome } from './order-group.server.ts';
-import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
+import { orderCommandOf, readBuyer } from './order-command.server.ts';
+import { orderOfKey, saveKey } from './order-key.server.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { orderOfCart, takenBy } from './order-of-cart.server.ts';
+import type { WayRow } from './store.server.ts';
 
-export type CheckoutRepositories = {
-  texts: TextRepository;
-  ways: DeliveryWayRepository;
-  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void>; followStock(): Promise<void> };
+export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderKey | undefined };
+
+/** What is the same for all orders of a moment. */
+export type OrderFacts = {
+  orderMonths: OrderMonths;
+  ways: readonly WayRow[];
+  writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
 };
 
-export type PlaceOrder = (
-  customer: Customer,
-  checkout: Checkout,
-  keyHeader: string | undefined,
-) => Promise<Outcome>;
+/** `stock` is what is left of the articles that were ordered, for the catalogue in memory. */
+export type Placed = { orderId: number; isReplay: boolean; stock: readonly StockRow[] };
 
 /**
- * Orders what is in the cart, once: the cart is locked, and emptied in the transaction that makes the order. A repeat
- * with the same key answers the first order. Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`.
- * What several customers send at the same time is ordered in one transaction, see docs/decisions/0027.
+ * The story of one order, from the locked cart to the mail that confirms it. Nothing is written before the last step, so
+ * that a problem leaves nothing to undo. A repeat with the same key answers the first order.
+ * Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`, `not-logged-in`.
  */
-export function openOrderDesk(services: Services, books: CheckoutRepositories): PlaceOrder {
-  const place = batched((requests: readonly OrderRequest[]) => placeTogether(services, books, requests), {
-    ownerOf: ({ customer }) => customer.id,
-    most: 24,
-    // What waits meanwhile makes a larger group, which costs less than two small ones.
-    atOnce: 1,
-  });
-  return async (customer, checkout, keyHeader) => {
-    const key = orderKeyOf(keyHeader, checkout);
-    return key instanceof Problem ? key : await place({ customer, checkout, key });
-  };
-}
-
-async function placeTogether(
+export async function placeOrder(
+  trx: Trx,
   services: Services,
-  { texts, ways, catalogue }: CheckoutRepositories,
-  requests: readonly OrderRequest[],
-): Promise<readonly Outcome[]> {
-  const facts = {
-    orderMonths: orderMonthsOf(await texts.settings()),
-    ways: await ways.ways(),
-    writeMails: await prepareOrderMails(services.env, texts),
-  };
-  const { outcomes, stock } = await inTransaction(services.db, (trx) =>
-    orderCarts(trx, services, facts, requests),
-  );
-  await bringMemoryUpToDate(services, catalogue, { outcomes, stock });
-  return outcomes;
-}
+  { ways, orderMonths, writeMails }: OrderFacts,
+  { customer, checkout, key }: OrderRequest,
+): Promise<Placed | Problem> {
+  await lockCarts(trx, [customer.id]);
+  const [earlier, cart, buyer] = await Promise.all([
+    orderOfKey(trx, customer, key),
+    lockCartRows(trx, customer.id),
+    readBuyer(trx, customer, checkout),
+  ]);
 
-/** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */
-async function bringMemoryUpToDate(
-  { db, log, versions }: Services,
-  catalogue: CheckoutRepositories['catalogue'],
-  { outcomes, stock }: { outcomes: readonly Outcome[]; stock: readonly StockRow[] },
-): Promise<void> {
-  try {
-    if (outcomes.some((one) => !(one instanceof Problem) && !one.isReplay)) {
-      mailIsQueued();
-      await catalogue.stockChanged(stock);
-    }
-    // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
-    if (outcomes.includes(cartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
-  } catch (error) {
-    log.error({ err: error }, 'what is in memory could not be renewed');
-  }
+  // Before anything else is judged: what was right when it was sent is answered the same after its week has passed.
+  if (earlier instanceof Problem) return earlier;
+  if (earlier !== undefined) return { orderId: earlier, isReplay: true, stock: [] };
+  if (!buyer) return new Problem('not-logged-in');
+
+  const at = services.now();
+  const command = orderCommandOf({ customer, checkout }, buyer, ways, at);
+  if (command instanceof Problem) return command;
+
+  const [articles, orderId] = await Promise.all([
+    lockForSale(
+      trx,
+      cart.map(({ article_id }) => article_id),
+      customer,
+      at,
+    ),
+    drawOrderNumber(trx),
+  ]);
+  const draft = orderOfCart(command, cart, { articles, cartVersion: checkout.cartVersion, at, orderMonths });
+  if (draft instanceof Problem) return draft;
+
+  const [stock] = await Promise.all([
+    takeStock(trx, takenBy(draft)),
+    saveOrder(trx, orderId, draft),
+    removeOrdered(trx, cart),
+    queueMail(trx, services, writeMails(orderId, draft)),
+    tellOrderPlaced(trx, services, {
+      id: orderId,
+      customerNumber: customer.number,
+      purchaseOrderNumber: draft.purchaseOrderNumber,
+    }),
+    // After the order, to which it points.
+    saveKey(trx, { customer, key, orderId, at }),
+  ]);
+  return { orderId, isReplay: false, stock };
 }

@@ -2,8 +2,8 @@ import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
-import { openOrderDesk } from './place-order.server.ts';
-import type { CheckoutRepositories } from './place-order.server.ts';
+import { openOrderDesk } from './order-desk.server.ts';
+import type { CheckoutRepositories } from './order-desk.server.ts';
 
 export function checkoutRoutes(services: Services, books: CheckoutRepositories): Route[] {
   const place = openOrderDesk(services, books);

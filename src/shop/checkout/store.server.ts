@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
 interface WayOfDeliveryTable {
   id: Generated<number>;
@@ -37,25 +35,18 @@ export async function readWays(db: Db): Promise<WayRow[]> {
     .execute();
 }
 
-/** What was asked for with these keys before, each customer's own. */
-export async function readOrderRequests(trx: Trx, keys: readonly { customerId: number; key: string }[]) {
+/** What this customer asked for with the key before. */
+export async function readOrderRequest(trx: Trx, customerId: number, key: string) {
   return await trx
     .selectFrom('order_request')
-    .innerJoin(
-      sql<{ customer: number; key: string }>`unnest(
-        ${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ key }) => key)}::text[]
-      )`.as<'given'>(sql`given (customer, key)`),
-      (join) => join.onRef('customer_id', '=', 'given.customer').onRef('idempotency_key', '=', 'given.key'),
-    )
-    .select(['customer_id', 'body_hash', 'order_id'])
-    .execute();
+    .select(['body_hash', 'order_id'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
-export async function insertOrderRequests(
-  trx: Trx,
-  requests: readonly Insertable<OrderRequestTable>[],
-): Promise<void> {
-  await insertionOf('order_request', requests).execute(trx);
+export async function insertOrderRequest(trx: Trx, request: Insertable<OrderRequestTable>): Promise<void> {
+  await trx.insertInto('order_request').values(request).execute();
 }
 
 export async function deleteOldOrderRequests(db: Db, before: Date): Promise<void> {

@@ -16,11 +16,11 @@ import {
   moveDefault,
   readAddress,
   readAddresses,
-  readChosenAddresses,
   updateAddress,
 } from './store.server.ts';
 import type { AddressFields, AddressRow } from './store.server.ts';
 
+export { readChosenAddress as chooseAddress } from './store.server.ts';
 export type { AddressRow };
 
 /** All are listed at once, and more than any chain of shops has. */
@@ -43,15 +43,6 @@ export async function addressOf(
 ): Promise<DeliveryAddress | Problem> {
   const row = await readAddress(db, customer.id, id);
   return row ? addressToWire(row, language) : new Problem('not-found');
-}
-
-/** Where to deliver, by customer: the one chosen, else the default one; nothing where there is none such. */
-export async function chooseAddresses(
-  db: Db,
-  wanted: readonly { customerId: number; id?: number | undefined }[],
-): Promise<ReadonlyMap<number, AddressRow>> {
-  const rows = await readChosenAddresses(db, wanted);
-  return new Map(rows.map((row) => [row.customer_id, row]));
 }
 
 export async function createAddress(

@@ -62,23 +62,16 @@ export async function readAddress(db: Db, customerId: number, id: number): Promi
     .executeTakeFirst();
 }
 
-/** Of each customer the address wanted, or the default one; nothing where there is none such. */
-export async function readChosenAddresses(
+/** The address wanted, or without an id the default one. */
+export async function readChosenAddress(
   db: Db,
-  wanted: readonly { customerId: number; id?: number | undefined }[],
-): Promise<(AddressRow & { customer_id: number })[]> {
-  return await db
-    .selectFrom('delivery_address')
-    .innerJoin(
-      sql<{ customer: number; address: number | null }>`unnest(
-        ${wanted.map(({ customerId }) => customerId)}::integer[], ${wanted.map(({ id }) => id ?? null)}::integer[]
-      )`.as<'wanted'>(sql`wanted (customer, address)`),
-      'wanted.customer',
-      'delivery_address.customer_id',
-    )
-    .select([...columns, 'customer_id'])
-    .where(sql<boolean>`case when address is null then is_default else id = address end`)
-    .execute();
+  customerId: number,
+  id: number | undefined,
+): Promise<AddressRow | undefined> {
+  const own = db.selectFrom('delivery_address').select(columns).where('customer_id', '=', customerId);
+  return await (
+    id === undefined ? own.where('is_default', '=', true) : own.where('id', '=', id)
+  ).executeTakeFirst();
 }
 
 /** The first address is the default one. The customer must be locked. */

@@ -1,25 +1,24 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
+import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { raiseEventSequence } from './store.server.ts';
 
-/** Tells other systems of new orders. Their `Sequence` begins with 1. */
-export async function tellOrdersPlaced(
+/** Tells other systems of a new order. Its `Sequence` begins with 1. */
+export async function tellOrderPlaced(
   trx: Trx,
   services: Pick<Services, 'now'>,
-  orders: readonly { id: number; customerNumber: string; purchaseOrderNumber: string }[],
+  {
+    id,
+    customerNumber,
+    purchaseOrderNumber,
+  }: { id: number; customerNumber: string; purchaseOrderNumber: string },
 ): Promise<void> {
-  await queueEvents(
-    trx,
-    services,
-    'order.placed',
-    orders.map(({ id, customerNumber, purchaseOrderNumber }) => ({
-      OrderId: id,
-      Sequence: 1,
-      CustomerNumber: customerNumber,
-      PurchaseOrderNumber: purchaseOrderNumber,
-    })),
-  );
+  await queueEvent(trx, services, 'order.placed', {
+    OrderId: id,
+    Sequence: 1,
+    CustomerNumber: customerNumber,
+    PurchaseOrderNumber: purchaseOrderNumber,
+  });
 }
 
 /** `Sequence` grows with each event of the order: one that comes after a later one, as after a retry, is known by it. */

@@ -90,21 +90,16 @@ declare module '#kit/database/db.server.ts' {
 export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
 export type NewOrderRow = Insertable<OrderRowTable>;
 
-/** Numbers for new orders, rising. One that is not used is missing among the orders. */
-export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
+/** The number of a new order. One that is not used is missing among the orders. */
+export async function drawOrderNumber(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('customer_order', 'id')) as id
-    from generate_series(1, ${count}::integer) order by id`.execute(trx);
-  return rows.map(({ id }) => id);
+    select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id`.execute(trx);
+  return rows[0]!.id;
 }
 
-/** Orders, at least one, and their rows in one statement. */
-export async function insertOrders(
-  trx: Trx,
-  orders: readonly NewOrder[],
-  rows: readonly NewOrderRow[],
-): Promise<void> {
-  await sql`with placed as (${insertionOf('customer_order', orders)}) ${insertionOf('order_row', rows)}`.execute(
+/** An order and its rows, at least one, in one statement. */
+export async function insertOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<void> {
+  await sql`with placed as (${insertionOf('customer_order', [order])}) ${insertionOf('order_row', rows)}`.execute(
     trx,
   );
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
@@ -18,43 +17,42 @@ export type SaleRow = {
   estimated_delivery_date: string | null;
   no_article_stock: boolean;
   season_news: boolean;
-  list: string;
   /** Öre; null where the list has none. */
   price: number | null;
 };
 
 /**
- * What of the articles is needed to sell them at the prices of a list, one row for each article and list; one without
- * a price is not for sale. Locked in the order of their ids, so that two orders never wait for each other in a circle.
+ * What of the articles is needed to sell them at the prices of a list; one without a price is not for sale. Locked in
+ * the order of their ids, so that two orders never wait for each other in a circle.
  */
 export async function lockSaleRows(
   trx: Trx,
-  wanted: readonly { id: number; list: string }[],
+  ids: readonly number[],
+  list: string,
   day: string,
 ): Promise<SaleRow[]> {
   // Looked up one by one: joins to the whole list take twice the time for a cart of ten.
-  const priceIn = (list: RawBuilder<string>) => sql`coalesce(
-    (select price from timed_price where price_list_code = ${list} and article_id = article.id
+  const priceIn = (code: string) => sql`coalesce(
+    (select price from timed_price where price_list_code = ${code} and article_id = article.id
       and (valid_from is null or valid_from <= ${day}::date) and (valid_to is null or valid_to >= ${day}::date)
       order by valid_from desc nulls last limit 1),
-    (select price from price where price_list_code = ${list} and article_id = article.id))`;
-  const currencyOf = (list: RawBuilder<string>) =>
-    sql`(select currency_code from price_list where code = ${list})`;
-  const own = sql<string>`wanted.list`;
-  const standard = sql<string>`'standard'`;
+    (select price from price where price_list_code = ${code} and article_id = article.id))`;
+  const currencyOf = (code: string) => sql`(select currency_code from price_list where code = ${code})`;
   const { rows } = await sql<SaleRow>`
-    select article.id, article_number, name_sv, name_en, image_id, product_group_id, vat_rate,
-      quantity_per_package, quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock,
-      season_news, wanted.list,
-      coalesce(${priceIn(own)},
-        case when ${currencyOf(own)} = ${currencyOf(standard)} then ${priceIn(standard)} end) as price
-    from unnest(
-      ${wanted.map(({ id }) => id)}::integer[], ${wanted.map(({ list }) => list)}::text[]
-    ) as wanted (id, list)
-    join article on article.id = wanted.id and article.active
-    order by article.id
+    select id, article_number, name_sv, name_en, image_id, product_group_id, vat_rate, quantity_per_package,
+      quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock, season_news,
+      coalesce(${priceIn(list)},
+        case when ${currencyOf(list)} = ${currencyOf('standard')} then ${priceIn('standard')} end) as price
+    from article
+    where id = ${anyOf(ids)} and active
+    order by id
     for no key update of article`.execute(trx);
   return rows;
+}
+
+/** Until the transaction ends nobody else changes these; locked in the order of their ids. */
+export async function lockArticleRows(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`select from article where id = ${anyOf(ids)} order by id for no key update`.execute(trx);
 }
 
 /** Answers what is left. */

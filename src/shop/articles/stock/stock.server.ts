@@ -1,14 +1,19 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { groupBy } from '#kit/text/group-by.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { addToStock, lockSaleRows, subtractStock } from '#shop/articles/prices/sale-store.server.ts';
+import {
+  addToStock,
+  lockArticleRows,
+  lockSaleRows,
+  subtractStock,
+} from '#shop/articles/prices/sale-store.server.ts';
 import type { SaleRow } from '#shop/articles/prices/sale-store.server.ts';
 import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { StockedArticle } from './stock-label.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
 
+export { lockArticleRows as lockArticles };
 export type { StockRow };
 
 /** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
@@ -52,18 +57,16 @@ export function articlesForSale(
 }
 
 /**
- * As they are in the database, at the prices of this moment in each list; until the transaction ends nobody else
- * changes their stock. Answers them by list.
+ * As they are in the database, at the prices of this moment in the buyer's list; until the transaction ends nobody else
+ * changes their stock.
  */
 export async function lockForSale(
   trx: Trx,
-  wanted: readonly { id: number; list: string }[],
+  ids: readonly number[],
+  { priceListCode }: Buyer,
   at: Date,
-): Promise<ReadonlyMap<string, SaleArticles>> {
-  const once = [...new Map(wanted.map((one) => [`${one.id} ${one.list}`, one])).values()];
-  if (once.length === 0) return new Map();
-  const rows = await lockSaleRows(trx, once, stockholmToday(at));
-  return new Map([...groupBy(rows, ({ list }) => list)].map(([list, inList]) => [list, byId(inList)]));
+): Promise<SaleArticles> {
+  return byId(ids.length > 0 ? await lockSaleRows(trx, ids, priceListCode, stockholmToday(at)) : []);
 }
 
 /** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
@@ -102,7 +105,7 @@ function byId(rows: readonly SaleRow[]): SaleArticles {
   );
 }
 
-function rowToSaleArticle(row: Omit<SaleRow, 'price' | 'list'>, priceOre: number): SaleArticle {
+function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   return {
     id: row.id,

@@ -1,0 +1,102 @@
+import { batched } from '#kit/database/batching.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { lockArticles } from '#shop/articles/stock/stock.server.ts';
+import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { articlesInCarts, lockCarts } from '#shop/cart/cart.server.ts';
+import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
+import { orderMonthsOf } from '#shop/texts/settings.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
+import type { Checkout } from './checkout-input.ts';
+import { orderKeyOf } from './order-key.server.ts';
+import { cartChanged } from './order-of-cart.server.ts';
+import { placeOrder } from './place-order.server.ts';
+import type { OrderRequest, Placed } from './place-order.server.ts';
+import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
+
+export type CheckoutRepositories = {
+  texts: TextRepository;
+  ways: DeliveryWayRepository;
+  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void>; followStock(): Promise<void> };
+};
+
+export type PlaceOrder = (
+  customer: Customer,
+  checkout: Checkout,
+  keyHeader: string | undefined,
+) => Promise<Placed | Problem>;
+
+/**
+ * Group commit: what several customers send at the same time is placed order by order in one transaction, see
+ * docs/decisions/0027. One order is the story of `placeOrder`, which knows nothing of it.
+ */
+export function openOrderDesk(services: Services, repositories: CheckoutRepositories): PlaceOrder {
+  const place = batched(
+    (requests: readonly OrderRequest[]) => placeTogether(services, repositories, requests),
+    {
+      ownerOf: ({ customer }) => customer.id,
+      most: 24,
+      // What waits meanwhile makes a larger group, which costs less than two small ones.
+      atOnce: 1,
+    },
+  );
+  return async (customer, checkout, keyHeader) => {
+    const key = orderKeyOf(keyHeader, checkout);
+    return key instanceof Problem ? key : await place({ customer, checkout, key });
+  };
+}
+
+async function placeTogether(
+  services: Services,
+  { texts, ways, catalogue }: CheckoutRepositories,
+  requests: readonly OrderRequest[],
+): Promise<readonly (Placed | Problem)[]> {
+  const facts = {
+    orderMonths: orderMonthsOf(await texts.settings()),
+    ways: await ways.ways(),
+    writeMails: await prepareOrderMails(services.env, texts),
+  };
+  const outcomes = await inTransaction(services.db, async (trx) => {
+    if (requests.length > 1) await lockAll(trx, requests);
+    const placed: (Placed | Problem)[] = [];
+    for (const request of requests) placed.push(await placeOrder(trx, services, facts, request));
+    return placed;
+  });
+  await bringMemoryUpToDate(services, catalogue, outcomes);
+  return outcomes;
+}
+
+/** In the order of their numbers, before the first order: two groups never wait for each other in a circle. */
+async function lockAll(trx: Trx, requests: readonly OrderRequest[]): Promise<void> {
+  const customerIds = requests.map(({ customer }) => customer.id);
+  await lockCarts(trx, customerIds);
+  await lockArticles(trx, await articlesInCarts(trx, customerIds));
+}
+
+/** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */
+async function bringMemoryUpToDate(
+  { db, log, versions }: Services,
+  catalogue: CheckoutRepositories['catalogue'],
+  outcomes: readonly (Placed | Problem)[],
+): Promise<void> {
+  const placed = outcomes.filter((one) => !(one instanceof Problem) && !one.isReplay) as Placed[];
+  try {
+    if (placed.length > 0) {
+      mailIsQueued();
+      await catalogue.stockChanged(lastOfEach(placed.flatMap(({ stock }) => stock)));
+    }
+    // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
+    if (outcomes.includes(cartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
+  } catch (error) {
+    log.error({ err: error }, 'what is in memory could not be renewed');
+  }
+}
+
+/** Of an article that several ordered, what the last of them left. */
+function lastOfEach(stock: readonly StockRow[]): StockRow[] {
+  return [...new Map(stock.map((row) => [row.id, row])).values()];
+}
