@@ -16,7 +16,7 @@ const forPhones = { quality: 42, chromaSubsampling: '4:2:0', effort: 2 } as cons
 const phoneWidth = widths.image[1];
 
 const readable = ['jpeg', 'png', 'webp'];
-const mostPixels = 5e7;
+export const mostPixels = 5e7;
 const svgUnitsPerInch = 72;
 const dotsPerInch = 300;
 
@@ -107,14 +107,17 @@ async function loadSharp(): Promise<SharpConstructor> {
 
 const widestOriginal = 3000;
 
+export type TooManyPixels = { tooWide: number; tooHigh: number };
 export type Original = { bytes: Buffer; width: number; height: number; ending: 'jpg' | 'png' };
 
 /**
  * What is kept of a file that somebody sent: its picture, drawn anew, upright and without whatever else the file held
  * (places, names, programs). What kind it is, its bytes tell; its name is not asked.
  */
-export async function asOriginal(file: Buffer): Promise<Original | 'unreadable'> {
+export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels | 'unreadable'> {
   try {
+    const tooMany = await tooManyPixels(file);
+    if (tooMany) return tooMany;
     const picture = (await openPhotograph(file)).resize({
       width: widestOriginal,
       height: widestOriginal,
@@ -129,4 +132,11 @@ export async function asOriginal(file: Buffer): Promise<Original | 'unreadable'>
   } catch {
     return 'unreadable';
   }
+}
+
+/** What its heading says: nothing of the picture is unpacked. */
+async function tooManyPixels(file: Buffer): Promise<TooManyPixels | undefined> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  return width * height > mostPixels ? { tooWide: width, tooHigh: height } : undefined;
 }

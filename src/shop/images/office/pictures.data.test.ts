@@ -1,3 +1,4 @@
+import { crc32, constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { article } from '../../../../test/fill-test-shop.ts';
@@ -84,6 +85,65 @@ test('what is no picture, too large or no file at all is refused', async () => {
   expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 400 });
   expect((await send(Buffer.alloc(12_000_001))).status).toBe(413);
   expect((await send(await halves(), 'text/plain')).status).toBe(415);
+});
+
+/** A whole PNG, grey and empty, in some thousandth of the bytes that it unpacks to. */
+function emptyPng(side: number): Buffer {
+  const bytes = (side + 1) * side;
+  const zeros = Buffer.alloc(1_000_000);
+  // Each part ends at a byte, so that one of them can be told as often as it takes.
+  const part = deflateRawSync(zeros, { finishFlush: constants.Z_FULL_FLUSH });
+  const rest = deflateRawSync(zeros.subarray(0, bytes % zeros.length));
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
+  const parts = Array.from({ length: Math.floor(bytes / zeros.length) }, () => part);
+  return pngOf(side, Buffer.concat([Buffer.from([0x78, 0x01]), ...parts, rest, sum]));
+}
+
+function pngOf(side: number, pixels: Buffer): Buffer {
+  const heading = Buffer.alloc(13);
+  heading.writeUInt32BE(side, 0);
+  heading.writeUInt32BE(side, 4);
+  heading.writeUInt8(8, 8);
+  const chunks = [
+    ['IHDR', heading],
+    ['IDAT', pixels],
+    ['IEND', Buffer.alloc(0)],
+  ] as const;
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, ...chunks.map(([name, data]) => chunkOf(name, data))]);
+}
+
+function chunkOf(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+test('a picture of more pixels than there is memory for is refused by its size, and never unpacked', async () => {
+  const small = await send(emptyPng(300));
+  expect(small).toMatchObject({ status: 200, body: { Width: 300, Height: 300 } });
+  const bomb = emptyPng(50_000);
+  expect(bomb.length).toBeLessThan(3_000_000);
+  for (const [file, side] of [
+    [bomb, 50_000],
+    [pngOf(900_000, Buffer.alloc(20)), 900_000],
+  ] as const) {
+    const { status, body } = await send(file);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [
+        {
+          ...{ field: 'File', rule: 'maxAmount' },
+          message: `Bilden är ${side} × ${side} px. Den får ha högst 50 miljoner bildpunkter: gör den mindre.`,
+        },
+      ],
+    });
+  }
+  expect((await send(pngOf(2 ** 31 - 1, Buffer.alloc(20)))).status).toBe(400);
+  expect((await send(await halves())).status).toBe(200);
 });
 
 test('a customer reaches none of the pictures of the office', async () => {

@@ -5,7 +5,8 @@ import type { Services } from '#kit/http/router.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { leastPixels } from './contract.ts';
-import { asOriginal } from '#shop/images/draw-picture.server.ts';
+import { asOriginal, mostPixels } from '#shop/images/draw-picture.server.ts';
+import type { TooManyPixels } from '#shop/images/draw-picture.server.ts';
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { insertImage, readImageRow } from '#shop/images/store.server.ts';
 
@@ -19,6 +20,15 @@ function tooSmall(width: number, height: number): Problem {
   ]);
 }
 
+function tooLarge({ tooWide, tooHigh }: TooManyPixels): Problem {
+  const size = `${tooWide} × ${tooHigh} px`;
+  const most = mostPixels / 1_000_000;
+  return badField('File', 'maxAmount', [
+    `Bilden är ${size}. Den får ha högst ${most} miljoner bildpunkter: gör den mindre.`,
+    `The picture is ${size}. It may have at most ${most} million pixels: make it smaller.`,
+  ]);
+}
+
 export function openOfficePictures(services: Services, store: PictureStore) {
   const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
@@ -26,6 +36,7 @@ export function openOfficePictures(services: Services, store: PictureStore) {
       const made = await turns.soon(() => asOriginal(Buffer.from(file)));
       if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (made === 'unreadable') return badField('File', 'regex');
+      if ('tooWide' in made) return tooLarge(made);
       const { width: wide, height: high } = made;
       if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);
       const key = `office/${randomUUID()}.${made.ending}`;

@@ -40,8 +40,10 @@ function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>)
   const status = 'status' in error ? error.status : 413;
   if (status === 413) return t('pictures.tooLarge');
   if (status !== 400) return t('general.commonError');
-  // A picture that is too small is told with its size.
+  // A picture that is too small or too large is told with its size.
   const refused =
-    'problem' in error ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount') : undefined;
+    'problem' in error
+      ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount' || rule === 'maxAmount')
+      : undefined;
   return refused?.message ?? t('pictures.unreadable');
 }
