@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { times } from '../test/trust/sizes.ts';
-import { startBuiltShop, startIn, type BuiltShop } from './built-shop.ts';
+import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
 import { auditOrders, call, checkout, seedForBuyers, otherRow, row } from './trust-orders.ts';
 import type { Acknowledged, Buyer } from './trust-orders.ts';
 
@@ -88,7 +88,8 @@ test('the log tells of log-ins, orders and errors, and of nobody', async () => {
 });
 
 test('a stop answers what is under way, and then ends with 0', { timeout: 60_000 }, async () => {
-  const leaving = await startBuiltShop();
+  const folder = await copyOfDemo();
+  const leaving = await startIn(folder, {});
   const asked = Array.from({ length: 40 }, (_, n) =>
     n % 4 === 0
       ? fetch(`${leaving.url}/api/login`, {
@@ -110,6 +111,7 @@ test('a stop answers what is under way, and then ends with 0', { timeout: 60_000
   const read = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.text()] : []));
   expect((await Promise.allSettled(read)).filter((one) => one.status === 'rejected')).toEqual([]);
   expect(read.length).toBeGreaterThan(10);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const slowClients = times > 1 ? 2_000 : 700;

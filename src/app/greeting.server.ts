@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '#kit/process/env.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
-import type { Shop } from '#app/layouts/shop.server.ts';
+import type { Shop } from './shop.server.ts';
 
 /** Tells whoever started the shop where it is, and what is to be done first. */
 export async function greet(shop: Shop, env: Env): Promise<void> {

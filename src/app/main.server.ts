@@ -11,7 +11,7 @@ import { closeDataFolder, keepFilesPrivate } from '#kit/process/private-files.se
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { seedWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
-import type { Shop } from '#app/layouts/shop.server.ts';
+import type { Shop } from './shop.server.ts';
 
 /** Starts the shop of this process's settings; from its sources with `vite`. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
@@ -26,7 +26,7 @@ export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promis
   // The rest of the program is read and put together while the database opens: each takes about as long as the other.
   const database = beginDatabase(env);
   try {
-    const program = import('#app/layouts/shop.server.ts');
+    const program = import('./shop.server.ts');
     // What cannot be opened is mostly known by now, and then the only thing to be said.
     await Promise.race([database.opened, program]);
     const { openShop } = await program;

@@ -10,8 +10,7 @@ import { isUploadedLogo } from './theme-folder.server.ts';
 
 const forADay = 'public, max-age=86400';
 const forAWhile = 'public, max-age=300';
-const closedPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; sandbox";
+const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 const iconSizes = [180, 192, 512];
 const types: Record<string, string> = {
   ...{ svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' },
