@@ -1,8 +1,10 @@
+import type { FieldChange, RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { count } from './import-progress.server.ts';
 
 const mostShown = 100;
+const mostChangesShown = 50;
 
 /** What became of a file, for the person who imports it. */
 export function reportOf(kind: string, outcome: Outcome, options: ImportOptions, seconds: number): string {
@@ -16,6 +18,7 @@ export function reportOf(kind: string, outcome: Outcome, options: ImportOptions,
     ...[...outcome.notes].map(([note, rows]) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}: ${note}`),
     ...tableOf(outcome.refusals.slice(0, mostShown)),
     ...more(outcome),
+    ...(goesIn && options.changes ? changedRows(options.changes) : []),
     `${kind}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`,
     ...verdict(isKept, goesIn),
   ].join('\n');
@@ -35,11 +38,40 @@ function more({ refusals, rejected }: Outcome): string[] {
 function tableOf(refusals: readonly RowRefusal[]): string[] {
   if (refusals.length === 0) return [];
   const cells = refusals.map(({ line, field, value, reason }) => [String(line), field, shown(value), reason]);
-  const rows = [['line', 'field', 'value', 'reason'], ...cells];
-  const widths = [0, 1, 2].map((place) => Math.max(...rows.map((row) => (row[place] ?? '').length)));
+  return aligned([['line', 'field', 'value', 'reason'], ...cells]);
+}
+
+/** What a trial would create or change, row by row. */
+function changedRows({ rows, leftOut }: RowChanges): string[] {
+  const told = rows.slice(0, mostChangesShown);
+  if (told.length === 0) return [];
+  const cells = told.map(({ line, key, isNew, fields }) => [
+    String(line),
+    shown(key),
+    isNew ? 'new' : 'changed',
+    fields.map((change) => fieldChange(change, isNew)).join('; '),
+  ]);
+  const more = rows.length - told.length + leftOut;
+  const rest = more > 0 ? [`… and ${count(more)} more new or changed ${more === 1 ? 'row' : 'rows'}`] : [];
+  return [...aligned([['line', 'row', '', 'what'], ...cells]), ...rest];
+}
+
+function fieldChange({ head, old, now }: FieldChange, isNew: boolean): string {
+  const becomes = shown(now) || '–';
+  return `${shown(head)}: ${isNew ? becomes : `${shown(old) || '–'} → ${becomes}`}`;
+}
+
+/** The first column is of numbers; the last may be as long as it is. */
+function aligned(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_head, place) =>
+    Math.max(...rows.map((row) => row[place]?.length ?? 0)),
+  );
   return rows.map((row) =>
     row
-      .map((cell, place) => (place === 0 ? cell.padStart(widths[0] ?? 0) : cell.padEnd(widths[place] ?? 0)))
+      .map((cell, place) => {
+        if (place === 0) return cell.padStart(widths[0] ?? 0);
+        return place === row.length - 1 ? cell : cell.padEnd(widths[place] ?? 0);
+      })
       .join('  '),
   );
 }

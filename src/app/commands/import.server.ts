@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '#kit/database/db.server.ts';
 import { readEnv, type Env } from '#kit/process/env.server.ts';
+import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
@@ -62,9 +63,10 @@ async function importInto(database: Database, env: Env, { kind, path, ...options
       openTextRepository({ ...database, versions: new DataVersions() }),
     );
     const beside = filesBeside(dirname(path));
-    const given = { ...options, beside, onProgress: progress.show };
+    const changes = options.dryRun ? new RowChanges() : undefined;
+    const given = { ...options, beside, changes, onProgress: progress.show };
     const outcome = await imports[kind](database.db, path, given);
-    console.log(reportOf(kind, outcome, options, progress.end()));
+    console.log(reportOf(kind, outcome, given, progress.end()));
     return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
   } finally {
     progress.end();

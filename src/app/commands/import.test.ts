@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import { readArguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
@@ -72,6 +73,57 @@ describe('the report', () => {
     expect(reportOf('stock', { ...outcome, isKept: false }, { ...usual, dryRun: true }, 0)).toMatch(
       /\nDry run: nothing was changed\.$/,
     );
+  });
+});
+
+describe('the report of a dry run', () => {
+  const heads = new Map([
+    ['price', 'Pris'],
+    ['name_sv', 'name_sv'],
+  ]);
+  const outcome: Outcome = {
+    ...{ read: 3, created: 1, changed: 1, rejected: 0, refusals: [], remarks: [], isKept: false },
+    notes: new Map(),
+  };
+  const place = (line: number, key: string) => ({ line, key, told: new Set(['price', 'name_sv']) });
+
+  test('tells each row that changes: the line, the key, and what each column has and gets', () => {
+    const changes = new RowChanges();
+    changes.add(
+      heads,
+      [place(2, 'A-1'), place(3, 'A-2'), place(14, 'Ny\x1b[2J')],
+      [{ price: '49,90', name_sv: '' }, { price: '12,00', name_sv: 'Bok' }, undefined],
+      [
+        { price: '52,00', name_sv: 'Mugg' },
+        { price: '12,00', name_sv: 'Bok' },
+        { price: '', name_sv: 'n'.repeat(60) },
+      ],
+    );
+    expect(reportOf('articles', outcome, { skipBad: false, dryRun: true, changes }, 0).split('\n')).toEqual([
+      'line  row              what',
+      '   2  A-1     changed  Pris: 49,90 → 52,00; name_sv: – → Mugg',
+      `  14  Ny·[2J  new      name_sv: ${'n'.repeat(39)}…`,
+      'articles: 3 read, 1 new, 1 changed, 1 unchanged, 0 rejected (0.0 s)',
+      'Dry run: nothing was changed.',
+    ]);
+    const bad: Outcome = { ...outcome, rejected: 1 };
+    expect(reportOf('articles', bad, { skipBad: false, dryRun: true, changes }, 0)).not.toMatch('A-1');
+    expect(reportOf('articles', bad, { skipBad: true, dryRun: true, changes }, 0)).toMatch('A-1');
+  });
+
+  test('tells fifty and counts the rest', () => {
+    const rows = Array.from({ length: 1_250 }, (_, at) => at + 2);
+    const changes = new RowChanges();
+    changes.add(
+      heads,
+      rows.map((line) => place(line, `A-${line}`)),
+      rows.map(() => ({ price: '1,00' })),
+      rows.map(() => ({ price: '2,00' })),
+    );
+    const lines = reportOf('articles', outcome, { skipBad: false, dryRun: true, changes }, 0).split('\n');
+    expect(lines).toHaveLength(1 + 50 + 1 + 2);
+    expect(lines[50]).toMatch(/^ {2}51 {2}A-51/);
+    expect(lines[51]).toBe('… and 1,200 more new or changed rows');
   });
 });
 
