@@ -177,6 +177,40 @@ test('where the browser has no week input, and on iPhones, year and week are cho
   await page.close();
 });
 
+test('on a phone an article is added from the bar at its foot, and by a number that is typed', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1004', { width: 390 });
+  const before = (await quantities(page)).length;
+  await page.context().addCookies([{ name: 'cookieAnswer', value: 'necessary', url: shop.url }]);
+  await page.goto('/article/5');
+  const bar = page.locator('[data-article-bar]');
+  const form = page
+    .locator('main form')
+    .filter({ has: page.locator('[name="Quantity"]') })
+    .first();
+  await form.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await bar.waitFor({ state: 'hidden' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await bar.waitFor();
+  await bar.getByRole('button', { name: t('article.addToCart') }).click();
+  // The form that was sent is out of sight: what came of it is told in a notice too.
+  await expect.poll(() => page.getByText(t('card.added.other', { count: 6 })).count()).toBe(2);
+  expect((await quantities(page)).slice(before)).toEqual([6]);
+
+  await form.locator('select').selectOption('60');
+  await form.getByRole('button', { name: t('cart.moreThan', { count: 60 }) }).click();
+  // What stands there is marked, so that it is typed over.
+  await page.keyboard.type('noll');
+  await page.keyboard.press('Enter');
+  await form.getByText(t('cart.notAQuantity')).waitFor();
+  await form.locator('input[name="Quantity"]').fill('65');
+  await page.keyboard.press('Enter');
+  await form.getByText(t('cart.addedRounded', { count: 66 })).waitFor();
+  expect((await quantities(page)).slice(before)).toEqual([72]);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
 async function fillCheckout(page: ShopPage): Promise<void> {
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
   await page.locator('select[name="partialDelivery"]').selectOption('yes');

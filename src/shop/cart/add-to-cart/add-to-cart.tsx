@@ -30,7 +30,7 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
   const [isTyped, setTyped] = useState(false);
   const [isRounded, setRounded] = useState(false);
   const [wrong, setWrong] = useState('');
-  const { mutate, isPending, isSuccess, error, variables: count = 0 } = useAddToCart(article);
+  const { mutate, reset, isPending, isSuccess, error, variables: count = 0 } = useAddToCart(article);
   const most = quantityChoices(article.QuantityPerPackage).at(-1) ?? 0;
 
   useEffect(() => {
@@ -60,7 +60,11 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
       <QuantityChoice
         {...{ article, soldOut, isTyped, control }}
         isWrong={wrong !== ''}
-        onChoice={(quantity) => setMost(quantity === most)}
+        onChoice={(quantity) => {
+          setMost(quantity === most);
+          // What was said of the choice before makes room for the way to more.
+          if (isSuccess) reset();
+        }}
       />
       <Button
         type="submit"

@@ -43,7 +43,7 @@ export const customersOfficeTexts = {
     'Leave empty to use the city of the billing address.',
   ],
   'customers.acts': ['Hjälp kunden', 'Help the customer'],
-  'customers.orders': ['Kundens order', "The customer's orders"],
+  'customers.orders': ['Kundens order', 'The customer’s orders'],
   'customers.sendLink': ['Mejla länk för nytt lösenord', 'Email a password link'],
   'customers.linkSent': [
     'Länken är mejlad till {email} och gäller i {hours} timmar.',

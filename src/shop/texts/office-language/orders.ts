@@ -65,7 +65,7 @@ export const ordersOfficeTexts = {
   'officeOrder.invoiceTo': ['Faktureras till', 'Bill to'],
   'officeOrder.placedBy': ['Lagd för kundens räkning av', 'Placed on behalf of the customer by'],
   'officeOrder.purchaseOrder': ['Kundens ordernummer', 'Customer’s PO number'],
-  'officeOrder.message': ['Kundens meddelande', "The customer's message"],
+  'officeOrder.message': ['Kundens meddelande', 'The customer’s message'],
   'officeOrder.wishes': ['Önskemål', 'Preferences'],
   'officeOrder.partial.yes': ['Får dellevereras', 'Partial delivery accepted'],
   'officeOrder.partial.no': ['Får inte dellevereras', 'No partial delivery'],
