@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { lazy } from '#kit/text/lazy.ts';
-import { projectRoot } from '#kit/process/project-root.server.ts';
-
-const common = lazy(
-  () =>
-    new Set(
-      readFileSync(join(projectRoot, 'src/kit/secrets/common-passwords.txt'), 'utf8')
-        .split('\n')
-        .filter((line) => !line.startsWith('# ')),
-    ),
-);
+let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether it is among the passwords that are tried first, whatever the case of its letters. */
-export function isCommonPassword(password: string): boolean {
-  return password !== '' && common().has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  loaded ??= loadCommonPasswords();
+  return password !== '' && (await loaded).has(password.toLowerCase());
+}
+
+/** Loaded when the first password is chosen, so that the shop starts sooner: some 3 MB in memory. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }

@@ -443,7 +443,7 @@ test('a maker may have the passwords refused that are guessed first', async () =
     status: 400,
     body: { errors: [{ field, rule: 'regex', message: expect.stringContaining('vanligaste') }] },
   });
-  for (const newPassword of ['123456', 'Password1', 'qwertyuiop', 'dragon'])
+  for (const newPassword of ['123456', 'Password1', 'qwertyuiop', 'dragon', 'Undertaker'])
     expect(await forced.post('CustomerPasswordCheck', { newPassword })).toMatchObject(refused('newPassword'));
   const ownWords = await forced.post('CustomerPasswordCheck', { newPassword: 'Butik-1003' });
   expect(ownWords.body.errors[0].message).toContain('namn eller nummer');

@@ -8,13 +8,13 @@ import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
  * What to say of a new password that is among those guessed first, or is made of what everybody knows of its owner or the
  * shop, with little else; undefined of any other.
  */
-export function refuseGuessable(
+export async function refuseGuessable(
   field: string,
   password: string,
   about: readonly string[],
   { publicUrl }: Pick<Env, 'publicUrl'>,
-): Problem | undefined {
-  if (isCommonPassword(password)) return badField(field, 'regex', languageTable['password.tooCommon']);
+): Promise<Problem | undefined> {
+  if (await isCommonPassword(password)) return badField(field, 'regex', languageTable['password.tooCommon']);
   const known = [...about, new URL(publicUrl).hostname, 'hylla'].flatMap(wordsOf);
   return isMadeOfOwnWords(password, known)
     ? badField(field, 'regex', languageTable['password.ownWords'])

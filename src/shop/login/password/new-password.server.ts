@@ -23,7 +23,7 @@ export async function setRequiredPassword(
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!customer.requireNewPassword) return notRequired;
-  const refused = refuse('newPassword', newPassword, customer, services);
+  const refused = await refuse('newPassword', newPassword, customer, services);
   if (refused) return refused;
   return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
 }
@@ -36,7 +36,7 @@ export async function changePassword(
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
-  const refused = refuse('NewPassword', passwords.NewPassword, customer, services);
+  const refused = await refuse('NewPassword', passwords.NewPassword, customer, services);
   if (refused) return refused;
   // Without a limit, a session left open would be a way to guess the password.
   const charge = currentPasswordCharge(customer.id);
@@ -71,12 +71,12 @@ async function savePassword(
   return isSaved ? undefined : notRequired;
 }
 
-function refuse(
+async function refuse(
   field: string,
   password: string,
   { number, name }: Customer,
   { env }: Services,
-): Problem | undefined {
+): Promise<Problem | undefined> {
   if ([...password].length < env.passwordMin) return badField(field, 'minLength');
-  return env.passwordRefuseCommon ? refuseGuessable(field, password, [number, name], env) : undefined;
+  return env.passwordRefuseCommon ? await refuseGuessable(field, password, [number, name], env) : undefined;
 }

@@ -100,7 +100,12 @@ export async function choosePassword(
   const { db, now } = services;
   const known = await forWhom(services, Token, asked.ip);
   if (known instanceof Problem) return known;
-  const guessable = refuseGuessable('NewPassword', NewPassword, [known.Name, known.Email], services.env);
+  const guessable = await refuseGuessable(
+    'NewPassword',
+    NewPassword,
+    [known.Name, known.Email],
+    services.env,
+  );
   if (guessable) return guessable;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;

@@ -33,7 +33,12 @@ export async function changePassword(
 ): Promise<Problem | undefined> {
   const refused = await checkCurrent(services, staff, CurrentPassword);
   if (refused) return refused;
-  const guessable = refuseGuessable('NewPassword', NewPassword, [staff.name, staff.email], services.env);
+  const guessable = await refuseGuessable(
+    'NewPassword',
+    NewPassword,
+    [staff.name, staff.email],
+    services.env,
+  );
   if (guessable) return guessable;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;
