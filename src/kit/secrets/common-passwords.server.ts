@@ -6,7 +6,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return password !== '' && (await loaded).has(password.toLowerCase());
 }
 
-/** Loaded when the first password is chosen, so that the shop starts sooner: some 3 MB in memory. */
+/** Loaded when the first password is chosen, so that the shop starts sooner: some 5 MB in memory. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
