@@ -27,9 +27,9 @@ def towel_hanging(tex, second, w=50.0, l=70.0, rod_z=52.0):
                 else:
                     y, z = math.copysign(R, s), -(abs(s) - R * math.pi / 2)
                 depth = min(1.0, max(0.0, -z / 0.3))
-                wave = 0.013 * math.sin(x * 29 + ph[0] + 3 * x * x) + 0.006 * math.sin(x * 57 + ph[1])
+                wave = 0.021 * math.sin(x * 27 + ph[0] + 3 * x * x) + 0.008 * math.sin(x * 53 + ph[1])
                 y += math.copysign(1, s) * abs(wave) * 0.6 * (0.15 + depth) + wave * 0.8 * depth
-                xx = x * (0.915 - 0.01 * depth)
+                xx = x * (0.87 - 0.02 * depth)
                 if abs(a) < math.pi / 2 * 1.1:
                     pins[len(verts)] = 1.0
                 verts.append((xx, y, z + rod_z / 100))
@@ -52,7 +52,7 @@ def towel_hanging(tex, second, w=50.0, l=70.0, rod_z=52.0):
         out = simulate(ob, 70, setup, pins)
         bpy.data.objects.remove(wall)
         return out
-    pos = cached('towel 3 %s %s %s %s' % (w, l, rod_z, (nx, ny)), make)
+    pos = cached('towel 4 %s %s %s %s' % (w, l, rod_z, (nx, ny)), make)
     q = nx + 1
     faces = [(j * q + i, j * q + i + 1, (j + 1) * q + i + 1, (j + 1) * q + i) for j in range(ny) for i in range(nx)]
     # s runs from the front's hem upwards, so the print stands upright in front.
