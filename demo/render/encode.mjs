@@ -6,5 +6,5 @@ sharp.concurrency(1);
 
 export async function encode(master, path, quality = 62) {
   mkdirSync(dirname(path), { recursive: true });
-  await sharp(master).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toFile(path);
+  await sharp(master).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toFile(path);
 }

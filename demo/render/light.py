@@ -7,10 +7,11 @@ by two small pictures, with a dark and a pale print.
 import os
 import numpy as np
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from denoise import denoise
 from shader import PLAIN
 from passes import trace
-from studio import flat_texture, fresh
+from studio import flat_texture, fresh, points_of
 
 DARK, GREY, PALE = 0.1, 0.45, 0.8
 SAMPLES = 20
@@ -79,7 +80,18 @@ def colour_without(goods, width, height, seed):
 def colour_of(goods, width, height, seed):
     """Surface colour of the goods; everything else is black."""
     blacken([ob for ob in bpy.data.objects if ob not in goods])
+    frame(goods)
     return trace(width, height, SAMPLES, seed, lit=False)['colour']
+
+
+def frame(goods, margin=0.03):
+    """Only where the goods are is worth tracing."""
+    scene = bpy.context.scene
+    seen = [world_to_camera_view(scene, scene.camera, point) for point in points_of(goods)]
+    render = scene.render
+    render.use_border, render.use_crop_to_border = True, False
+    render.border_min_x, render.border_max_x = (max(0, min(p.x for p in seen) - margin), min(1, max(p.x for p in seen) + margin))
+    render.border_min_y, render.border_max_y = (max(0, min(p.y for p in seen) - margin), min(1, max(p.y for p in seen) + margin))
 
 
 def blacken(obs):

@@ -1,5 +1,6 @@
 """What Cycles stores of a picture: the light on its surfaces, their colour, and what they mirror."""
 import os
+import shutil
 import tempfile
 import bpy
 import numpy as np
@@ -27,7 +28,9 @@ def trace(width, height, samples, seed=0, lit=True):
     names = list(SOCKETS) if lit else ['colour']
     folder = write_passes(scene, names)
     bpy.ops.render.render(write_still=False)
-    return {name: load(os.path.join(folder, name + '%04d.exr' % scene.frame_current), width, height) for name in names}
+    found = {name: load(os.path.join(folder, name + '%04d.exr' % scene.frame_current), width, height) for name in names}
+    shutil.rmtree(folder)
+    return found
 
 
 def settings(c, samples, seed, lit):
