@@ -3,15 +3,15 @@ import { atLeast, atMost } from './limits.mjs';
 const perSecond = {
   postgres: {
     'products JSON of a customer': 5700,
-    'order of 10 rows, with its 10 cart adds': 460,
+    'order of 10 rows, with its 10 cart adds': 300,
   },
   embedded: {
     'products JSON of a customer': 2500,
-    'order of 10 rows, with its 10 cart adds': 120,
+    'order of 10 rows, with its 10 cart adds': 200,
   },
 };
 const onEither = { 'article JSON of a customer': 6000, 'search of a customer': 1000, 'log-in': 40 };
-const megabytes = { postgres: 200, embedded: 350 };
+const megabytes = { postgres: 220, embedded: 350 };
 /** A hundred times the articles cost at most so many times the processor time, of what is asked most. */
 const mostGrowth = 1.25;
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];

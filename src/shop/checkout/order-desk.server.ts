@@ -61,7 +61,7 @@ async function placeTogether(
     writeMails: await prepareOrderMails(services.env, texts),
   };
   const outcomes = await inTransaction(services.db, async (trx) => {
-    if (requests.length > 1) await lockAll(trx, requests);
+    await lockAll(trx, requests);
     const placed: (Placed | Problem)[] = [];
     for (const request of requests) placed.push(await placeOrder(trx, services, facts, request));
     return placed;
@@ -74,7 +74,8 @@ async function placeTogether(
 async function lockAll(trx: Trx, requests: readonly OrderRequest[]): Promise<void> {
   const customerIds = requests.map(({ customer }) => customer.id);
   await lockCarts(trx, customerIds);
-  await lockArticles(trx, await articlesInCarts(trx, customerIds));
+  // One order locks its own articles in that order, too.
+  if (requests.length > 1) await lockArticles(trx, await articlesInCarts(trx, customerIds));
 }
 
 /** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */

@@ -7,7 +7,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import { lockForSale, takeStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { lockCartRows, lockCarts, removeOrdered } from '#shop/cart/cart.server.ts';
+import { lockCartRows, removeOrdered } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { drawOrderNumber, saveOrder } from '#shop/orders/orders.server.ts';
 import { tellOrderPlaced } from '#shop/orders/order-events.server.ts';
@@ -31,8 +31,8 @@ export type OrderFacts = {
 export type Placed = { orderId: number; isReplay: boolean; stock: readonly StockRow[] };
 
 /**
- * The story of one order, from the locked cart to the mail that confirms it. Nothing is written before the last step, so
- * that a problem leaves nothing to undo. A repeat with the same key answers the first order.
+ * The story of one order, from the cart, which must be locked, to the mail that confirms it. Nothing is written before
+ * the last step, so that a problem leaves nothing to undo. A repeat with the same key answers the first order.
  * Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`, `not-logged-in`.
  */
 export async function placeOrder(
@@ -41,7 +41,6 @@ export async function placeOrder(
   { ways, orderMonths, writeMails }: OrderFacts,
   { customer, checkout, key }: OrderRequest,
 ): Promise<Placed | Problem> {
-  await lockCarts(trx, [customer.id]);
   const [earlier, cart, buyer] = await Promise.all([
     orderOfKey(trx, customer, key),
     lockCartRows(trx, customer.id),
