@@ -261,24 +261,6 @@ test.each(['sv', 'en'] as const)('the shop can be kept on a home screen in %s', 
   await page.close();
 });
 
-test('waking makes no errors with a stack, and errors are whole afterwards', async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    const made: unknown[] = [];
-    const counted = new Proxy(Error, {
-      apply: (of, self, given) => (made.push(...given), Reflect.apply(of, self, given)),
-      construct: (of, given, as) => (made.push(...given), Reflect.construct(of, given, as)),
-    });
-    Object.assign(window, { Error: counted, made });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
-  expect(await made()).toEqual([]);
-  expect(await page.evaluate(() => new Error('later').stack)).toMatch(/later\n\s+at /);
-  expect(await made()).toEqual(['later']);
-  await page.close();
-});
-
 test('a window that cannot be fetched says so, and comes at the next press', async () => {
   const page = await browser.newPage();
   await page.goto('/kontakt');

@@ -3,7 +3,7 @@ import { article } from '../../../test/fill-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
-import type { SentRun } from '#shop/integration/contract.ts';
+import type { SentRun } from './contract.ts';
 
 let shop: TestShop;
 let owner: Client;
