@@ -200,20 +200,25 @@ describe('an article', () => {
     expect(text).not.toMatch(/Price|Discount|QuantityAvailable/);
   });
 
-  test('names its material and colours in the language asked for, where the shop knows them', async () => {
+  test('names its material, colours and country of origin, where the shop knows them', async () => {
     const { db, services } = shop;
-    expect((await visitor.get('article/1')).text).not.toMatch(/Material|Colors/);
+    expect((await visitor.get('article/1')).text).not.toMatch(/Material|Colors|CountryOfOrigin/);
     await db.insertInto('material').values({ id: 5, name_sv: 'Linne', name_en: 'Linen' }).execute();
     await db
       .insertInto('colour')
       .values({ id: 6, name_sv: 'Sjö', name_en: 'Lake', hex: '#2B6A8F' })
       .execute();
     await db.insertInto('article_colour').values({ article_id: 1, colour_id: 6 }).execute();
-    await db.updateTable('article').set({ material_id: 5 }).where('id', '=', 1).execute();
+    await db
+      .updateTable('article')
+      .set({ material_id: 5, country_of_origin: 'PT' })
+      .where('id', '=', 1)
+      .execute();
     services.versions.changed();
     expect((await visitor.get('article/1?languageCode=en')).body).toMatchObject({
       Material: { Id: 5, Name: 'Linen' },
       Colors: [{ Id: 6, Name: 'Lake', Hex: '#2B6A8F' }],
+      CountryOfOrigin: 'PT',
     });
   });
 });

@@ -116,6 +116,7 @@ export function openCatalogue(
         ...(hasViews && { ImageIds: [...imageIds] }),
         ...(material && { Material: material }),
         ...(colors.length > 0 && { Colors: colors }),
+        ...(row.country_of_origin && { CountryOfOrigin: row.country_of_origin }),
       };
     },
     async relatedTo(reader, id, language) {

@@ -35,6 +35,8 @@ const closer = {
   /** What it is made of and which colours it has, where the shop knows. */
   Material: z.optional(Material),
   Colors: z.optional(z.array(Color)),
+  /** The country it is made in, by ISO 3166-1 with two letters, where the shop knows. */
+  CountryOfOrigin: z.optional(z.string()),
 };
 
 const stock = {

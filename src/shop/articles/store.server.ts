@@ -81,6 +81,7 @@ const kept = [
   ] as const),
   ...(['quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'no_article_stock'] as const),
   ...(['news', 'season_news', 'ean', 'box_width_mm', 'box_height_mm', 'box_depth_mm', 'weight_g'] as const),
+  'country_of_origin',
 ] as const;
 
 export async function readArticles(db: Db) {

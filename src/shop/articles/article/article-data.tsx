@@ -34,6 +34,8 @@ export function ArticleData({ article }: { article: ShownArticle }) {
           ...('Material' in article && article.Material && { material: article.Material.Name }),
           ...('Colors' in article &&
             article.Colors && { color: article.Colors.map(({ Name }) => Name).join(', ') }),
+          ...('CountryOfOrigin' in article &&
+            article.CountryOfOrigin && { countryOfOrigin: article.CountryOfOrigin }),
           ...(article.Description && { description: article.Description }),
           ...(article.ImageId !== null && { image: siteUrl + articleImage(article.ImageId, 1200) }),
         }}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-facts.module.css';
 import type { ShownArticle } from '#shop/articles/contract.ts';
@@ -36,6 +37,9 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
       )}
       {size && <Fact name={t('article.packageSize')}>{t('article.sizeInCm', size)}</Fact>}
       {weight && <Fact name={t('article.weight')}>{t('article.weightInKg', { weight })}</Fact>}
+      {'CountryOfOrigin' in article && article.CountryOfOrigin && (
+        <Fact name={t('article.countryOfOrigin')}>{countryName(article.CountryOfOrigin, language)}</Fact>
+      )}
       {article.EAN && <Fact name={t('article.ean')}>{article.EAN}</Fact>}
       {group && (
         <Fact name={t('article.group')}>

@@ -10,6 +10,7 @@ export const articleTexts = {
   'article.soldInPacksOf': ['Säljs i förpackningar om {count} st', 'Sold in packs of {count}'],
   'article.packageSize': ['Förpackning (B × H × D)', 'Package (W × H × D)'],
   'article.sizeInCm': ['{width} × {height} × {depth} cm', '{width} × {height} × {depth} cm'],
+  'article.countryOfOrigin': ['Ursprungsland', 'Country of origin'],
   'article.weight': ['Vikt', 'Weight'],
   'article.weightInKg': ['{weight} kg', '{weight} kg'],
   'article.description': ['Beskrivning', 'Description'],
