@@ -60,7 +60,7 @@ export function Field({
   );
 }
 
-/** One line of text; takes what an `input` takes, also what `register` of react-hook-form gives. */
+/** One line of text; takes what an `input` takes. */
 export function TextField({
   label,
   error,

@@ -170,7 +170,7 @@ export function optionalQueryInteger(bounds: { min?: number; max?: number } = {}
   return z.pipe(z.transform(numberFromQuery), z.optional(integer(bounds)));
 }
 
-/** An id in a path. What cannot be an id is not found rather than bad; see `idErrorsAreNotFound` in the router. */
+/** An id in a path. What cannot be an id is not found rather than bad, as the router has it. */
 export function pathId() {
   return queryInteger({ min: 1 });
 }

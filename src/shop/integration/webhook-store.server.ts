@@ -37,14 +37,13 @@ export async function readMessages(db: Db, state: MessageState | undefined, take
   return await query.orderBy('webhook_message.id', 'desc').limit(take).execute();
 }
 
-/** False when there is none that was given up. */
-export async function reviveMessage(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const row = await trx
+/** Undefined when there is none that was given up. */
+export async function reviveMessage(trx: Trx, id: number, at: Date) {
+  return await trx
     .updateTable('webhook_message')
     .set({ dead_at: null, tries: 0, next_try_at: at, leased_until: null })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
-    .returning('id')
+    .returning(['webhook_id', 'message_id'])
     .executeTakeFirst();
-  return row !== undefined;
 }

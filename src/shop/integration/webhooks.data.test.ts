@@ -145,6 +145,9 @@ test('what is not taken comes again with the same id, is given up at last, and i
   answerWith = 200;
   owner = await logInToOfficeAs(shop, 'owner@maker.example');
   expect((await owner.post(`office/exchange/webhook-messages/${dead.Id}/again`)).status).toBe(204);
+  const log = await owner.get('office/changes?entity=webhook');
+  expect(log.body).toMatchObject({ Rows: [{ Action: 'send' }, { Action: 'create' }] });
+  expect(log.text).toContain(dead.MessageId);
   await send();
   expect(await messages('sent')).toHaveLength(1);
   expect((await owner.post(`office/exchange/webhook-messages/${dead.Id}/again`)).status).toBe(404);

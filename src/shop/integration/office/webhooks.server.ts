@@ -1,4 +1,3 @@
-import { inTransaction } from '#kit/database/db.server.ts';
 import { isInsideAddress } from '#kit/http/outbound-post.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Staff } from '#kit/http/principal.ts';
@@ -29,11 +28,7 @@ export function officeWebhookRoutes(services: Services): Route[] {
     serve(calls.listWebhookMessages, async ({ state }, _staff, { language }) => ({
       Rows: (await store.readMessages(db, state, mostShown)).map((row) => messageToWire(row, language)),
     })),
-    serve(calls.resendWebhookMessage, async ({ id }) =>
-      (await inTransaction(db, (trx) => store.reviveMessage(trx, id, services.now())))
-        ? undefined
-        : new Problem('not-found'),
-    ),
+    serve(calls.resendWebhookMessage, ({ id }, staff) => resend(services, staff, id)),
   ];
 }
 
@@ -62,6 +57,16 @@ async function remove(services: Services, by: Staff, id: number): Promise<undefi
     const url = await store.deleteWebhookRow(trx, id);
     if (url === undefined) return new Problem('not-found');
     note({ entity: 'webhook', id, action: 'delete', before: { Url: url }, after: null });
+    return undefined;
+  });
+}
+
+async function resend(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+  return await changeAs(by, services, {}, async (trx, note) => {
+    const message = await store.reviveMessage(trx, id, services.now());
+    if (!message) return new Problem('not-found');
+    const { webhook_id, message_id } = message;
+    note({ entity: 'webhook', id: webhook_id, action: 'send', before: null, after: { Name: message_id } });
     return undefined;
   });
 }
