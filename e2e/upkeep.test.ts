@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { startIn } from './built-shop.ts';
-import { call, checkout, seedForBuyers, keepBuying, row } from './trust-orders.ts';
-import type { Acknowledged } from './trust-orders.ts';
+import { call, checkout, seedForBuyers, keepBuying, row } from './resilience-orders.ts';
+import type { Acknowledged } from './resilience-orders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hylla-upkeep-'));
 let cluster: PrivateCluster | undefined;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { startPrivateCluster } from '../test/postgres.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
-import { seedForBuyers, type Buyer } from './trust-orders.ts';
-import { openWireProxy, type Moment, type WireProxy } from './trust-wire-proxy.ts';
+import { seedForBuyers, type Buyer } from './resilience-orders.ts';
+import { openWireProxy, type Moment, type WireProxy } from './resilience-wire-proxy.ts';
 
 export type Point = { step: number; moment: Moment; how: 'cut' | 'kill' };
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
-import { chanceOf, seedOfRun } from '../test/trust/seeded.ts';
-import { manyStarts, times } from '../test/trust/sizes.ts';
+import { chanceOf, seedOfRun } from '../test/security/seeded.ts';
+import { manyStarts, times } from '../test/security/sizes.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
 import {
   auditOrders,
@@ -17,7 +17,7 @@ import {
   keepBuying,
   type Acknowledged,
   type Buyer,
-} from './trust-orders.ts';
+} from './resilience-orders.ts';
 
 const buyersAtOnce = 6;
 const kills = { postgres: manyStarts(26, { inTest: 10 }), embedded: manyStarts(4, { inTest: 2 }) };

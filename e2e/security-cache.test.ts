@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chanceOf, seed } from '../test/trust/seeded.ts';
-import { times } from '../test/trust/sizes.ts';
+import { chanceOf, seed } from '../test/security/seeded.ts';
+import { times } from '../test/security/sizes.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
-import { openCache } from './trust-cache.ts';
-import { see } from './trust-crawl.ts';
-import { calls, leaksIn, markPricesAndStock, pages } from './trust-marks.ts';
+import { openCache } from './security-cache.ts';
+import { see } from './security-crawl.ts';
+import { calls, leaksIn, markPricesAndStock, pages } from './resilience-marks.ts';
 
 const count = times > 1 ? 900 * times : 400;
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
-import { times } from '../test/trust/sizes.ts';
+import { times } from '../test/security/sizes.ts';
 import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
-import { auditOrders, call, checkout, seedForBuyers, otherRow, row } from './trust-orders.ts';
-import type { Acknowledged, Buyer } from './trust-orders.ts';
+import { auditOrders, call, checkout, seedForBuyers, otherRow, row } from './resilience-orders.ts';
+import type { Acknowledged, Buyer } from './resilience-orders.ts';
 
 let folder: string;
 let shop: BuiltShop;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWireProxy } from './trust-wire-proxy.ts';
-import type { WireProxy } from './trust-wire-proxy.ts';
+import { openWireProxy } from './resilience-wire-proxy.ts';
+import type { WireProxy } from './resilience-wire-proxy.ts';
 
 /** A database that answers nothing. */
 const silent = createServer((socket) => socket.on('error', () => undefined).resume());

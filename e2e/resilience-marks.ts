@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../src/kit/database/db.server.ts';
-import { numbersIn, type Seen } from './trust-crawl.ts';
+import { numbersIn, type Seen } from './security-crawl.ts';
 
 /** Each article's price, usual price and stock is a number of seven digits that is nowhere else. */
 export async function markPricesAndStock(dataDir: string): Promise<void> {

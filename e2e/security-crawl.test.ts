@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { times } from '../test/trust/sizes.ts';
+import { times } from '../test/security/sizes.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { crawl, headerFaults, see } from './trust-crawl.ts';
-import { calls, leaksIn, markPricesAndStock, pages } from './trust-marks.ts';
-import type { Seen } from './trust-crawl.ts';
+import { crawl, headerFaults, see } from './security-crawl.ts';
+import { calls, leaksIn, markPricesAndStock, pages } from './resilience-marks.ts';
+import type { Seen } from './security-crawl.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

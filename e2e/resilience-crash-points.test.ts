@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres } from '../test/postgres.ts';
-import { seedOfRun, someOf } from '../test/trust/seeded.ts';
-import { times } from '../test/trust/sizes.ts';
-import { flowsOf, type Flow } from './trust-crash-flows.ts';
-import { openCrashShop, type CrashShop, type Point } from './trust-crash-shop.ts';
-import { auditOrders, call, checkout, otherRow, row, type Acknowledged } from './trust-orders.ts';
-import { transaction } from './trust-wire-proxy.ts';
+import { seedOfRun, someOf } from '../test/security/seeded.ts';
+import { times } from '../test/security/sizes.ts';
+import { flowsOf, type Flow } from './resilience-crash-flows.ts';
+import { openCrashShop, type CrashShop, type Point } from './resilience-crash-shop.ts';
+import { auditOrders, call, checkout, otherRow, row, type Acknowledged } from './resilience-orders.ts';
+import { transaction } from './resilience-wire-proxy.ts';
 
 const isPossible = findPostgres() !== undefined;
 const modes = (['cut', 'kill'] as const).flatMap((how) =>

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster } from '../test/postgres.ts';
-import { chanceOf, seed } from '../test/trust/seeded.ts';
-import { times } from '../test/trust/sizes.ts';
+import { chanceOf, seed } from '../test/security/seeded.ts';
+import { times } from '../test/security/sizes.ts';
 import { startIn } from './built-shop.ts';
 import {
   auditOrders,
@@ -15,7 +15,7 @@ import {
   keepBuying,
   type Acknowledged,
   type Buyer,
-} from './trust-orders.ts';
+} from './resilience-orders.ts';
 
 let folder: string;
 beforeAll(() => {

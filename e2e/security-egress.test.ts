@@ -9,7 +9,7 @@ async function walkAlone(env: Record<string, string>, lookAgain: number) {
   const { PATH, HOME } = process.env;
   const { stdout, stderr } = spawnSync(
     'unshare',
-    ['-n', 'sh', '-c', `ip link set lo up && exec "${process.execPath}" e2e/trust-egress-walk.mjs`],
+    ['-n', 'sh', '-c', `ip link set lo up && exec "${process.execPath}" e2e/security-egress-walk.mjs`],
     {
       env: { PATH, HOME, DATA_DIR: dataDir, LOOK_AGAIN: String(lookAgain), ...env },
       encoding: 'utf8',

@@ -1,8 +1,8 @@
 import { hashPassword } from '../src/kit/secrets/password.server.ts';
 import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
-import { call, row, type Answer } from './trust-orders.ts';
-import type { CrashShop } from './trust-crash-shop.ts';
-import { transaction, type Span } from './trust-wire-proxy.ts';
+import { call, row, type Answer } from './resilience-orders.ts';
+import type { CrashShop } from './resilience-crash-shop.ts';
+import { transaction, type Span } from './resilience-wire-proxy.ts';
 
 /** Something that a customer changes, to be stopped at each of its steps. */
 export type Flow = {

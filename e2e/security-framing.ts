@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Chance } from '../test/trust/seeded.ts';
+import type { Chance } from '../test/security/seeded.ts';
 
 /** The status of every answer, also of one that begins where the body before it ends; that it may go on is none. */
 export function statusesIn(answer: string): number[] {

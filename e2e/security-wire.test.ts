@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { sendBytes, statusesIn as statuses } from './trust-framing.ts';
+import { sendBytes, statusesIn as statuses } from './security-framing.ts';
 
 let shop: BuiltShop;
 let port: number;
