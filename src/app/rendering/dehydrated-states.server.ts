@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
+import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import { CachedResponse } from '#kit/cache/kept-answers.server.ts';
 import type { Made } from '#kit/cache/kept-answers.server.ts';
 
@@ -14,7 +14,7 @@ const stillGivenMs = 60_000;
  * a colleague has changed something since. `version` tells which data a path's page is drawn from now.
  */
 export class DehydratedStates {
-  readonly #kept = new BoundedMemory<Entry>(capacityBytes);
+  readonly #kept = new ByteBoundedCache<Entry>(capacityBytes);
   readonly #version: (path: string) => string;
 
   constructor(version: (path: string) => string) {

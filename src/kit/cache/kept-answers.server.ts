@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMemory } from './bounded-memory.server.ts';
+import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 import { compress, decompress, encodingFor } from '#kit/http/compression.server.ts';
 import type { Encoding } from '#kit/http/compression.server.ts';
 
@@ -16,10 +16,10 @@ const bytesBeside = 4000;
  * Those who ask for the same while it is made share the one making.
  */
 export class ResponseCache {
-  #kept: BoundedMemory<Entry>;
+  #kept: ByteBoundedCache<Entry>;
 
   constructor(capacityBytes: number) {
-    this.#kept = new BoundedMemory(capacityBytes);
+    this.#kept = new ByteBoundedCache(capacityBytes);
   }
 
   /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */

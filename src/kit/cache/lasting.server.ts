@@ -1,4 +1,4 @@
-import { BoundedMemory } from './bounded-memory.server.ts';
+import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 
 type Write = (body: unknown) => string;
 
@@ -24,10 +24,10 @@ type Entry<T> = { madeOf: readonly unknown[]; answer: Lasting<T> };
 
 /** Answers that are made again only when one of what they were made of is another. */
 export class LastingAnswers<T> {
-  readonly #kept: BoundedMemory<Entry<T>>;
+  readonly #kept: ByteBoundedCache<Entry<T>>;
 
   constructor(capacityBytes: number) {
-    this.#kept = new BoundedMemory(capacityBytes);
+    this.#kept = new ByteBoundedCache(capacityBytes);
   }
 
   /** `madeOf` is held as long as the answer is. */

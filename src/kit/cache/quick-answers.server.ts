@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { BoundedMemory } from './bounded-memory.server.ts';
+import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 import { problemOfShape } from '#kit/http/request-shape.server.ts';
 import type { CachedResponse, Sent } from './kept-answers.server.ts';
 
@@ -20,7 +20,7 @@ const capacityBytes = 4 * 1024 * 1024;
  * goes on to the web server, which answers the same.
  */
 class QuickAnswers {
-  readonly #known = new BoundedMemory<Known>(capacityBytes);
+  readonly #known = new ByteBoundedCache<Known>(capacityBytes);
   readonly #lines = new WeakMap<Sent, string[]>();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #heard: Heard[] = [];

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
+import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -69,7 +69,10 @@ const capacityBytes = 8 * 1024 * 1024;
  * but what was to be sent.
  */
 export class CompressedTexts {
-  #kept = { br: new BoundedMemory<Buffer>(capacityBytes), gzip: new BoundedMemory<Buffer>(capacityBytes) };
+  #kept = {
+    br: new ByteBoundedCache<Buffer>(capacityBytes),
+    gzip: new ByteBoundedCache<Buffer>(capacityBytes),
+  };
 
   async get(text: string, encoding: Encoding): Promise<Buffer> {
     const kept = this.#kept[encoding].get(text);

@@ -1,4 +1,4 @@
-import { BoundedMemory } from '#kit/cache/bounded-memory.server.ts';
+import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { Hits, ranked } from './hits.server.ts';
@@ -39,7 +39,7 @@ export class SearchIndex {
   readonly #articles: readonly CatalogueArticle[];
   /** By place, as all below: looking into thousands of articles would take longer than finding them. */
   readonly #groups: Int32Array;
-  readonly #cached = new BoundedMemory<Hits>(cachedBytes);
+  readonly #cached = new ByteBoundedCache<Hits>(cachedBytes);
   readonly #scratch: Points[] = [];
   #taken = 0;
   readonly #setNames = new WeakMap<ReadonlySet<number>, number>();
