@@ -49,7 +49,7 @@ import { Row as OfficePressRow, OfficePressStory, StoryPicture } from '#shop/pre
 import { OfficeGroup } from '#shop/product-groups/office/contract.ts';
 import { OfficeApplication } from '#shop/resellers/office/contract.ts';
 import { LoggedChange } from '#shop/staff/change-log/contract.ts';
-import { OfficeLogIn, StaffMember } from '#shop/staff/contract.ts';
+import { OfficeLogIn, OfficeStaffMember } from '#shop/staff/contract.ts';
 import { OfficeWebText, OfficeWords } from '#shop/texts/office/contract.ts';
 
 /** What the description of the API calls by a name of its own; all else is named after the call that takes or answers it. */
@@ -121,7 +121,7 @@ export const apiSchemas = {
   OfficeApplication,
   LoggedChange,
   OfficeLogIn,
-  StaffMember,
+  StaffMember: OfficeStaffMember,
   OfficeWebText,
   OfficeWords,
 };

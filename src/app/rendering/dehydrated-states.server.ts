@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
-import { CachedResponse } from '#kit/cache/kept-answers.server.ts';
-import type { Made } from '#kit/cache/kept-answers.server.ts';
+import { CachedResponse } from '#kit/cache/response-cache.server.ts';
+import type { RenderedAnswer } from '#kit/cache/response-cache.server.ts';
 
 type Entry = { answer: CachedResponse; path: string; version: string; outdatedAt?: number };
 
@@ -22,7 +22,7 @@ export class DehydratedStates {
   }
 
   /** `version` is that of before it was drawn. Answers the name under which it is found. */
-  put(state: Made, path: string, version: string): string {
+  put(state: RenderedAnswer, path: string, version: string): string {
     const name = createHash('sha256').update(state.text).digest('base64url').slice(0, 16);
     const entry = { answer: new CachedResponse(state), path, version };
     this.#kept.set(name, entry, 0);

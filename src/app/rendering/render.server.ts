@@ -3,11 +3,11 @@ import { withQuery } from '#kit/http/call.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { ResponseCache } from '#kit/cache/kept-answers.server.ts';
-import type { Made } from '#kit/cache/kept-answers.server.ts';
+import { ResponseCache } from '#kit/cache/response-cache.server.ts';
+import type { RenderedAnswer } from '#kit/cache/response-cache.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem, problems } from '#kit/http/problem.ts';
-import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
+import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { contentPolicy, hashesOf } from '#app/security-headers.server.ts';
 import type { DocumentState } from './document-state.ts';
@@ -32,7 +32,7 @@ export type Rendering = {
 
 /** A page as it is read, and what the browser takes it over with. */
 type Part = 'document' | 'state';
-type Parts = Record<Part, Made>;
+type Parts = Record<Part, RenderedAnswer>;
 
 const mebibyte = 1024 * 1024;
 
@@ -45,7 +45,7 @@ export function servePages(
 ): void {
   const states = new DehydratedStates(rendering.version);
   const kept = { document: new ResponseCache(12 * mebibyte), state: new ResponseCache(4 * mebibyte) };
-  const quick = quickAnswersOf(http);
+  const quick = frontCacheOf(http);
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
   http.get(stateAddress, async (request, reply) => {
@@ -110,7 +110,7 @@ export function servePages(
       const elsewhere = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
       return { document: elsewhere, state: elsewhere };
     }
-    const state: Made = {
+    const state: RenderedAnswer = {
       status: 200,
       type: 'application/json; charset=utf-8',
       text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),

@@ -6,16 +6,16 @@ import type { Endpoint } from './endpoint.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from './http.server.ts';
-import { CachedResponse } from '#kit/cache/kept-answers.server.ts';
-import { CallCache } from '#kit/cache/kept-calls.server.ts';
+import { CachedResponse } from '#kit/cache/response-cache.server.ts';
+import { CallCache } from '#kit/cache/call-cache.server.ts';
 import { Problem } from './problem.ts';
-import type { Principal, ApiClient, ShopPrincipal, Staff, Visitor } from './principal.ts';
-import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
+import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
+import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import { allow, answerAllowed, refusalOf } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
 export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincipal>;
-export type FindStaff = (request: FastifyRequest) => Promise<Staff | Visitor>;
+export type FindStaffMember = (request: FastifyRequest) => Promise<StaffMember | Visitor>;
 export type FindApiClient = (request: FastifyRequest) => Promise<ApiClient | Visitor>;
 
 /**
@@ -26,7 +26,7 @@ export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefin
 
 export type Callers = {
   findReader: FindShopPrincipal;
-  findStaff: FindStaff;
+  findStaff: FindStaffMember;
   findProgram: FindApiClient;
   versionOf: VersionOf;
 };
@@ -41,7 +41,7 @@ export function serveApi(
   const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
   const kept = new CallCache();
   const forMany = new CompressedTexts();
-  const quick = quickAnswersOf(http);
+  const quick = frontCacheOf(http);
   for (const route of routes) {
     const { endpoint } = route;
     serveAt(http, endpoint, {

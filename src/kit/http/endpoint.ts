@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
-import type { Customer, ApiClient, ShopPrincipal, Right, Staff } from './principal.ts';
+import type { Customer, ApiClient, ShopPrincipal, Right, StaffMember } from './principal.ts';
 
 /** `staff` calls are the office's, at `/api/office/…`; `program` ones other systems', at `/api/exchange/…`. */
 type Who = 'anyone' | 'customer' | 'staff' | 'program';
@@ -55,7 +55,7 @@ export type OutputOf<E> =
 export type ShopPrincipalOf<E> = E extends { who: 'customer' }
   ? Customer
   : E extends { who: 'staff' }
-    ? Staff
+    ? StaffMember
     : E extends { who: 'program' }
       ? ApiClient
       : ShopPrincipal;

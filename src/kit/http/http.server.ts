@@ -16,7 +16,7 @@ import { parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
-import { openQuickAnswers } from '#kit/cache/quick-answers.server.ts';
+import { openFrontCache } from '#kit/cache/front-cache.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
@@ -57,7 +57,7 @@ export async function createHttp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  openQuickAnswers(http, headers, () => !leaving.has(http.server));
+  openFrontCache(http, headers, () => !leaving.has(http.server));
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
   cutSlowClients(http.server);

@@ -27,7 +27,7 @@ export interface Rights {}
 export type Right = keyof Rights;
 
 /** One of the maker's own people, in the office. Known by a cookie of its own, and nobody in the shop. */
-export type Staff = {
+export type StaffMember = {
   kind: 'staff';
   id: number;
   name: string;
@@ -41,6 +41,6 @@ export type Staff = {
 export type ApiClient = { kind: 'program'; id: number; name: string; rights: ReadonlySet<Right> };
 
 /** Whoever makes a call: in the shop, in the office, or for another system. */
-export type Principal = ShopPrincipal | Staff | ApiClient;
+export type Principal = ShopPrincipal | StaffMember | ApiClient;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -7,7 +7,7 @@ import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts
 import type { Env } from '#kit/process/env.server.ts';
 import { ruleOf } from '#kit/forms/fields.ts';
 import type { Language } from '#kit/text/language.ts';
-import { Lasting } from '#kit/cache/lasting.server.ts';
+import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal } from './principal.ts';
@@ -55,7 +55,7 @@ export class Answer<T> {
   }
 }
 
-type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | Lasting<OutputOf<E>> | Problem;
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | Problem;
 
 export type Handler<E> = (
   input: InputOf<E>,
@@ -112,7 +112,7 @@ export async function answerAllowed(
   const result = await route.handle(input, reader, asked);
   if (result instanceof Problem) return { problem: result };
   const write = writerFor(route.endpoint, reader);
-  if (result instanceof Lasting) return { json: result.writtenBy(write), headers: {}, cookies: [] };
+  if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =
     result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
   const json = route.endpoint.status === 204 ? undefined : write(body);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#kit/http/problem.ts';
-import { quickAnswersOf } from '#kit/cache/quick-answers.server.ts';
+import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 
 /** What is measured when it is asked for. */
@@ -28,7 +28,7 @@ export function serveMetrics(http: FastifyInstance, gauges: readonly Gauge[]): v
     const place = edges.findIndex((edge) => seconds <= edge);
     if (place >= 0) durations.buckets[place]!++;
   };
-  quickAnswersOf(http).onAnswer((status, seconds) => count('GET', status, seconds));
+  frontCacheOf(http).onAnswer((status, seconds) => count('GET', status, seconds));
   http.addHook('onResponse', (request, reply, done) => {
     count(request.method, reply.statusCode, reply.elapsedTime / 1000);
     done();

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { LastingAnswers } from '#kit/cache/lasting.server.ts';
-import type { Lasting } from '#kit/cache/lasting.server.ts';
+import { SerializedAnswers } from '#kit/cache/serialized-answers.server.ts';
+import type { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -39,7 +39,7 @@ export type Catalogue = {
     filter: Filter,
     part: Part,
     language: Language,
-  ): Promise<Lasting<Listing>>;
+  ): Promise<SerializedAnswer<Listing>>;
   /** While a text is typed: never a price or stock. */
   searchSuggestions(
     reader: ShopPrincipal,
@@ -84,10 +84,10 @@ export function openCatalogue(
   };
   const colours = memoizeByVersion(versions, () => readColours(db));
   const materials = memoizeByVersion(versions, () => readMaterials(db));
-  const listings = new WeakMap<Snapshot, LastingAnswers<Listing>>();
+  const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
   /** What was listed from a copy goes with it. The same is listed to all who see the same groups at the same prices. */
-  const listingsOf = (current: Snapshot): LastingAnswers<Listing> => {
-    const known = listings.get(current) ?? new LastingAnswers<Listing>(capacityBytes);
+  const listingsOf = (current: Snapshot): SerializedAnswers<Listing> => {
+    const known = listings.get(current) ?? new SerializedAnswers<Listing>(capacityBytes);
     listings.set(current, known);
     return known;
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FindShopPrincipal, FindStaff } from '#kit/http/api.server.ts';
+import type { FindShopPrincipal, FindStaffMember } from '#kit/http/api.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
@@ -46,7 +46,7 @@ export function serveImages(
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
     findReader: FindShopPrincipal;
-    findStaff: FindStaff;
+    findStaff: FindStaffMember;
   },
 ): void {
   const { images, full, renditions, shownBy, imageOfMessage, findReader, findStaff } = shop;

@@ -1,7 +1,7 @@
 import type { FindApiClient } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Right, Staff } from '#kit/http/principal.ts';
+import type { Right, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -39,7 +39,7 @@ export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: Ex
 /** The key itself is told this once, and kept nowhere. */
 export async function makeKey(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { Name, Rights }: { Name: string; Rights: readonly KeyRight[] },
 ): Promise<{ Id: number; Key: string }> {
   const secret = newSecret();
@@ -57,7 +57,11 @@ export async function makeKey(
   });
 }
 
-export async function revokeKey(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+export async function revokeKey(
+  services: Services,
+  by: StaffMember,
+  id: number,
+): Promise<undefined | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
     const name = await store.revokeKeyRow(trx, id, services.now());
     if (name === undefined) return new Problem('not-found');

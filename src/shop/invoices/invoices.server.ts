@@ -4,7 +4,7 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer, Staff } from '#kit/http/principal.ts';
+import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
@@ -40,7 +40,7 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 /** As a PDF in the language it was written in. */
 export async function printedInvoiceFor(
   { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
-  reader: Customer | Staff,
+  reader: Customer | StaffMember,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
   const invoice =

@@ -1,6 +1,6 @@
 import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer, Staff } from '#kit/http/principal.ts';
+import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -22,7 +22,7 @@ export function serveInvoicePdf(
   texts: TextRepository,
   { findReader, findStaff }: Pick<Callers, 'findReader' | 'findStaff'>,
 ): void {
-  const draw = (reader: Customer | Staff, number: number) =>
+  const draw = (reader: Customer | StaffMember, number: number) =>
     printedInvoiceFor(services, reader, { number, texts });
   servePdf({
     path: '/api/pdf/Invoice/:number',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { visitor } from '#kit/http/principal.ts';

@@ -1,6 +1,6 @@
 import { slugOf } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';

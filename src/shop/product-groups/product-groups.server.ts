@@ -1,4 +1,4 @@
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';

@@ -1,6 +1,6 @@
 import { compareText } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';

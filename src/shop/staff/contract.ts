@@ -128,7 +128,7 @@ export const confirmTwoStep = endpoint({
   output: z.object({ RecoveryCodes: z.array(z.string()) }),
 });
 
-export const StaffMember = z.object({
+export const OfficeStaffMember = z.object({
   Id: z.int(),
   Name: z.string(),
   Email: z.string(),
@@ -140,7 +140,7 @@ export const StaffMember = z.object({
   LastLogIn: z.nullable(z.string()),
   Version: z.string(),
 });
-export type StaffMember = z.infer<typeof StaffMember>;
+export type OfficeStaffMember = z.infer<typeof OfficeStaffMember>;
 
 export const StaffMemberInput = z.object({
   Name: text({ min: 2 }),
@@ -160,7 +160,7 @@ export const listStaffMembers = endpoint({
   who: 'staff',
   right: 'staff.write',
   input: z.object({}),
-  output: z.object({ Rows: z.array(StaffMember), Total: z.int() }),
+  output: z.object({ Rows: z.array(OfficeStaffMember), Total: z.int() }),
 });
 
 export const readStaffMember = endpoint({
@@ -171,7 +171,7 @@ export const readStaffMember = endpoint({
   who: 'staff',
   right: 'staff.write',
   input: z.object({ id: pathId() }),
-  output: StaffMember,
+  output: OfficeStaffMember,
 });
 
 export const inviteStaffMember = endpoint({
@@ -193,7 +193,7 @@ export const changeStaffMember = endpoint({
   who: 'staff',
   right: 'staff.write',
   input: z.extend(StaffMemberInput, { id: pathId(), Version: text({ min: 1 }) }),
-  output: StaffMember,
+  output: OfficeStaffMember,
 });
 
 export const sendStaffLink = endpoint({

@@ -1,11 +1,11 @@
-import type { FindStaff } from '#kit/http/api.server.ts';
+import type { FindStaffMember } from '#kit/http/api.server.ts';
 import { secretsInCookies } from '#kit/http/cookies.server.ts';
 import type { CookieSecret } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Right, Staff, Visitor } from '#kit/http/principal.ts';
+import type { Right, StaffMember, Visitor } from '#kit/http/principal.ts';
 import type { Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { rightsOf } from './rights.ts';
@@ -25,9 +25,9 @@ const longestMs = 12 * 3_600_000;
 type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public'>;
 
 export type StaffSessions = {
-  findStaff: FindStaff;
+  findStaff: FindStaffMember;
   /** As `findStaff`, for a call that anyone may make. */
-  find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor>;
+  find(secrets: readonly CookieSecret[]): Promise<StaffMember | Visitor>;
   /** What one of the staff may do at present: before anything else, make their log-in a safe one. */
   rightsNow(row: Secured): ReadonlySet<Right>;
   start(
@@ -40,7 +40,7 @@ export type StaffSessions = {
 };
 
 export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>): StaffSessions {
-  async function find(secrets: readonly CookieSecret[]): Promise<Staff | Visitor> {
+  async function find(secrets: readonly CookieSecret[]): Promise<StaffMember | Visitor> {
     for (const { value, hasFormerName } of secrets) {
       const staff = await staffOfSession({ db, env, now }, hashOfSecret(value), { hasFormerName });
       if (staff.kind === 'staff') return staff;
@@ -78,7 +78,7 @@ export async function staffOfSession(
   { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
   sessionHash: string,
   { hasFormerName = false } = {},
-): Promise<Staff | Visitor> {
+): Promise<StaffMember | Visitor> {
   const at = now();
   const row = await readStaffSession(db, sessionHash, at, idleSince(at));
   if (!row || (hasFormerName && !row.former_cookie_name)) return visitor;

@@ -7,11 +7,11 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import gate from '#shop/staff/log-in/gate-page.module.css';
 import { sendStaffLink } from './contract.ts';
-import type { StaffMember } from './contract.ts';
+import type { OfficeStaffMember } from './contract.ts';
 import { SentLink } from '#shop/staff/log-in/sent-link.tsx';
 
 /** A new way in for who has lost the password, or the phone. */
-export function StaffLink({ member }: { member: StaffMember }) {
+export function StaffLink({ member }: { member: OfficeStaffMember }) {
   const t = useOfficeT();
   const [resets, setResets] = useState(false);
   const sending = useMutation<{ Id: number; Url: string }, CallError>({

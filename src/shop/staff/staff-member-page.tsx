@@ -15,7 +15,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import * as calls from './contract.ts';
-import type { StaffMember } from './contract.ts';
+import type { OfficeStaffMember } from './contract.ts';
 import { staffRoles } from './rights.ts';
 import type { StaffRole } from './rights.ts';
 import { SentLink } from '#shop/staff/log-in/sent-link.tsx';
@@ -48,7 +48,7 @@ export default function StaffMemberPage() {
 
 type Values = { Name: string; Email: string; Role: string; Active: string };
 
-function valuesOf(loaded: StaffMember | undefined): Values {
+function valuesOf(loaded: OfficeStaffMember | undefined): Values {
   if (!loaded) return { Name: '', Email: '', Role: 'sales', Active: 'true' };
   return { ...loaded, Active: loaded.Active ? 'true' : '' };
 }
@@ -57,7 +57,7 @@ const inputOf = ({ Active, Role, ...rest }: Values) => ({
   ...{ Name: rest.Name, Email: rest.Email, Role: Role as StaffRole, Active: Active === 'true' },
 });
 
-function StaffForm({ loaded }: { loaded: StaffMember | undefined }) {
+function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
   const t = useOfficeT();
   const client = useQueryClient();
   const navigate = useNavigate();

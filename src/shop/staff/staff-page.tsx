@@ -9,7 +9,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
 import { listStaffMembers } from './contract.ts';
-import type { StaffMember } from './contract.ts';
+import type { OfficeStaffMember } from './contract.ts';
 
 const noFilters = {};
 
@@ -17,7 +17,7 @@ export default function StaffPage() {
   const t = useOfficeT();
   const state = useOfficeList(noFilters);
   const answer = useEndpoint(listStaffMembers);
-  const columns: OfficeColumn<StaffMember>[] = [
+  const columns: OfficeColumn<OfficeStaffMember>[] = [
     {
       label: t('staff.field.name'),
       cell: ({ Id, Name }) => <Link to={`/office/staff/${Id}`}>{Name}</Link>,
@@ -51,7 +51,7 @@ export default function StaffPage() {
   );
 }
 
-export function StaffState({ member }: { member: StaffMember }) {
+export function StaffState({ member }: { member: OfficeStaffMember }) {
   const t = useOfficeT();
   if (!member.Active) return <Badge>{t('staff.state.ended')}</Badge>;
   if (!member.HasPassword) return <Badge kind="news">{t('staff.state.invited')}</Badge>;

@@ -1,10 +1,10 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailLink, newLink } from '#shop/staff/log-in/links.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import type { StaffMember } from './contract.ts';
+import type { OfficeStaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
 import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
@@ -21,12 +21,12 @@ export async function everyone({ db }: Services) {
   return { Rows: rows.map(staffToWire), Total: rows.length };
 }
 
-export async function one({ db }: Services, id: number): Promise<StaffMember | Problem> {
+export async function one({ db }: Services, id: number): Promise<OfficeStaffMember | Problem> {
   const row = await readStaffRow(db, id);
   return row ? staffToWire(row) : new Problem('not-found');
 }
 
-export async function invite(services: Services, by: Staff, settings: SettingValues, given: Given) {
+export async function invite(services: Services, by: StaffMember, settings: SettingValues, given: Given) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     if (await readStaffByEmail(trx, given.Email)) return takenAddress;
     const id = await insertStaff(trx, { email: given.Email, name: given.Name, role: given.Role });
@@ -41,9 +41,9 @@ export async function invite(services: Services, by: Staff, settings: SettingVal
 
 export async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version, ...given }: Given & { id: number; Version: string },
-): Promise<StaffMember | Problem> {
+): Promise<OfficeStaffMember | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
     const owners = await lockActiveOwners(trx);
     const row = await lockStaffRow(trx, id);
@@ -70,7 +70,7 @@ export async function change(
 
 export async function sendLink(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   settings: SettingValues,
   { id, ResetTwoStep }: { id: number; ResetTwoStep: boolean },
 ) {
@@ -137,7 +137,7 @@ function editable(row: Pick<StaffRow, 'name' | 'email' | 'role' | 'active'>) {
   return { Name: row.name, Email: row.email, Role: row.role, Active: row.active };
 }
 
-function staffToWire(row: StaffRow): StaffMember {
+function staffToWire(row: StaffRow): OfficeStaffMember {
   return {
     Id: row.id,
     ...editable(row),

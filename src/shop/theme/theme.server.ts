@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kit/text/html.server.ts';
-import { memoizeByVersion } from '#kit/cache/kept.server.ts';
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';

@@ -2,7 +2,7 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
@@ -49,7 +49,7 @@ export async function officeArticle({ db }: Services, id: number): Promise<Offic
   return row ? officeArticleToWire(row) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: Staff, given: OfficeArticleInput) {
+export async function create(services: Services, by: StaffMember, given: OfficeArticleInput) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const refused = await refuse(trx, given, 0);
     if (refused) return refused;
@@ -67,7 +67,7 @@ export async function create(services: Services, by: Staff, given: OfficeArticle
 
 export async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version, ...given }: OfficeArticleInput & { id: number; Version: string },
 ) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
@@ -91,7 +91,7 @@ export async function change(
 }
 
 /** What was ordered or lies in a cart is withdrawn instead, so that nobody's order loses its article. */
-export async function remove(services: Services, by: Staff, id: number, uses: readonly UsedWhere[]) {
+export async function remove(services: Services, by: StaffMember, id: number, uses: readonly UsedWhere[]) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');

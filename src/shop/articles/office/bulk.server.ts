@@ -1,6 +1,6 @@
 import { Problem } from '#kit/http/problem.ts';
 import { badField } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
@@ -17,7 +17,11 @@ type Given = {
 };
 
 /** All of them or, when one is not there any more, none. */
-export async function changeMany(services: Services, by: Staff, { Ids, PricePercent, ...given }: Given) {
+export async function changeMany(
+  services: Services,
+  by: StaffMember,
+  { Ids, PricePercent, ...given }: Given,
+) {
   if (PricePercent !== undefined && !mayChangeField((right) => by.rights.has(right), 'article', 'Price'))
     return notYours(['PricePercent']);
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {

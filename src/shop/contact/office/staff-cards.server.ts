@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
@@ -25,7 +25,7 @@ export function officeStaffCardRoutes(services: Services): Route[] {
 
 async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { Cards, Version }: OfficeStaffCards,
 ): Promise<OfficeStaffCards | Problem> {
   return await changeAs(by, services, { topic: 'contact' }, async (trx, note) => {

@@ -3,7 +3,7 @@ import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { codeOf } from '#kit/process/start-error.server.ts';
 import { normaliseVatNumber } from '#kit/text/vat-number.ts';
@@ -73,7 +73,7 @@ export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer
   return row ? customerToWire(row) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: Staff, given: OfficeCustomerInput) {
+export async function create(services: Services, by: StaffMember, given: OfficeCustomerInput) {
   return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, given));
 }
 
@@ -95,7 +95,7 @@ export async function addCustomer(
 
 export async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
   texts: TextRepository,
 ) {

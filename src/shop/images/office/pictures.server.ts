@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -32,7 +32,7 @@ function tooLarge({ tooWide, tooHigh }: TooManyPixels): Problem {
 export function openOfficePictures(services: Services, store: PictureStore) {
   const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
-    async upload(by: Staff, file: Uint8Array, caption: string) {
+    async upload(by: StaffMember, file: Uint8Array, caption: string) {
       const made = await turns.soon(() => asOriginal(Buffer.from(file)));
       if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (made === 'unreadable') return badField('File', 'regex');
@@ -49,7 +49,7 @@ export function openOfficePictures(services: Services, store: PictureStore) {
         return { Id: id, Width: width, Height: height };
       });
     },
-    async focus(by: Staff, { id, X, Y }: { id: number; X: number; Y: number }) {
+    async focus(by: StaffMember, { id, X, Y }: { id: number; X: number; Y: number }) {
       return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
         const row = await readImageRow(trx, id);
         if (!row) return new Problem('not-found');

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { keepList } from '#shop/office/keep-list.server.ts';
@@ -28,7 +28,7 @@ export function officeWebImageRoutes(services: Services): Route[] {
 
 async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { group, Pictures, Version }: OfficeWebImages & { group: number },
 ): Promise<OfficeWebImages | Problem> {
   if (group > mostGroups) return new Problem('not-found');

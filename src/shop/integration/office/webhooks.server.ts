@@ -1,6 +1,6 @@
 import { isInsideAddress } from '#kit/http/outbound-post.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
@@ -34,7 +34,7 @@ export function officeWebhookRoutes(services: Services): Route[] {
 
 async function make(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { Url, Events }: { Url: string; Events: readonly WebhookEvent[] },
 ): Promise<{ Id: number; Secret: string } | Problem> {
   if (!services.env.webhooksInside && isInsideAddress(new URL(Url).hostname))
@@ -52,7 +52,7 @@ async function make(
   });
 }
 
-async function remove(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+async function remove(services: Services, by: StaffMember, id: number): Promise<undefined | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
     const url = await store.deleteWebhookRow(trx, id);
     if (url === undefined) return new Problem('not-found');
@@ -61,7 +61,7 @@ async function remove(services: Services, by: Staff, id: number): Promise<undefi
   });
 }
 
-async function resend(services: Services, by: Staff, id: number): Promise<undefined | Problem> {
+async function resend(services: Services, by: StaffMember, id: number): Promise<undefined | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
     const message = await store.reviveMessage(trx, id, services.now());
     if (!message) return new Problem('not-found');

@@ -4,7 +4,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
@@ -20,7 +20,7 @@ type Given = { id: number; Version: string };
 export async function credit(
   services: Services,
   texts: TextRepository,
-  by: Staff,
+  by: StaffMember,
   given: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
   const write = await prepareInvoiceMail(services, texts);

@@ -9,7 +9,7 @@ import { formatAmount } from '#kit/text/money.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
@@ -102,7 +102,7 @@ export async function prepareMailOfMade(
   };
 }
 
-export async function mailAgain(services: Services, texts: TextRepository, by: Staff, number: number) {
+export async function mailAgain(services: Services, texts: TextRepository, by: StaffMember, number: number) {
   const write = await prepareInvoiceMail(services, texts);
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const invoice = await readOfficeInvoice(trx, number);

@@ -5,7 +5,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
@@ -50,7 +50,7 @@ async function leftToInvoice(db: Db, order: WholeOrder) {
 export async function invoiceOrder(
   services: Services,
   texts: TextRepository,
-  by: Staff,
+  by: StaffMember,
   { id, Mail }: { id: number; Mail: boolean },
 ) {
   const write = await prepareInvoiceMail(services, texts);

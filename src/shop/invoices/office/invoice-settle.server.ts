@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
@@ -27,7 +27,7 @@ export async function settle(
 /** Locks the invoice and asks whether it is still what was seen; answers it as it is then. */
 export async function changeInvoice(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version }: { id: number; Version: string },
   work: (trx: Trx, note: Note, invoice: WholeOfficeInvoice) => Promise<Problem | undefined>,
 ): Promise<OfficeInvoice | Problem> {

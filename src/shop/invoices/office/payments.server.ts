@@ -2,7 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
@@ -18,7 +18,7 @@ type Given = { id: number; Version: string };
 /** Of a credit note what is owed is below 0, and is paid back. */
 export async function pay(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   given: Given & { PaidDate: string; Amount?: number | undefined },
 ) {
   return await changeInvoice(services, by, given, async (trx, note, invoice) => {
@@ -60,7 +60,7 @@ export async function pay(
  */
 export async function undoPayment(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   given: Given & { PaymentId?: number | undefined },
 ) {
   return await changeInvoice(services, by, given, async (trx, note, invoice) => {

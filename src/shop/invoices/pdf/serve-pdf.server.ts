@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer, Staff } from '#kit/http/principal.ts';
+import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
-type Reader = Customer | Staff;
+type Reader = Customer | StaffMember;
 export type ServePdf = <R extends Reader>(paper: {
   /** Ends with `:number`. */
   path: string;

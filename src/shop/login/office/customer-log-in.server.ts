@@ -1,6 +1,6 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
 import type { Asked, Services } from '#kit/http/router.server.ts';
 import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
@@ -10,7 +10,12 @@ import { sessionCookie } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
 
-export async function mailPasswordLink(services: Services, texts: TextRepository, by: Staff, id: number) {
+export async function mailPasswordLink(
+  services: Services,
+  texts: TextRepository,
+  by: StaffMember,
+  id: number,
+) {
   const welcome = await prepareWelcome(services, texts);
   const sent = await changeAs(by, services, {}, async (trx, note) => {
     const row = await readOfficeCustomerRow(trx, id);
@@ -29,7 +34,7 @@ export async function mailPasswordLink(services: Services, texts: TextRepository
 export async function startOnBehalf(
   services: Services,
   sessions: SessionRepository,
-  by: Staff,
+  by: StaffMember,
   { id, asked }: { id: number; asked: Asked },
 ) {
   const opened = await changeAs(by, services, {}, async (trx, note) => {

@@ -1,5 +1,5 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
@@ -22,7 +22,7 @@ export function failedMailCounter({ db }: Services): Counter {
   return { rights: ['mail.read'], count: (most) => countFailedMails(db, most) };
 }
 
-async function resend(services: Services, by: Staff, ids: readonly number[]) {
+async function resend(services: Services, by: StaffMember, ids: readonly number[]) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const rows = await tryAgain(trx, ids, services.now());
     for (const { id, message_id } of rows)

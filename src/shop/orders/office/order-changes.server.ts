@@ -1,7 +1,7 @@
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { moveStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
@@ -31,7 +31,7 @@ type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
 type Row = WholeOrder['rows'][number];
 type Move = { id: number; quantity: number };
 
-export async function start(desk: OrderDesk, by: Staff, given: Given) {
+export async function start(desk: OrderDesk, by: StaffMember, given: Given) {
   return await changeOrder(desk, by, given, async (trx, order) => {
     if (order.status !== OrderStatus.Order) return wrongState;
     await store.updateOrder(trx, order.id, { status: OrderStatus.Processing });
@@ -41,7 +41,7 @@ export async function start(desk: OrderDesk, by: Staff, given: Given) {
 
 export async function deliver(
   desk: OrderDesk,
-  by: Staff,
+  by: StaffMember,
   given: Given & {
     CarrierNumber: string;
     Rows: readonly { RowId: number; Quantity: number }[];
@@ -89,7 +89,11 @@ export async function deliver(
   });
 }
 
-export async function changeRows(desk: OrderDesk, by: Staff, given: Given & { Rows: readonly RowNews[] }) {
+export async function changeRows(
+  desk: OrderDesk,
+  by: StaffMember,
+  given: Given & { Rows: readonly RowNews[] },
+) {
   return await changeOrder(desk, by, given, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
     const rows = [...order.rows];
@@ -107,7 +111,7 @@ export async function changeRows(desk: OrderDesk, by: Staff, given: Given & { Ro
   });
 }
 
-export async function cancel(desk: OrderDesk, by: Staff, given: Given) {
+export async function cancel(desk: OrderDesk, by: StaffMember, given: Given) {
   return await changeOrder(desk, by, given, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
     const back = [];
@@ -128,7 +132,7 @@ export async function cancel(desk: OrderDesk, by: Staff, given: Given) {
 /** Locks the order, asks whether it is still what was seen, and tells the customer, the log and the catalogue. */
 async function changeOrder(
   { services, texts, catalogue }: OrderDesk,
-  by: Staff,
+  by: StaffMember,
   { id, Version, Mail }: Given,
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {

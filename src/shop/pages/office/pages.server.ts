@@ -2,7 +2,7 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { inLanguage } from '#kit/text/language.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
@@ -58,7 +58,7 @@ export async function officePage({ db }: Services, id: number): Promise<OfficeCm
   return (await read(db, id))?.page ?? new Problem('not-found');
 }
 
-export async function createPage(services: Services, by: Staff, { Publish, ...given }: Given) {
+export async function createPage(services: Services, by: StaffMember, { Publish, ...given }: Given) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const refused = await refuse(trx, given, 0);
     if (refused) return refused;
@@ -73,7 +73,7 @@ export async function createPage(services: Services, by: Staff, { Publish, ...gi
 
 export async function changePage(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version, Publish, ...given }: Given & { id: number; Version: string },
 ) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
@@ -103,7 +103,7 @@ export async function changePage(
 /** Nobody sees it until it is published again; what is written stays. */
 export async function unpublish(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version }: { id: number; Version: string },
 ) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
@@ -136,7 +136,7 @@ async function moveAddress(
 }
 
 /** A deleted page keeps its address, so that it can come back to it. */
-export async function setDeleted(services: Services, by: Staff, id: number, isDeleted: boolean) {
+export async function setDeleted(services: Services, by: StaffMember, id: number, isDeleted: boolean) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const found = await read(trx, id, { lock: true });
     if (!found) return new Problem('not-found');
@@ -172,7 +172,7 @@ export async function pageVersion({ db }: Services, id: number, version: number)
 async function keep(
   trx: Trx,
   { now }: Services,
-  by: Staff,
+  by: StaffMember,
   id: number,
   document: PageDocument,
   published: boolean,

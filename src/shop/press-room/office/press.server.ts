@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
@@ -45,7 +45,7 @@ export async function officeStory({ db, now }: Services, kind: StoryKind, id: nu
 
 export async function createStory(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { kind, ...given }: PressStoryInput & { kind: StoryKind },
 ): Promise<OfficePressStory | Problem> {
   return await changeAs(by, services, { topic }, async (trx, note) => {
@@ -58,7 +58,7 @@ export async function createStory(
 
 export async function changeStory(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { kind, id, Version, ...given }: PressStoryInput & { kind: StoryKind; id: number; Version: string },
 ): Promise<OfficePressStory | Problem> {
   return await changeAs(by, services, { topic }, async (trx, note) => {
@@ -77,7 +77,7 @@ export async function changeStory(
 /** What was deleted is in nobody's sight, and can be brought back as it was. */
 export async function setDeleted(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { kind, id }: { kind: StoryKind; id: number },
   isDeleted: boolean,
 ): Promise<OfficePressStory | Problem> {

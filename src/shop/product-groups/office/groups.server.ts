@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
@@ -22,7 +22,11 @@ export async function officeGroups(db: Db, countArticles: CountArticles): Promis
   return { Rows: rows.map((row) => groupToWire(row, counts.get(row.id) ?? 0)) };
 }
 
-export async function create(services: Services, by: Staff, given: Given & { ParentId: number | null }) {
+export async function create(
+  services: Services,
+  by: StaffMember,
+  given: Given & { ParentId: number | null },
+) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const groups = await lockProductGroups(trx);
     if (given.ParentId !== null && !groups.some(({ id }) => id === given.ParentId)) {
@@ -38,7 +42,7 @@ export async function create(services: Services, by: Staff, given: Given & { Par
 
 export async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, Version, ...given }: Given & { id: number; Version: string },
   countArticles: CountArticles,
 ) {
@@ -54,7 +58,7 @@ export async function change(
 
 export async function move(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { id, ParentId, Place }: { id: number; ParentId: number | null; Place: number },
   countArticles: CountArticles,
 ) {
@@ -79,7 +83,7 @@ export async function move(
   });
 }
 
-export async function remove(services: Services, by: Staff, id: number, uses: readonly UsedWhere[]) {
+export async function remove(services: Services, by: StaffMember, id: number, uses: readonly UsedWhere[]) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const groups = await lockProductGroups(trx);
     const row = groups.find((group) => group.id === id);

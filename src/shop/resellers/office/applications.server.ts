@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer } from '#shop/customers/office/customers.server.ts';
@@ -35,7 +35,7 @@ export async function application(db: Db, id: number): Promise<OfficeApplication
 export async function accept(
   services: Services,
   texts: TextRepository,
-  by: Staff,
+  by: StaffMember,
   { id, Customer }: { id: number; Customer: OfficeCustomerInput },
 ) {
   if (Customer.Email === '') return badField('Email', 'required');
@@ -64,7 +64,7 @@ export async function accept(
   return done;
 }
 
-export async function decline(services: Services, by: Staff, id: number) {
+export async function decline(services: Services, by: StaffMember, id: number) {
   return await changeAs(by, services, {}, async (trx, note) => {
     const row = await store.readApplicationRow(trx, id, { lock: true });
     if (!row) return new Problem('not-found');

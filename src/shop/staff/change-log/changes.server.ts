@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { readChanges } from './change-log-store.server.ts';
 import type { ChangeFilter } from './change-log-store.server.ts';
 import { entitiesFor } from './entities.ts';
@@ -7,7 +7,7 @@ import type { LoggedChange } from './contract.ts';
 
 export { blankChanges } from './change-log-store.server.ts';
 
-export async function changesFor(db: Db, staff: Staff, filter: ChangeFilter, take: number) {
+export async function changesFor(db: Db, staff: StaffMember, filter: ChangeFilter, take: number) {
   const rows = await readChanges(db, filter, entitiesFor(staff.rights), take + 1);
   return { Rows: rows.slice(0, take).map(changeToWire), HasMore: rows.length > take };
 }

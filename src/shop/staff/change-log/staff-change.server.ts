@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Right, Staff } from '#kit/http/principal.ts';
+import type { Right, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import { insertChanges } from './change-log-store.server.ts';
@@ -23,7 +23,7 @@ export type Change = {
 export type Note = (change: Change) => void;
 
 /** Who changes something: one of the staff, or nobody of them (the command line, before there is anyone). */
-export type Changer = Pick<Staff, 'id' | 'name' | 'rights'> | { id: null; name: string };
+export type Changer = Pick<StaffMember, 'id' | 'name' | 'rights'> | { id: null; name: string };
 
 /**
  * The one way in which the office changes anything: a transaction that holds the change and its rows in the change

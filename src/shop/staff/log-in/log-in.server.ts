@@ -4,7 +4,7 @@ import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.t
 import type { KnownDevice } from '#kit/http/known-device.server.ts';
 import { verifyPassword } from '#kit/secrets/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Staff, Visitor } from '#kit/http/principal.ts';
+import type { StaffMember, Visitor } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
 import type { Asked, Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
@@ -100,7 +100,7 @@ export async function openSession(
   const { cookie } = await sessions.start(trx, staff.id, asked.secrets(officeCookie));
   const device = { secrets: asked.secrets(deviceCookie), account: staff.email.toLowerCase() };
   const deviceIs = await rememberDevice(trx, deviceKind, device, at);
-  const self: Staff = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
+  const self: StaffMember = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
   return new Answer(await stateOf(trx, self), {
     cookies: [cookie, { ...cookie, name: deviceCookie, ...deviceIs }],
   });
@@ -114,7 +114,7 @@ export const nobody: OfficeLogIn = {
   Staff: null,
 };
 
-export async function stateOf(db: Db, reader: Staff | Visitor): Promise<OfficeLogIn> {
+export async function stateOf(db: Db, reader: StaffMember | Visitor): Promise<OfficeLogIn> {
   if (reader.kind === 'visitor') return nobody;
   const { id, name, email, role, rights } = reader;
   return {

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from '#kit/secrets/password.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
@@ -18,7 +18,7 @@ import {
   totpUri,
 } from './two-step.server.ts';
 
-export async function ownLogIn({ db }: Services, staff: Staff) {
+export async function ownLogIn({ db }: Services, staff: StaffMember) {
   const row = await readStaffRow(db, staff.id);
   return {
     TwoStep: row?.totp_secret != null,
@@ -28,7 +28,7 @@ export async function ownLogIn({ db }: Services, staff: Staff) {
 
 export async function changePassword(
   services: Services,
-  staff: Staff,
+  staff: StaffMember,
   { CurrentPassword, NewPassword }: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const refused = await checkCurrent(services, staff, CurrentPassword);
@@ -54,7 +54,12 @@ export async function changePassword(
 }
 
 /** A new secret waits beside the one in use until a code shows that the app has it. */
-export async function begin(services: Services, staff: Staff, issuer: string, current: string | undefined) {
+export async function begin(
+  services: Services,
+  staff: StaffMember,
+  issuer: string,
+  current: string | undefined,
+) {
   const { db } = services;
   const row = await readStaffRow(db, staff.id);
   if (row?.totp_secret != null) {
@@ -66,7 +71,7 @@ export async function begin(services: Services, staff: Staff, issuer: string, cu
   return { Secret: secret, Uri: totpUri(secret, issuer, staff.email) };
 }
 
-export async function confirm(services: Services, staff: Staff, code: string) {
+export async function confirm(services: Services, staff: StaffMember, code: string) {
   const mustWait = await chargeAll(services.db, [codeCharge(staff.id)], services.now());
   if (mustWait) return mustWait;
   return await changeAs(staff, services, {}, async (trx, note) => {
@@ -91,7 +96,7 @@ export async function confirm(services: Services, staff: Staff, code: string) {
 
 async function checkCurrent(
   { db, now }: Services,
-  staff: Staff,
+  staff: StaffMember,
   password: string,
 ): Promise<Problem | undefined> {
   const charge = currentPasswordCharge(staff.id);

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
@@ -33,7 +33,7 @@ export async function officeWebText({ db }: Services, position: string): Promise
 
 export async function changeWebText(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { code, Version, TextSV, TextEN }: Pair & { code: string; Version: string },
 ): Promise<OfficeWebText | Problem> {
   return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
@@ -94,7 +94,7 @@ export async function officeWordsOf({ db }: Services, key: string): Promise<Offi
 
 export async function changeWords(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { code, Version, SV, EN }: { code: string; Version: string; SV: string; EN: string },
 ): Promise<OfficeWords | Problem> {
   if (!isKey(code)) return new Problem('not-found');
@@ -114,7 +114,7 @@ export async function changeWords(
   });
 }
 
-export async function resetWords(services: Services, by: Staff, key: string) {
+export async function resetWords(services: Services, by: StaffMember, key: string) {
   if (!isKey(key)) return new Problem('not-found');
   return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
     const row = await store.readWords(trx, key);
@@ -160,7 +160,7 @@ export async function officeSettings({ db }: Services): Promise<OfficeSettings> 
 
 export async function changeSettings(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { Version, ...given }: SettingsInput & { Version: string },
 ): Promise<OfficeSettings | Problem> {
   return await changeAs(by, services, { topic: 'settings' }, async (trx, note) => {

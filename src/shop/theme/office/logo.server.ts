@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SharpConstructor } from 'sharp';
 import { badField } from '#kit/http/problem.ts';
 import type { Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -21,7 +21,11 @@ export function officeLogoRoutes(services: Services): Route[] {
 }
 
 /** Kept in the database, where every node and every backup has it. The change log tells of it when the setting names it. */
-async function keepLogo(services: Services, by: Staff, file: Buffer): Promise<{ Name: string } | Problem> {
+async function keepLogo(
+  services: Services,
+  by: StaffMember,
+  file: Buffer,
+): Promise<{ Name: string } | Problem> {
   const logo = isXml(file) ? await drawingOf(file) : await pixelsOf(file);
   if (!('bytes' in logo)) return logo;
   const hash = createHash('sha256').update(logo.bytes).digest('hex').slice(0, 16);

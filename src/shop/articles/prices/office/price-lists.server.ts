@@ -1,7 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { counted } from '#shop/office/used-where.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
@@ -31,7 +31,7 @@ export async function priceList(
 export async function create(
   services: Services,
   customersOf: CustomersByList,
-  by: Staff,
+  by: StaffMember,
   given: Given & { Code: string; CurrencyCode: string },
 ) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
@@ -46,7 +46,7 @@ export async function create(
 export async function rename(
   services: Services,
   customersOf: CustomersByList,
-  by: Staff,
+  by: StaffMember,
   { code, Version, ...given }: Given & { code: string; Version: string },
 ) {
   return await changeAs(by, services, {}, async (trx, note) => {
@@ -59,7 +59,12 @@ export async function rename(
   });
 }
 
-export async function remove(services: Services, customersOf: CustomersByList, by: Staff, code: string) {
+export async function remove(
+  services: Services,
+  customersOf: CustomersByList,
+  by: StaffMember,
+  code: string,
+) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.lockList(trx, code);
     if (!row) return new Problem('not-found');

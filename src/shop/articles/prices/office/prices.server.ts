@@ -2,7 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { formatAmount, oreToWire, wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Staff } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
@@ -36,7 +36,7 @@ export async function pricesOfArticle({ db, now }: Services, id: number) {
 
 export async function add(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { code, ArticleNumber, ...given }: PriceInput & { code: string; ArticleNumber: string },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
@@ -56,7 +56,7 @@ type Place = { code: string; articleId: number; periodId: number };
 
 export async function change(
   services: Services,
-  by: Staff,
+  by: StaffMember,
   { code, articleId, periodId, Version, ...given }: Place & PriceInput & { Version: string },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
@@ -67,7 +67,7 @@ export async function change(
   });
 }
 
-export async function remove(services: Services, by: Staff, place: Place) {
+export async function remove(services: Services, by: StaffMember, place: Place) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const found = await find(trx, place);
     return found instanceof Problem ? found : await replace(trx, note, { ...found, after: undefined });

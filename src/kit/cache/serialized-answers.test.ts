@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LastingAnswers } from './lasting.server.ts';
+import { SerializedAnswers } from './serialized-answers.server.ts';
 
 function answers(capacity = 10_000) {
-  const kept = new LastingAnswers<string[]>(capacity);
+  const kept = new SerializedAnswers<string[]>(capacity);
   let made = 0;
   return (key: string, madeOf: unknown[], bytes = 100) =>
     kept.get(

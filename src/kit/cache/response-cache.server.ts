@@ -5,7 +5,7 @@ import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 import { compress, decompress, encodingFor } from '#kit/http/compression.server.ts';
 import type { Encoding } from '#kit/http/compression.server.ts';
 
-export type Made = { status: number; type: string; text: string; headers?: Record<string, string> };
+export type RenderedAnswer = { status: number; type: string; text: string; headers?: Record<string, string> };
 type Entry = { version: string; answer: Promise<CachedResponse> };
 
 /** What one takes beside its bodies: itself, its headers as they are sent, and its places where it is looked for. */
@@ -23,7 +23,7 @@ export class ResponseCache {
   }
 
   /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
-  get(key: string, version: string, make: () => Promise<Made>): Promise<CachedResponse> {
+  get(key: string, version: string, make: () => Promise<RenderedAnswer>): Promise<CachedResponse> {
     const found = this.#kept.get(key);
     if (found && found.version === version) return found.answer;
     const answer = make().then((made) => new CachedResponse(made));
@@ -38,7 +38,7 @@ export class ResponseCache {
 }
 
 /** What goes over the wire, but for what every answer has. */
-export type Sent = {
+export type SentResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -57,10 +57,10 @@ export class CachedResponse {
   readonly #etag: string;
   readonly #own: Record<string, string>;
   readonly #bodies = new Map<Form, Buffer>();
-  readonly #sent = new Map<string, Sent | Promise<Sent>>();
+  readonly #sent = new Map<string, SentResponse | Promise<SentResponse>>();
   #heard: ((bytes: number) => void) | undefined;
 
-  constructor({ status, type, text, headers = {} }: Made) {
+  constructor({ status, type, text, headers = {} }: RenderedAnswer) {
     const body = Buffer.from(text);
     this.status = status;
     this.#type = type;
@@ -89,7 +89,7 @@ export class CachedResponse {
    * As who asks with these headers can read it, at once when it has been asked for so before. Only an answer with
    * status 200 may be kept by others, as `cacheControl` says.
    */
-  as(asked: IncomingHttpHeaders, cacheControl: string): Sent | Promise<Sent> {
+  as(asked: IncomingHttpHeaders, cacheControl: string): SentResponse | Promise<SentResponse> {
     const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
     const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
     const form: Form = encodingFor(accepted, this.#length, { isKept: true }) ?? 'plain';
@@ -115,17 +115,17 @@ export class CachedResponse {
     };
   }
 
-  #notModified(cacheControl: string): Sent {
+  #notModified(cacheControl: string): SentResponse {
     return { status: 304, headers: this.#headers(cacheControl) };
   }
 
-  #whole(form: Form, cacheControl: string): Sent | Promise<Sent> {
+  #whole(form: Form, cacheControl: string): SentResponse | Promise<SentResponse> {
     const headers = {
       ...this.#headers(cacheControl),
       'content-type': this.#type,
       ...(form !== 'plain' && { 'content-encoding': form }),
     };
-    const sent = (body: Buffer): Sent => ({ status: this.status, headers, body });
+    const sent = (body: Buffer): SentResponse => ({ status: this.status, headers, body });
     const kept = this.#bodies.get(form);
     if (kept) return sent(kept);
     return this.#made(form).then((body) => {

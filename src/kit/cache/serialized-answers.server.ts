@@ -3,7 +3,7 @@ import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 type Write = (body: unknown) => string;
 
 /** An answer that is given again as it is, and written once. What it holds may not be changed. */
-export class Lasting<T> {
+export class SerializedAnswer<T> {
   readonly body: T;
   readonly #written = new Map<Write, string>();
 
@@ -20,10 +20,10 @@ export class Lasting<T> {
   }
 }
 
-type Entry<T> = { madeOf: readonly unknown[]; answer: Lasting<T> };
+type Entry<T> = { madeOf: readonly unknown[]; answer: SerializedAnswer<T> };
 
 /** Answers that are made again only when one of what they were made of is another. */
-export class LastingAnswers<T> {
+export class SerializedAnswers<T> {
   readonly #kept: ByteBoundedCache<Entry<T>>;
 
   constructor(capacityBytes: number) {
@@ -31,11 +31,16 @@ export class LastingAnswers<T> {
   }
 
   /** `madeOf` is held as long as the answer is. */
-  get(key: string, madeOf: readonly unknown[], make: () => T, bytesOf: (made: T) => number): Lasting<T> {
+  get(
+    key: string,
+    madeOf: readonly unknown[],
+    make: () => T,
+    bytesOf: (made: T) => number,
+  ): SerializedAnswer<T> {
     const found = this.#kept.get(key);
     if (found && found.madeOf.every((one, at) => one === madeOf[at])) return found.answer;
     const body = make();
-    const answer = new Lasting(body);
+    const answer = new SerializedAnswer(body);
     this.#kept.set(key, { madeOf, answer }, bytesOf(body) + 2 * key.length);
     return answer;
   }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedResponse, ResponseCache } from './kept-answers.server.ts';
+import { CachedResponse, ResponseCache } from './response-cache.server.ts';
 
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 

@@ -1,5 +1,5 @@
-import { ResponseCache } from './kept-answers.server.ts';
-import type { CachedResponse } from './kept-answers.server.ts';
+import { ResponseCache } from './response-cache.server.ts';
+import type { CachedResponse } from './response-cache.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';

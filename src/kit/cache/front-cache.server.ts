@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { FastifyInstance } from 'fastify';
 import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 import { problemOfShape } from '#kit/http/request-shape.server.ts';
-import type { CachedResponse, Sent } from './kept-answers.server.ts';
+import type { CachedResponse, SentResponse } from './response-cache.server.ts';
 
 type Known = {
   /** What is no longer kept for its own sake is let go of here, too. */
@@ -19,9 +19,9 @@ const capacityBytes = 4 * 1024 * 1024;
  * most is answered with a third of the work. Whatever is not surely a visitor's question, whole and well formed,
  * goes on to the web server, which answers the same.
  */
-class QuickAnswers {
+class FrontCache {
   readonly #known = new ByteBoundedCache<Known>(capacityBytes);
-  readonly #lines = new WeakMap<Sent, string[]>();
+  readonly #lines = new WeakMap<SentResponse, string[]>();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #heard: Heard[] = [];
 
@@ -74,7 +74,7 @@ class QuickAnswers {
     return true;
   }
 
-  #linesOf(sent: Sent): string[] {
+  #linesOf(sent: SentResponse): string[] {
     let lines = this.#lines.get(sent);
     if (!lines) {
       const length = sent.body && { 'content-length': String(sent.body.length) };
@@ -106,21 +106,21 @@ function languageIn(cookies: string): string | undefined {
   return said.length === 1 ? /^language=(sv|en)$/.exec(said[0] ?? '')?.[1] : undefined;
 }
 
-const ofServers = new WeakMap<Server, QuickAnswers>();
+const ofServers = new WeakMap<Server, FrontCache>();
 
 /** `headers` are those of every answer; while not `isOpen`, all goes on to the web server. */
-export function openQuickAnswers(
+export function openFrontCache(
   { server }: FastifyInstance,
   headers: Readonly<Record<string, string>>,
   isOpen: () => boolean,
 ): void {
-  const quick = new QuickAnswers(headers);
-  quick.standBefore(server, isOpen);
-  ofServers.set(server, quick);
+  const frontCache = new FrontCache(headers);
+  frontCache.standBefore(server, isOpen);
+  ofServers.set(server, frontCache);
 }
 
-export function quickAnswersOf(http: FastifyInstance): QuickAnswers {
-  const quick = ofServers.get(http.server);
-  if (!quick) throw new Error('the web server was made without quick answers');
-  return quick;
+export function frontCacheOf(http: FastifyInstance): FrontCache {
+  const frontCache = ofServers.get(http.server);
+  if (!frontCache) throw new Error('the web server was made without frontCache answers');
+  return frontCache;
 }
