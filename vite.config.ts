@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
             grow: at('src/app/commands/grow.server.ts'),
             'make-database': at('src/app/make-database.server.ts'),
             office: at('src/app/commands/office-command.server.ts'),
-            upkeep: at('src/app/commands/maintenance-command.server.ts'),
+            maintenance: at('src/app/commands/maintenance-command.server.ts'),
             'entry-server': at('src/app/rendering/entry-server.tsx'),
           },
           output: {

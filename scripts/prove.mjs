@@ -15,7 +15,7 @@ const harnesses = [
   ...[
     'e2e/resilience-',
     'e2e/security-',
-    'e2e/upkeep',
+    'e2e/maintenance',
     'test/security/',
     'src/app/commands/maintenance',
     'src/kit/database/migrate-filled',

@@ -20,7 +20,7 @@ let file: string;
 const number = '1001';
 beforeAll(async () => {
   shop = await openTestShop();
-  folder = mkdtempSync(join(tmpdir(), 'upkeep-'));
+  folder = mkdtempSync(join(tmpdir(), 'maintenance-'));
 });
 afterAll(async () => {
   await shop.close();
@@ -31,9 +31,9 @@ beforeEach(async () => {
   file = join(folder, `${Math.random()}.backup`);
 });
 
-const upkeep = (task: object) => doMaintenance(shop.services, task);
-const backUp = () => upkeep({ verb: 'backup', path: file });
-const restore = (more: object = {}) => upkeep({ verb: 'restore', path: file, replace: true, ...more });
+const maintain = (task: object) => doMaintenance(shop.services, task);
+const backUp = () => maintain({ verb: 'backup', path: file });
+const restore = (more: object = {}) => maintain({ verb: 'restore', path: file, replace: true, ...more });
 const wrongOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing was wrong',
@@ -206,7 +206,7 @@ describe('what is stored about a customer', () => {
   test('is written whole, to a file of the owner’s alone, without anything that logs in', async () => {
     await seedWithCanaries();
     const path = join(folder, `${Math.random()}.json`);
-    await upkeep({ verb: 'export', number, path });
+    await maintain({ verb: 'export', number, path });
     const text = readFileSync(path, 'utf8');
     const data = JSON.parse(text) as Record<string, object[]>;
     for (const table of [
@@ -221,8 +221,8 @@ describe('what is stored about a customer', () => {
     expect(text.split(canary).length).toBeGreaterThan(5);
     expect(text).not.toMatch(/argon2|token_hash|password_hash/);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(await wrongOf(upkeep({ verb: 'export', number, path }))).toMatch(/already/);
-    expect(await wrongOf(upkeep({ verb: 'export', number: 'nobody', path }))).toMatch(/no customer/);
+    expect(await wrongOf(maintain({ verb: 'export', number, path }))).toMatch(/already/);
+    expect(await wrongOf(maintain({ verb: 'export', number: 'nobody', path }))).toMatch(/no customer/);
   });
 
   test('is erased but for orders and invoices, also when a backup of before is restored', async () => {
@@ -231,7 +231,7 @@ describe('what is stored about a customer', () => {
     await sql`update outbox_mail set sent_at = now(), body_text = '', body_html = '', facts = null
       where recipient = 'order@maker.example'`.execute(shop.db);
     await backUp();
-    await upkeep({ verb: 'erase', number });
+    await maintain({ verb: 'erase', number });
     const kept = new Set(['customer_order', 'order_row', 'invoice', 'invoice_row']);
     const tablesWithCanary = async () =>
       Object.entries(await everything()).flatMap(([name, rows]) =>

@@ -32,16 +32,16 @@ type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
  * @throws StartError
  */
 export async function doMaintenance(tools: Tools, asked: unknown): Promise<string> {
-  const upkeep = task.parse(asked);
-  switch (upkeep.verb) {
+  const maintenance = task.parse(asked);
+  switch (maintenance.verb) {
     case 'backup':
-      return await writeBackup(tools, upkeep.path);
+      return await writeBackup(tools, maintenance.path);
     case 'restore':
-      return await restoreBackup(tools, upkeep);
+      return await restoreBackup(tools, maintenance);
     case 'export':
-      return await writePersonalData(tools.db, upkeep);
+      return await writePersonalData(tools.db, maintenance);
     case 'erase':
-      return await erase(tools, upkeep.number);
+      return await erase(tools, maintenance.number);
   }
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 type InTurn = (work: () => Promise<unknown>) => Promise<void>;
 type StartMaintenance = (pglite: PGlite, inTurn: InTurn, everyMs: number) => () => void;
 
-describe.runIf(inject('engine') === 'embedded')('the upkeep of the embedded database', () => {
+describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded database', () => {
   let pglite: PGlite;
   let last = Promise.resolve();
   let stop: () => void;
@@ -17,8 +17,8 @@ describe.runIf(inject('engine') === 'embedded')('the upkeep of the embedded data
 
   beforeAll(async () => {
     pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('snapshot'))]) });
-    const upkeep: unknown = await import(new URL('./maintenance.server.mjs', import.meta.url).href);
-    stop = (upkeep as { startMaintenance: StartMaintenance }).startMaintenance(pglite, inTurn, 20);
+    const maintenance: unknown = await import(new URL('./maintenance.server.mjs', import.meta.url).href);
+    stop = (maintenance as { startMaintenance: StartMaintenance }).startMaintenance(pglite, inTurn, 20);
   });
 
   afterAll(async () => {

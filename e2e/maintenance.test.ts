@@ -10,7 +10,7 @@ import { startIn } from './built-shop.ts';
 import { call, checkout, seedForBuyers, keepBuying, row } from './resilience-orders.ts';
 import type { Acknowledged } from './resilience-orders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hylla-upkeep-'));
+const folder = mkdtempSync(join(tmpdir(), 'hylla-maintenance-'));
 let cluster: PrivateCluster | undefined;
 afterAll(async () => {
   await cluster?.stop();
@@ -22,7 +22,7 @@ async function command(env: Record<string, string>, ...words: string[]) {
   return await new Promise<{ code: number; output: string }>((done) =>
     execFile(
       process.execPath,
-      ['dist/server/upkeep.js', ...words],
+      ['dist/server/maintenance.js', ...words],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),

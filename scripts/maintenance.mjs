@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
 const { runBuilt } = await import('./built.mjs');
-await runBuilt('dist/server/upkeep.js');
+await runBuilt('dist/server/maintenance.js');
