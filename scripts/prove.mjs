@@ -12,23 +12,22 @@ const { runVitest } = await import('./vitest-run.mjs');
 const { findHtmlChecker } = await import('./html-checker.mjs');
 
 const harnesses = [
-  ...[
-    'e2e/resilience-',
-    'e2e/security-',
-    'e2e/maintenance',
-    'test/security/',
-    'src/app/commands/maintenance',
-    'src/kit/database/migrate-filled',
-    'src/kit/process/log-lines',
-  ],
-  ...[
-    'src/kit/mail/send-mail',
-    'src/kit/database/embedded/embedded-database',
-    'src/kit/database/postgres.data',
-    'src/kit/text/money',
-    'src/kit/text/weeks',
-  ],
-  ...['src/shop/checkout/', 'src/shop/cart/cart.data', 'src/shop/login/', 'src/shop/customers/'],
+  'e2e/resilience-',
+  'e2e/security-',
+  'e2e/maintenance',
+  'test/security/',
+  'src/app/commands/maintenance',
+  'src/kit/database/migrate-filled',
+  'src/kit/process/log-lines',
+  'src/kit/mail/send-mail',
+  'src/kit/database/embedded/embedded-database',
+  'src/kit/database/postgres.data',
+  'src/kit/text/money',
+  'src/kit/text/weeks',
+  'src/shop/checkout/',
+  'src/shop/cart/cart.data',
+  'src/shop/login/',
+  'src/shop/customers/',
 ];
 const [word = '34'] = process.argv.slice(2);
 

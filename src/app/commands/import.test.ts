@@ -9,10 +9,17 @@ const kinds = ['groups', 'stock'] as const;
 
 test('the command line says what, from where and how', () => {
   expect(readArguments(['stock', 'lager.csv', '--dry-run'], kinds, '/home/anna')).toEqual({
-    ...{ kind: 'stock', file: 'lager.csv', path: '/home/anna/lager.csv', dryRun: true, skipBad: false },
+    kind: 'stock',
+    file: 'lager.csv',
+    path: '/home/anna/lager.csv',
+    dryRun: true,
+    skipBad: false,
   });
   expect(readArguments(['--skip-bad', 'groups', '/tmp/g.csv'], kinds, '/')).toMatchObject({
-    ...{ kind: 'groups', path: '/tmp/g.csv', dryRun: false, skipBad: true },
+    kind: 'groups',
+    path: '/tmp/g.csv',
+    dryRun: false,
+    skipBad: true,
   });
   expect(readArguments(['--help'], kinds)).toBe('help');
 });
@@ -29,7 +36,13 @@ test.each([
 
 describe('the report', () => {
   const outcome: Outcome = {
-    ...{ read: 3263, created: 3070, changed: 9, rejected: 0, refusals: [], remarks: [], isKept: true },
+    read: 3263,
+    created: 3070,
+    changed: 9,
+    rejected: 0,
+    refusals: [],
+    remarks: [],
+    isKept: true,
     notes: new Map(),
   };
   const refusal = (line: number) => ({ line, field: 'price', value: '0,001', reason: 'is not above 0' });
@@ -82,7 +95,13 @@ describe('the report of a dry run', () => {
     ['name_sv', 'name_sv'],
   ]);
   const outcome: Outcome = {
-    ...{ read: 3, created: 1, changed: 1, rejected: 0, refusals: [], remarks: [], isKept: false },
+    read: 3,
+    created: 1,
+    changed: 1,
+    rejected: 0,
+    refusals: [],
+    remarks: [],
+    isKept: false,
     notes: new Map(),
   };
   const place = (line: number, key: string) => ({ line, key, told: new Set(['price', 'name_sv']) });

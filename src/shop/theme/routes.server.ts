@@ -13,8 +13,12 @@ const forAWhile = 'public, max-age=300';
 const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 const iconSizes = [180, 192, 512];
 const types: Record<string, string> = {
-  ...{ svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' },
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', woff2: 'font/woff2' },
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  woff2: 'font/woff2',
 };
 
 /** The files and the icons that follow from the settings of the look. */

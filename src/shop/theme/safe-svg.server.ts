@@ -1,12 +1,39 @@
 import { SaxesParser } from 'saxes';
 
 const shapes = new Set([
-  ...['svg', 'g', 'defs', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline'],
-  ...['polygon', 'text', 'tspan', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'style'],
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'clipPath',
+  'mask',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'style',
 ]);
 /** Parts that would be missed in the picture, and that can reach out, repeat without end, or hold anything at all. */
 const missed = new Set([
-  ...['a', 'use', 'image', 'pattern', 'filter', 'symbol', 'marker', 'switch', 'textPath', 'foreignObject'],
+  'a',
+  'use',
+  'image',
+  'pattern',
+  'filter',
+  'symbol',
+  'marker',
+  'switch',
+  'textPath',
+  'foreignObject',
 ]);
 const attributes =
   /^(id|class|d|points|transform|style|offset|version|xmlns|viewBox|preserveAspectRatio|[xy][12]?|[dcfr][xy]|r|fr|width|height|opacity|color|display|visibility|overflow|isolation|mask|clip-path|clip-rule|(fill|stroke|stop|font|text)(-[a-z]+)*|letter-spacing|word-spacing|dominant-baseline|paint-order|vector-effect|mix-blend-mode|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits)$/;

@@ -27,18 +27,29 @@ export async function readArticleStates(
 
 function articleState(row: Article, files: ReadonlyMap<number, string>): RowState {
   return {
-    ...{ name_sv: row.name_sv, name_en: row.name_en ?? '' },
-    ...{ description_sv: row.description_sv, description_en: row.description_en ?? '' },
-    ...{ group_id: String(row.product_group_id), ean: row.ean ?? '' },
-    ...{ pack_qty: String(row.quantity_per_package), vat_rate: String(row.vat_rate) },
-    ...{ width_cm: scaledText(row.box_width_mm, 1), height_cm: scaledText(row.box_height_mm, 1) },
-    ...{ depth_cm: scaledText(row.box_depth_mm, 1), weight_kg: scaledText(row.weight_g, 3) },
-    ...{ colour_ids: row.colour_ids.join('|'), material_id: plainText(row.material_id) },
-    ...{ news: flagText(row.news), season_news: flagText(row.season_news) },
-    ...{ no_stock_article: flagText(row.no_article_stock), active: flagText(row.active) },
-    ...{ country_of_origin: row.country_of_origin ?? '', hs_code: row.hs_code ?? '' },
+    name_sv: row.name_sv,
+    name_en: row.name_en ?? '',
+    description_sv: row.description_sv,
+    description_en: row.description_en ?? '',
+    group_id: String(row.product_group_id),
+    ean: row.ean ?? '',
+    pack_qty: String(row.quantity_per_package),
+    vat_rate: String(row.vat_rate),
+    width_cm: scaledText(row.box_width_mm, 1),
+    height_cm: scaledText(row.box_height_mm, 1),
+    depth_cm: scaledText(row.box_depth_mm, 1),
+    weight_kg: scaledText(row.weight_g, 3),
+    colour_ids: row.colour_ids.join('|'),
+    material_id: plainText(row.material_id),
+    news: flagText(row.news),
+    season_news: flagText(row.season_news),
+    no_stock_article: flagText(row.no_article_stock),
+    active: flagText(row.active),
+    country_of_origin: row.country_of_origin ?? '',
+    hs_code: row.hs_code ?? '',
     image_file: files.get(row.image_id ?? 0) ?? '',
-    ...{ price: scaledText(row.price, 2), regular_price: scaledText(row.regular_price, 2) },
+    price: scaledText(row.price, 2),
+    regular_price: scaledText(row.regular_price, 2),
     ...stockState(row),
   };
 }
@@ -53,7 +64,8 @@ function stockState(
   row: Pick<Article, 'quantity_available' | 'quantity_ordered' | 'estimated_delivery_date'>,
 ): RowState {
   return {
-    ...{ qty_available: String(row.quantity_available), qty_on_order: String(row.quantity_ordered) },
+    qty_available: String(row.quantity_available),
+    qty_on_order: String(row.quantity_ordered),
     expected_date: row.estimated_delivery_date ?? '',
   };
 }
@@ -71,7 +83,8 @@ export async function readPriceStates(
     rows.map((row) => [
       priceKey(row, row.isTimed),
       {
-        ...{ price: scaledText(row.price, 2), regular_price: scaledText(row.regular_price, 2) },
+        price: scaledText(row.price, 2),
+        regular_price: scaledText(row.regular_price, 2),
         valid_to: row.valid_to ?? '',
       },
     ]),
