@@ -2,7 +2,7 @@ import type { RowRefusal } from './table-file-rows.server.ts';
 
 export type Written = { created: number; changed: number; refused?: RowRefusal[] };
 
-/** Gathers rows and writes them many at a time, one batch after the other, while the next one is gathered. */
+/** Collects rows and writes them many at a time, one batch after the other, while the next one fills. */
 export class Batches<Row> {
   #size: number;
   #write: (rows: readonly Row[]) => Promise<Written>;

@@ -84,7 +84,7 @@ async function bringMemoryUpToDate(
   catalogue: CheckoutRepositories['catalogue'],
   outcomes: readonly (Placed | Problem)[],
 ): Promise<void> {
-  const placed = outcomes.filter((one) => !(one instanceof Problem) && !one.isReplay) as Placed[];
+  const placed = outcomes.flatMap((one) => (one instanceof Problem || one.isReplay ? [] : [one]));
   try {
     if (placed.length > 0) {
       mailIsQueued();

@@ -53,7 +53,7 @@ test('the same word comes before one that only begins so, and equal answers in l
   expect(found.map(({ row }) => row.name_sv)).toEqual(['Mugg röd', 'Mugg blå', 'Muggaraffel', 'Kaffemugg']);
 });
 
-test('while the words and numbers of many articles are gathered and sorted, others have a turn every few hundred', () => {
+test('while the words and numbers of many articles are collected and sorted, others have a turn every few hundred', () => {
   const names = Array.from({ length: 20_000 }, (_, place) => `Mugg v${place}x`);
   // Of the articles, their words, those by text and two stems, the numbers, and these merged.
   expect(turnsOfIndexing(names)).toBeGreaterThanOrEqual(194);
