@@ -23,7 +23,7 @@ const floors: Record<string, string> = {
 };
 
 /** More are not let in unnoticed. */
-const mostPackages = 189;
+const mostPackages = 190;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');

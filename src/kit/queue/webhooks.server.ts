@@ -64,19 +64,30 @@ export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env
 /** Tells whoever listens for it, as part of the change that it is about. */
 export async function queueEvent(
   trx: Trx,
-  { now }: Pick<Services, 'now'>,
+  services: Pick<Services, 'now'>,
   event: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  await queueEvents(trx, services, event, [data]);
+}
+
+/** Tells whoever listens for it of events of one kind, as part of the change that they are about. */
+export async function queueEvents(
+  trx: Trx,
+  { now }: Pick<Services, 'now'>,
+  event: string,
+  happened: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
   const at = now();
-  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
-  const id = `msg_${randomBytes(18).toString('base64url')}_`;
+  const bodies = happened.map((data) => JSON.stringify({ type: event, timestamp: at.toISOString(), data }));
+  const ids = happened.map(() => `msg_${randomBytes(18).toString('base64url')}_`);
   await sql`
     insert into webhook_message (webhook_id, message_id, event, body, created_at, next_try_at)
-    select id, ${id}::text || id, ${event}::text, ${body}::text, ${at}::timestamptz, ${at}::timestamptz
+    select webhook.id, told.id || webhook.id, ${event}::text, told.body, ${at}::timestamptz, ${at}::timestamptz
     from webhook
+    cross join unnest(${ids}::text[], ${bodies}::text[]) with ordinality as told (id, body, place)
     where active and ${event}::text = any (string_to_array(events, ' '))
-    order by id`.execute(trx);
+    order by webhook.id, told.place`.execute(trx);
 }
 
 /** By the scheme Standard Webhooks: id, time and body under the key that both know. */

@@ -55,9 +55,11 @@ test('an order costs what the cart shows: one rule, in memory and in SQL, on eve
       snapshot.followClock(at);
       for (const list of lists) {
         const buyer = { priceListCode: list };
-        const locked = await inTransaction(shop.db, (trx) => lockForSale(trx, [article.mug], buyer, at));
+        const locked = await inTransaction(shop.db, (trx) =>
+          lockForSale(trx, [{ ids: [article.mug], buyer }], at),
+        );
         const shown = articlesForSale(snapshot, [article.mug], buyer);
-        expect(locked.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
+        expect(locked[0]?.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
       }
     }),
     { numRuns: 40 },

@@ -16,6 +16,7 @@ import {
   addToRows,
   deleteRow,
   deleteRows,
+  lockCartRows,
   readArticleOfRow,
   readCartRows,
   updateQuantity,
@@ -23,7 +24,7 @@ import {
 import type { StoredCartRow, NewRow, OwnedRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
-export { lockCarts, lockCartRows, readArticlesInCarts as articlesInCarts } from './store.server.ts';
+export { lockCarts } from './store.server.ts';
 export type { StoredCartRow };
 
 /** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
@@ -69,10 +70,19 @@ export function rowsForSale(kept: readonly StoredCartRow[], articles: SaleArticl
   return rows;
 }
 
-export async function removeOrdered(trx: Trx, rows: readonly StoredCartRow[]): Promise<void> {
+/** The rows of each of the carts, which nobody else changes until the transaction ends. */
+export async function lockRowsOfCarts(
+  trx: Trx,
+  customerIds: readonly number[],
+): Promise<(readonly StoredCartRow[])[]> {
+  const carts = groupBy(await lockCartRows(trx, customerIds), ({ customer_id }) => customer_id);
+  return customerIds.map((id) => carts.get(id) ?? []);
+}
+
+export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCartRow[])[]): Promise<void> {
   await deleteRows(
     trx,
-    rows.map(({ id }) => id),
+    carts.flat().map(({ id }) => id),
   );
 }
 

@@ -44,25 +44,16 @@ export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promi
     .execute();
 }
 
-/** All rows of the cart, those not for sale any more too. Locked in the order in which they are added to. */
-export async function lockCartRows(trx: Trx, customerId: number): Promise<StoredCartRow[]> {
+/** All rows of the carts, those not for sale any more too. Locked in the order in which they are added to. */
+export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Promise<OwnedRow[]> {
   return await trx
     .selectFrom('cart_row')
-    .select(columns)
-    .where('customer_id', '=', customerId)
+    .select([...columns, 'customer_id'])
+    .where('customer_id', '=', anyOf(customerIds))
+    .orderBy('customer_id')
     .orderBy('article_id')
     .forUpdate()
     .execute();
-}
-
-export async function readArticlesInCarts(trx: Trx, customerIds: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('cart_row')
-    .select('article_id')
-    .distinct()
-    .where('customer_id', '=', anyOf(customerIds))
-    .execute();
-  return rows.map(({ article_id }) => article_id);
 }
 
 export type NewRow = { customer_id: number; article_id: number; quantity: number; price_when_added: number };

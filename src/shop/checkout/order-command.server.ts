@@ -6,7 +6,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import { findCustomerDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { chooseAddress } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
@@ -22,22 +22,29 @@ export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'va
 /** Who orders, and where to; the address is undefined where the customer has none such. */
 export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
-/** Undefined when the customer is gone. */
-export async function readBuyer(
-  trx: Trx,
-  { id }: Customer,
-  { deliveryAddressId }: Checkout,
-): Promise<Buyer | undefined> {
-  const [address, details] = await Promise.all([
-    chooseAddress(trx, id, deliveryAddressId),
-    findCustomerDetails(trx, id),
+type AskedBy = { customer: Customer; checkout: Checkout };
+
+/** Undefined for a customer who is gone. */
+export async function readBuyers(trx: Trx, asked: readonly AskedBy[]): Promise<(Buyer | undefined)[]> {
+  const [addresses, customers] = await Promise.all([
+    chosenAddresses(
+      trx,
+      asked.map(({ customer, checkout }) => ({ customerId: customer.id, id: checkout.deliveryAddressId })),
+    ),
+    findCustomerDetails(
+      trx,
+      asked.map(({ customer }) => customer.id),
+    ),
   ]);
-  return details && { details, address };
+  return asked.map(({ customer }) => {
+    const details = customers.find(({ id }) => id === customer.id);
+    return details && { details, address: addresses.find((row) => row.customer_id === customer.id) };
+  });
 }
 
 /** What was asked for at checkout, or the field of it that cannot be had. */
 export function orderCommandOf(
-  { customer, checkout }: { customer: Customer; checkout: Checkout },
+  { customer, checkout }: AskedBy,
   { details, address }: Buyer,
   ways: readonly WayRow[],
   now: Date,

@@ -1,19 +1,18 @@
 import { batched } from '#kit/database/batching.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import { lockArticles } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { articlesInCarts, lockCarts } from '#shop/cart/cart.server.ts';
+import { lockCarts } from '#shop/cart/cart.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import { orderMonthsOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import { cartChanged } from './order-of-cart.server.ts';
+import { openOrderTransaction } from './order-transaction.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import type { OrderRequest, Placed } from './place-order.server.ts';
 import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
@@ -61,21 +60,22 @@ async function placeTogether(
     writeMails: await prepareOrderMails(services.env, texts),
   };
   const outcomes = await inTransaction(services.db, async (trx) => {
-    await lockAll(trx, requests);
-    const placed: (Placed | Problem)[] = [];
-    for (const request of requests) placed.push(await placeOrder(trx, services, facts, request));
-    return placed;
+    // In the order of their numbers, before the first order: two groups never wait for each other in a circle.
+    await lockCarts(
+      trx,
+      requests.map(({ customer }) => customer.id),
+    );
+    const orders = openOrderTransaction(trx, services);
+    return await allDone(requests.map((request) => placeOrder(orders, facts, request)));
   });
   await bringMemoryUpToDate(services, catalogue, outcomes);
   return outcomes;
 }
 
-/** In the order of their numbers, before the first order: two groups never wait for each other in a circle. */
-async function lockAll(trx: Trx, requests: readonly OrderRequest[]): Promise<void> {
-  const customerIds = requests.map(({ customer }) => customer.id);
-  await lockCarts(trx, customerIds);
-  // One order locks its own articles in that order, too.
-  if (requests.length > 1) await lockArticles(trx, await articlesInCarts(trx, customerIds));
+/** Throws the first failure, but not before all have ended: none may ask for anything after the transaction's end. */
+async function allDone<Result>(orders: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(orders);
+  return await Promise.all(orders);
 }
 
 /** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */

@@ -4,7 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { deleteOldOrderRequests, insertOrderRequest, readOrderRequest } from './store.server.ts';
+import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
 
 /** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */
 export type OrderKey = { key: string; bodyHash: string };
@@ -25,30 +25,42 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/** The order that the key has made already. The cart must be locked, so that a send under way has ended. */
-export async function orderOfKey(
+type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };
+
+/** The orders that the keys have made already. The carts must be locked, so that a send under way has ended. */
+export async function ordersOfKeys(
   trx: Trx,
-  customer: Customer,
-  key: OrderKey | undefined,
-): Promise<number | Problem | undefined> {
-  if (!key) return undefined;
-  const earlier = await readOrderRequest(trx, customer.id, key.key);
-  if (!earlier) return undefined;
-  return earlier.body_hash === key.bodyHash ? earlier.order_id : new Problem('key-reused');
+  asked: readonly KeyOfCustomer[],
+): Promise<(number | Problem | undefined)[]> {
+  const withKey = asked.flatMap(({ customer, key }) =>
+    key ? [{ customerId: customer.id, key: key.key }] : [],
+  );
+  const rows = withKey.length > 0 ? await readOrderRequests(trx, withKey) : [];
+  return asked.map(({ customer, key }) => {
+    const earlier = rows.find((row) => row.customer_id === customer.id && row.idempotency_key === key?.key);
+    if (!earlier) return undefined;
+    return earlier.body_hash === key?.bodyHash ? earlier.order_id : new Problem('key-reused');
+  });
 }
 
-export async function saveKey(
+export async function saveKeys(
   trx: Trx,
-  made: { customer: Customer; key: OrderKey | undefined; orderId: number; at: Date },
+  placed: readonly (KeyOfCustomer & { orderId: number; at: Date })[],
 ): Promise<void> {
-  if (!made.key) return;
-  await insertOrderRequest(trx, {
-    customer_id: made.customer.id,
-    idempotency_key: made.key.key,
-    body_hash: made.key.bodyHash,
-    order_id: made.orderId,
-    created_at: made.at,
-  });
+  const requests = placed.flatMap(({ customer, key, orderId, at }) =>
+    key
+      ? [
+          {
+            customer_id: customer.id,
+            idempotency_key: key.key,
+            body_hash: key.bodyHash,
+            order_id: orderId,
+            created_at: at,
+          },
+        ]
+      : [],
+  );
+  if (requests.length > 0) await insertOrderRequests(trx, requests);
 }
 
 /** Long after any browser or program would send the same order again. */

@@ -1,21 +1,14 @@
-import type { Trx } from '#kit/database/db.server.ts';
-import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
-import { lockForSale, takeStock } from '#shop/articles/stock/stock.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { lockCartRows, removeOrdered } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { drawOrderNumber, saveOrder } from '#shop/orders/orders.server.ts';
-import { tellOrderPlaced } from '#shop/orders/order-events.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { orderCommandOf, readBuyer } from './order-command.server.ts';
-import { orderOfKey, saveKey } from './order-key.server.ts';
+import { orderCommandOf } from './order-command.server.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderOfCart, takenBy } from './order-of-cart.server.ts';
+import type { OrderTransaction } from './order-transaction.server.ts';
 import type { WayRow } from './store.server.ts';
 
 export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderKey | undefined };
@@ -36,15 +29,14 @@ export type Placed = { orderId: number; isReplay: boolean; stock: readonly Stock
  * Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`, `not-logged-in`.
  */
 export async function placeOrder(
-  trx: Trx,
-  services: Services,
+  trx: OrderTransaction,
   { ways, orderMonths, writeMails }: OrderFacts,
   { customer, checkout, key }: OrderRequest,
 ): Promise<Placed | Problem> {
   const [earlier, cart, buyer] = await Promise.all([
-    orderOfKey(trx, customer, key),
-    lockCartRows(trx, customer.id),
-    readBuyer(trx, customer, checkout),
+    trx.orderOfKey({ customer, key }),
+    trx.lockCartRows(customer.id),
+    trx.readBuyer({ customer, checkout }),
   ]);
 
   // Before anything else is judged: what was right when it was sent is answered the same after its week has passed.
@@ -52,34 +44,36 @@ export async function placeOrder(
   if (earlier !== undefined) return { orderId: earlier, isReplay: true, stock: [] };
   if (!buyer) return new Problem('not-logged-in');
 
-  const at = services.now();
+  const { at } = trx;
   const command = orderCommandOf({ customer, checkout }, buyer, ways, at);
   if (command instanceof Problem) return command;
 
-  const [articles, orderId] = await Promise.all([
-    lockForSale(
-      trx,
-      cart.map(({ article_id }) => article_id),
-      customer,
-      at,
-    ),
-    drawOrderNumber(trx),
+  const [draft, orderId] = await Promise.all([
+    trx.sell({
+      ids: cart.map(({ article_id }) => article_id),
+      buyer: customer,
+      decide(articles) {
+        const outcome = orderOfCart(command, cart, {
+          articles,
+          cartVersion: checkout.cartVersion,
+          at,
+          orderMonths,
+        });
+        return { outcome, taken: outcome instanceof Problem ? [] : takenBy(outcome) };
+      },
+    }),
+    trx.drawOrderNumber(),
   ]);
-  const draft = orderOfCart(command, cart, { articles, cartVersion: checkout.cartVersion, at, orderMonths });
   if (draft instanceof Problem) return draft;
 
   const [stock] = await Promise.all([
-    takeStock(trx, takenBy(draft)),
-    saveOrder(trx, orderId, draft),
-    removeOrdered(trx, cart),
-    queueMail(trx, services, writeMails(orderId, draft)),
-    tellOrderPlaced(trx, services, {
-      id: orderId,
-      customerNumber: customer.number,
-      purchaseOrderNumber: draft.purchaseOrderNumber,
-    }),
+    trx.takeStock(takenBy(draft)),
+    trx.saveOrder({ orderId, draft }),
+    trx.removeOrdered(cart),
+    trx.queueMails(writeMails(orderId, draft)),
+    trx.tellOrderPlaced({ orderId, draft }),
     // After the order, to which it points.
-    saveKey(trx, { customer, key, orderId, at }),
+    trx.saveKey({ customer, key, orderId, at }),
   ]);
   return { orderId, isReplay: false, stock };
 }

@@ -1,5 +1,7 @@
-import type { Generated, Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
 interface WayOfDeliveryTable {
   id: Generated<number>;
@@ -35,18 +37,31 @@ export async function readWays(db: Db): Promise<WayRow[]> {
     .execute();
 }
 
-/** What this customer asked for with the key before. */
-export async function readOrderRequest(trx: Trx, customerId: number, key: string) {
-  return await trx
-    .selectFrom('order_request')
-    .select(['body_hash', 'order_id'])
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+export type OrderRequestRow = Pick<
+  Selectable<OrderRequestTable>,
+  'customer_id' | 'idempotency_key' | 'body_hash' | 'order_id'
+>;
+
+/** What these customers asked for before, each with a key of its own. */
+export async function readOrderRequests(
+  trx: Trx,
+  asked: readonly { customerId: number; key: string }[],
+): Promise<OrderRequestRow[]> {
+  const { rows } = await sql<OrderRequestRow>`
+    select customer_id, idempotency_key, body_hash, order_id
+    from order_request
+    join unnest(
+      ${asked.map(({ customerId }) => customerId)}::integer[],
+      ${asked.map(({ key }) => key)}::text[]
+    ) as asked (customer_id, idempotency_key) using (customer_id, idempotency_key)`.execute(trx);
+  return rows;
 }
 
-export async function insertOrderRequest(trx: Trx, request: Insertable<OrderRequestTable>): Promise<void> {
-  await trx.insertInto('order_request').values(request).execute();
+export async function insertOrderRequests(
+  trx: Trx,
+  requests: readonly Insertable<OrderRequestTable>[],
+): Promise<void> {
+  await sql`${insertionOf('order_request', requests)}`.execute(trx);
 }
 
 export async function deleteOldOrderRequests(db: Db, before: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { readCustomerRow } from './store.server.ts';
 
 export {
   lockCustomerRow as lockCustomer,
-  findCustomerRow as findCustomerDetails,
+  findCustomerRows as findCustomerDetails,
   readLogInRow as findForLogIn,
   readRowsWithEmail as findByEmail,
   writePassword,

@@ -63,8 +63,8 @@ export async function readCustomerRow(db: Db, id: number) {
   return await db.selectFrom('customer').select(detailColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function findCustomerRow(db: Db, id: number) {
-  return await db.selectFrom('customer').select(detailColumns).where('id', '=', id).executeTakeFirst();
+export async function findCustomerRows(db: Db, ids: readonly number[]) {
+  return await db.selectFrom('customer').select(detailColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 const logInColumns = [

@@ -20,7 +20,7 @@ import {
 } from './store.server.ts';
 import type { AddressFields, AddressRow } from './store.server.ts';
 
-export { readChosenAddress as chooseAddress } from './store.server.ts';
+export { readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };
 
 /** All are listed at once, and more than any chain of shops has. */

@@ -62,16 +62,24 @@ export async function readAddress(db: Db, customerId: number, id: number): Promi
     .executeTakeFirst();
 }
 
-/** The address wanted, or without an id the default one. */
-export async function readChosenAddress(
+export type ChosenAddress = { customerId: number; id: number | undefined };
+
+/** Of each customer the address wanted, or without an id the default one. */
+export async function readChosenAddresses(
   db: Db,
-  customerId: number,
-  id: number | undefined,
-): Promise<AddressRow | undefined> {
-  const own = db.selectFrom('delivery_address').select(columns).where('customer_id', '=', customerId);
-  return await (
-    id === undefined ? own.where('is_default', '=', true) : own.where('id', '=', id)
-  ).executeTakeFirst();
+  chosen: readonly ChosenAddress[],
+): Promise<(AddressRow & { customer_id: number })[]> {
+  const list = sql.join(columns.map((column) => sql.ref(`delivery_address.${column}`)));
+  const { rows } = await sql<AddressRow & { customer_id: number }>`
+    select ${list}, delivery_address.customer_id
+    from delivery_address
+    join unnest(
+      ${chosen.map(({ customerId }) => customerId)}::integer[],
+      ${chosen.map(({ id }) => id ?? null)}::integer[]
+    ) as chosen (customer_id, id)
+      on chosen.customer_id = delivery_address.customer_id
+      and case when chosen.id is null then is_default else delivery_address.id = chosen.id end`.execute(db);
+  return rows;
 }
 
 /** The first address is the default one. The customer must be locked. */

@@ -1,24 +1,26 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { raiseEventSequence } from './store.server.ts';
 
-/** Tells other systems of a new order. Its `Sequence` begins with 1. */
-export async function tellOrderPlaced(
+/** Tells other systems of new orders. The `Sequence` of an order begins with 1. */
+export async function tellOrdersPlaced(
   trx: Trx,
   services: Pick<Services, 'now'>,
-  {
-    id,
-    customerNumber,
-    purchaseOrderNumber,
-  }: { id: number; customerNumber: string; purchaseOrderNumber: string },
+  placed: readonly { orderId: number; draft: OrderDraft }[],
 ): Promise<void> {
-  await queueEvent(trx, services, 'order.placed', {
-    OrderId: id,
-    Sequence: 1,
-    CustomerNumber: customerNumber,
-    PurchaseOrderNumber: purchaseOrderNumber,
-  });
+  await queueEvents(
+    trx,
+    services,
+    'order.placed',
+    placed.map(({ orderId, draft }) => ({
+      OrderId: orderId,
+      Sequence: 1,
+      CustomerNumber: draft.buyer.number,
+      PurchaseOrderNumber: draft.purchaseOrderNumber,
+    })),
+  );
 }
 
 /** `Sequence` grows with each event of the order: one that comes after a later one, as after a retry, is known by it. */

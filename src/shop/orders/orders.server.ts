@@ -11,9 +11,9 @@ import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';
 import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
-import { insertOrder, readRowsOfOrder } from './store.server.ts';
+import { insertOrders, readRowsOfOrder } from './store.server.ts';
 
-export { drawOrderNumber } from './store.server.ts';
+export { drawOrderNumbers } from './store.server.ts';
 
 const ordersUnlessAsked = 30;
 
@@ -68,7 +68,14 @@ function filterOf({ id }: Customer, { q }: Pick<AskedOrders, 'q'>): OwnOrderFilt
 /** More make no search narrower, and each is looked for in every row. */
 const mostWords = 8;
 
-/** Saves an order under the number drawn for it. */
-export async function saveOrder(trx: Trx, id: number, draft: OrderDraft): Promise<void> {
-  await insertOrder(trx, draftToRow(id, draft), draftToOrderRows(id, draft));
+/** Saves orders, each under the number drawn for it. */
+export async function saveOrders(
+  trx: Trx,
+  placed: readonly { orderId: number; draft: OrderDraft }[],
+): Promise<void> {
+  await insertOrders(
+    trx,
+    placed.map(({ orderId, draft }) => draftToRow(orderId, draft)),
+    placed.flatMap(({ orderId, draft }) => draftToOrderRows(orderId, draft)),
+  );
 }

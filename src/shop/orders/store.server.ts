@@ -90,16 +90,21 @@ declare module '#kit/database/db.server.ts' {
 export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
 export type NewOrderRow = Insertable<OrderRowTable>;
 
-/** The number of a new order. One that is not used is missing among the orders. */
-export async function drawOrderNumber(trx: Trx): Promise<number> {
+/** The numbers of new orders. One that is not used is missing among the orders. */
+export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id`.execute(trx);
-  return rows[0]!.id;
+    select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id
+    from generate_series(1, ${count}::integer)`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-/** An order and its rows, at least one, in one statement. */
-export async function insertOrder(trx: Trx, order: NewOrder, rows: readonly NewOrderRow[]): Promise<void> {
-  await sql`with placed as (${insertionOf('customer_order', [order])}) ${insertionOf('order_row', rows)}`.execute(
+/** Orders and their rows, at least one, in one statement. */
+export async function insertOrders(
+  trx: Trx,
+  orders: readonly NewOrder[],
+  rows: readonly NewOrderRow[],
+): Promise<void> {
+  await sql`with placed as (${insertionOf('customer_order', orders)}) ${insertionOf('order_row', rows)}`.execute(
     trx,
   );
 }

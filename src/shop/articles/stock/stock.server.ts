@@ -1,4 +1,5 @@
 import { stockholmToday } from '#kit/text/dates.ts';
+import { groupBy } from '#kit/text/group-by.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import {
@@ -13,7 +14,6 @@ import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { StockedArticle } from './stock-label.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
 
-export { lockArticleRows as lockArticles };
 export type { StockRow };
 
 /** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
@@ -38,6 +38,13 @@ export type SaleArticle = {
 export type Restock = Omit<StockedArticle, 'QuantityAvailable'>;
 
 type Buyer = Pick<Customer, 'priceListCode'>;
+type Asked = { ids: readonly number[]; buyer: Buyer };
+export type Taken = { id: number; quantity: number };
+
+/** Of several in one transaction. `decide` is asked with the articles as those before have left them. */
+export type Purchase<Outcome> = Asked & {
+  decide: (articles: SaleArticles) => { outcome: Outcome; taken: readonly Taken[] };
+};
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** The articles by their ids, as they are in memory; those not for sale are not among them. */
@@ -57,23 +64,42 @@ export function articlesForSale(
 }
 
 /**
- * As they are in the database, at the prices of this moment in the buyer's list; until the transaction ends nobody else
- * changes their stock.
+ * What each has asked for as it is in the database, at the prices of this moment in the buyer's list; until the
+ * transaction ends nobody else changes its stock.
  */
-export async function lockForSale(
+export async function lockForSale(trx: Trx, asked: readonly Asked[], at: Date): Promise<SaleArticles[]> {
+  const byList = groupBy(asked, ({ buyer }) => buyer.priceListCode);
+  const idsOf = (some: readonly Asked[]) => [...new Set(some.flatMap(({ ids }) => ids))];
+  // Two groups that lock by several lists would wait for each other in a circle.
+  if (byList.size > 1) await lockArticleRows(trx, idsOf(asked));
+  const offered = await Promise.all(
+    [...byList].map(async ([list, some]) => {
+      const rows = await lockSaleRows(trx, idsOf(some), list, stockholmToday(at));
+      return [list, byId(rows)] as const;
+    }),
+  );
+  const articles = new Map(offered);
+  return asked.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
+}
+
+/** Lets each decide in turn what it takes of the locked articles; `takeStock` is to follow. */
+export async function sellInTurn<Outcome>(
   trx: Trx,
-  ids: readonly number[],
-  { priceListCode }: Buyer,
+  purchases: readonly Purchase<Outcome>[],
   at: Date,
-): Promise<SaleArticles> {
-  return byId(ids.length > 0 ? await lockSaleRows(trx, ids, priceListCode, stockholmToday(at)) : []);
+): Promise<Outcome[]> {
+  const offered = await lockForSale(trx, purchases, at);
+  const left = new Map<number, number>();
+  return purchases.map(({ decide }, place) => {
+    const articles = withStock(offered[place]!, left);
+    const { outcome, taken } = decide(articles);
+    for (const { id, quantity } of taken) left.set(id, articles.get(id)!.available - quantity);
+    return outcome;
+  });
 }
 
 /** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
-export async function takeStock(
-  trx: Trx,
-  taken: readonly { id: number; quantity: number }[],
-): Promise<StockRow[]> {
+export async function takeStock(trx: Trx, taken: readonly Taken[]): Promise<StockRow[]> {
   const some = sumsOf(taken);
   return some.length > 0 ? await subtractStock(trx, some) : [];
 }
@@ -82,10 +108,7 @@ export async function takeStock(
  * Beside a sale: takes from the stock what is sent though it was never set aside (`quantity` below 0), and puts back
  * what is not sent after all. The stock may know less than the store room, and never goes below none by this.
  */
-export async function moveStock(
-  trx: Trx,
-  moves: readonly { id: number; quantity: number }[],
-): Promise<StockRow[]> {
+export async function moveStock(trx: Trx, moves: readonly Taken[]): Promise<StockRow[]> {
   const some = sumsOf(moves);
   return some.length > 0 ? await addToStock(trx, some) : [];
 }
@@ -93,7 +116,7 @@ export async function moveStock(
 type Move = readonly [id: number, quantity: number];
 
 /** One move an article, of those that move anything: an update by a list takes but one of its rows for each article. */
-function sumsOf(moves: readonly { id: number; quantity: number }[]): Move[] {
+function sumsOf(moves: readonly Taken[]): Move[] {
   const sums = new Map<number, number>();
   for (const { id, quantity } of moves) sums.set(id, (sums.get(id) ?? 0) + quantity);
   return [...sums].filter(([, quantity]) => quantity !== 0);
@@ -105,8 +128,36 @@ function byId(rows: readonly SaleRow[]): SaleArticles {
   );
 }
 
+function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticles {
+  const chosen = new Map<number, SaleArticle>();
+  for (const id of ids) {
+    const article = articles.get(id);
+    if (article) chosen.set(id, article);
+  }
+  return chosen;
+}
+
+function withStock(articles: SaleArticles, left: ReadonlyMap<number, number>): SaleArticles {
+  return new Map(
+    [...articles].map(([id, article]) => {
+      const available = left.get(id) ?? article.available;
+      return [id, { ...article, available, soldOut: isSoldOut(available, article.restock) }];
+    }),
+  );
+}
+
+function isSoldOut(available: number, { OrderedArticles, NoArticleStock }: Restock): boolean {
+  return available === 0 && OrderedArticles <= 0 && !NoArticleStock;
+}
+
 function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
+  const restock = {
+    OrderedArticles: row.quantity_ordered,
+    EstimatedDeliveryDate: row.estimated_delivery_date,
+    NoArticleStock: row.no_article_stock,
+    SeasonNews: row.season_news,
+  };
   return {
     id: row.id,
     articleNumber: row.article_number,
@@ -118,12 +169,7 @@ function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleAr
     pack: row.quantity_per_package,
     vatRate: row.vat_rate,
     priceOre,
-    soldOut: available === 0 && row.quantity_ordered <= 0 && !row.no_article_stock,
-    restock: {
-      OrderedArticles: row.quantity_ordered,
-      EstimatedDeliveryDate: row.estimated_delivery_date,
-      NoArticleStock: row.no_article_stock,
-      SeasonNews: row.season_news,
-    },
+    soldOut: isSoldOut(available, restock),
+    restock,
   };
 }
