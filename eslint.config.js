@@ -57,11 +57,21 @@ function importRules(floor, { files, without, bans }) {
         'error',
         formatsOnce,
         transactionsOnce,
+        ...literalSpreads,
         ...(bans.includes(noScreens) ? [] : [noServerFileLater]),
       ],
     },
   };
 }
+
+const literalSpreads = [
+  'SpreadElement[argument.type=/^(Array|Object)Expression$/]',
+  'JSXSpreadAttribute[argument.type="ObjectExpression"]',
+].map((selector) => ({
+  selector,
+  message:
+    'Write the literal out: spread, its properties are not checked for those that the type does not have.',
+}));
 
 const transactionsOnce = {
   selector: 'CallExpression[callee.property.name=transaction][arguments.length=0]',
@@ -107,6 +117,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-exports': ['error', { restrictDefaultExports: noDefaultExport() }],
       'max-lines': ['error', 250],
+      'no-restricted-syntax': ['error', ...literalSpreads],
     },
   },
   {

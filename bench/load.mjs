@@ -30,7 +30,13 @@ async function loadByWrk(port, { path, headers }, connections, seconds) {
   const { code, output } = await run(
     wrk,
     [
-      ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`, '--latency'],
+      '--threads',
+      '1',
+      '--connections',
+      String(connections),
+      '--duration',
+      `${seconds}s`,
+      '--latency',
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       `http://127.0.0.1:${port}${path}`,
     ],

@@ -27,7 +27,10 @@ export async function startShop(dataDir, databaseUrl = '') {
     cwd: root,
     env: settings({
       ...memory,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -60,7 +60,9 @@ async function measureEngine(engine, places, { seconds, rounds, only }) {
     results.push({ name, ...(await measureSides(shops, name, { seconds, rounds })) });
   }
   const state = shops.map(({ articles, shop }) => ({
-    ...{ articles, readyMs: shop.readyMs, memory: shop.memory() },
+    articles,
+    readyMs: shop.readyMs,
+    memory: shop.memory(),
   }));
   const twoNodes = engine === 'postgres' ? await measureTwoNodes(shops[0], { seconds, rounds, only }) : [];
   for (const { shop } of shops) await shop.stop();
@@ -112,7 +114,10 @@ async function measureTwoNodes(place, { seconds, rounds, only }) {
 function summed(rounds) {
   const median = (key) => summary(rounds.map((round) => round[key])).median;
   return {
-    ...{ perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpuMs: median('cpuMs') },
+    perSecond: median('perSecond'),
+    p50: median('p50'),
+    p99: median('p99'),
+    cpuMs: median('cpuMs'),
     errors: rounds.reduce((sum, round) => sum + round.errors, 0),
   };
 }

@@ -71,6 +71,8 @@ test.each([
 
 test('what is filled later, by the shop or again, gets ids of its own', async () => {
   expect(await growTo({ articles: 3001, customers: 311, orders: 2501 })).toEqual({
-    ...{ articles: 1, customers: 1, orders: 1 },
+    articles: 1,
+    customers: 1,
+    orders: 1,
   });
 });

@@ -16,8 +16,16 @@ const mostOfScripts = 130_000;
 const mostOfDocument = 13_400;
 
 const differentPages = [
-  ...['/', '/products?searchtext=mugg', '/products?searchtext=zzzz', '/article/1/x', '/inspiration'],
-  ...['/application', '/pressroom', '/pressroom/press/13/x', '/requirelogin', '/no-such-page'],
+  '/',
+  '/products?searchtext=mugg',
+  '/products?searchtext=zzzz',
+  '/article/1/x',
+  '/inspiration',
+  '/application',
+  '/pressroom',
+  '/pressroom/press/13/x',
+  '/requirelogin',
+  '/no-such-page',
 ];
 
 let shop: BuiltShop;

@@ -150,7 +150,16 @@ test('a page of every kind of block is put together, seen while it is written, a
   await page.waitForURL(/office\/pages\/\d+$/);
   const { Blocks } = JSON.parse((await outside('/api/Pages/allt-pa-en-sida?languageCode=en')).text);
   expect(Blocks.map(({ BlockType }: { BlockType: string }) => BlockType)).toEqual([
-    ...['text', 'hero', 'imageText', 'columns', 'gallery', 'quote', 'links', 'products', 'resellers', 'form'],
+    'text',
+    'hero',
+    'imageText',
+    'columns',
+    'gallery',
+    'quote',
+    'links',
+    'products',
+    'resellers',
+    'form',
   ]);
   expect(Blocks[3].ChildBlocks).toMatchObject([{ BlockType: 'image', Heading: 'Part 3' }]);
   const shown = await outside('/allt-pa-en-sida');

@@ -65,8 +65,12 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
   await goToOffice(desk, '/office/articles');
   await desk.getByRole('link', { name: t('articles.new') }).click();
   const typed = {
-    ...{ ArticleNumber: 'DAG-1', NameSV: 'Kanna Dagg', NameEN: 'Jug Dew', Price: '247,30' },
-    ...{ QuantityPerPackage: '6', QuantityAvailable: '48' },
+    ArticleNumber: 'DAG-1',
+    NameSV: 'Kanna Dagg',
+    NameEN: 'Jug Dew',
+    Price: '247,30',
+    QuantityPerPackage: '6',
+    QuantityAvailable: '48',
   };
   for (const [name, value] of Object.entries(typed)) await desk.locator(`[name="${name}"]`).fill(value);
   await desk.locator('[name="ProductGroupId"]').selectOption(String(group));
@@ -128,8 +132,13 @@ test('an applicant is vetted, is welcomed by mail, chooses a password and logs i
   await customer.goto('/application');
   await untilReady(customer);
   const form = {
-    ...{ name: 'Nora Ny', company: 'The Corner Shop', email: 'nora@corner.example', identity: '556016-0680' },
-    ...{ telephone: '08-123 45 67', address: 'Storgatan 2', zipCodeAndCity: '114 18 Stockholm' },
+    name: 'Nora Ny',
+    company: 'The Corner Shop',
+    email: 'nora@corner.example',
+    identity: '556016-0680',
+    telephone: '08-123 45 67',
+    address: 'Storgatan 2',
+    zipCodeAndCity: '114 18 Stockholm',
   };
   for (const [name, value] of Object.entries(form)) await customer.locator(`[name="${name}"]`).fill(value);
   await customer.getByRole('button', { name: en('application.submit') }).click();

@@ -37,11 +37,15 @@ const blocks: Block[] = [
     layout: { imageSide: 'right' },
   },
   {
-    ...{ type: 'columns', sv: 'Spalter', layout: { columns: 2, background: 'dark' } },
+    type: 'columns',
+    sv: 'Spalter',
+    layout: { columns: 2, background: 'dark' },
     inner: [
       { type: 'text', sv: 'Första spalten' },
       {
-        ...{ type: 'columns', sv: 'Spalter i spalt', layout: { columns: 2 } },
+        type: 'columns',
+        sv: 'Spalter i spalt',
+        layout: { columns: 2 },
         inner: [
           { type: 'text', sv: 'Innerst', content: '<p>Djupast ner</p>' },
           { type: 'quote', sv: 'Någon', content: '<p>Ett citat</p>' },
@@ -51,7 +55,8 @@ const blocks: Block[] = [
   },
   { type: 'gallery', sv: 'Bilder', inner: [4, 5].map((image) => ({ type: 'image', image })) },
   {
-    ...{ type: 'links', sv: 'Vägar vidare' },
+    type: 'links',
+    sv: 'Vägar vidare',
     links: [
       ['/kontakt', 'Inåt'],
       ['https://press.example/', 'Utåt'],
@@ -96,9 +101,16 @@ export async function addPageOfEveryBlock(dataDir: string): Promise<void> {
       await db
         .insertInto('cms_block')
         .values({
-          ...{ id, page_id: pageId, parent_block_id: parent, block_type: block.type, sort },
-          ...{ heading_sv: block.sv ?? '', heading_en: block.en ?? null },
-          ...{ content_sv: block.content ?? '', content_en: null, image_id: block.image ?? null },
+          id,
+          page_id: pageId,
+          parent_block_id: parent,
+          block_type: block.type,
+          sort,
+          heading_sv: block.sv ?? '',
+          heading_en: block.en ?? null,
+          content_sv: block.content ?? '',
+          content_en: null,
+          image_id: block.image ?? null,
           layout_settings: JSON.stringify(block.layout ?? {}),
         })
         .execute();

@@ -326,8 +326,13 @@ async function movedWhileOpening(page: ShopPage, path: string): Promise<number> 
 }
 
 const application = {
-  ...{ name: 'Vera Lind', company: 'Hemma', email: 'v@hemma.example', address: 'Storgatan 1' },
-  ...{ zipCodeAndCity: '111 22 Stockholm', telephone: '08 465 004 00', identity: '556677-8899' },
+  name: 'Vera Lind',
+  company: 'Hemma',
+  email: 'v@hemma.example',
+  address: 'Storgatan 1',
+  zipCodeAndCity: '111 22 Stockholm',
+  telephone: '08 465 004 00',
+  identity: '556677-8899',
 };
 
 test.each(places)(

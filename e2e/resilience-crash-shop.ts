@@ -56,7 +56,10 @@ export async function openCrashShop(): Promise<CrashShop> {
   }
 
   return {
-    ...{ database, proxy, buyer, stopAt },
+    database,
+    proxy,
+    buyer,
+    stopAt,
     url: () => shop.url,
     async close() {
       await shop.stop();

@@ -48,7 +48,8 @@ test('the log tells of log-ins, orders and errors, and of nobody', async () => {
   const [buyer] = buyers as [Buyer];
   const post = (path: string, body: object) =>
     fetch(`${shop.url}/api/${path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   await post('login', { username: 'anna.ek@butik.example', password: 'hemligt-ord-77' });
@@ -93,7 +94,8 @@ test('a stop answers what is under way, and then ends with 0', { timeout: 60_000
   const asked = Array.from({ length: 40 }, (_, n) =>
     n % 4 === 0
       ? fetch(`${leaving.url}/api/login`, {
-          ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ username: '1001', password: n === 0 ? 'demo1234' : 'x' }),
         })
       : fetch(`${leaving.url}/products?page=${1 + (n % 3)}`),

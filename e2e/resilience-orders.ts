@@ -24,15 +24,17 @@ export async function seedForBuyers(db: Db, count: number): Promise<Buyer[]> {
     await db
       .insertInto('customer')
       .values({
-        ...{
-          id,
-          customer_number: String(id),
-          name: `Köpare ${id}`,
-          email: `k${id}@butik.example`,
-          password_hash: null,
-        },
-        ...{ invoice_address1: 'Storgatan 1', invoice_zip_code: '11418', invoice_city: 'Stockholm' },
-        ...{ organisation_number: null, reseller_city: null, vat_number: null },
+        id,
+        customer_number: String(id),
+        name: `Köpare ${id}`,
+        email: `k${id}@butik.example`,
+        password_hash: null,
+        invoice_address1: 'Storgatan 1',
+        invoice_zip_code: '11418',
+        invoice_city: 'Stockholm',
+        organisation_number: null,
+        reseller_city: null,
+        vat_number: null,
       })
       .execute();
     const secret = newSecret();

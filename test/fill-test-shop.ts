@@ -86,11 +86,28 @@ export async function seedTestShop(db: Db): Promise<void> {
     .insertInto('article')
     .values(
       articles.map(([id, name_sv, name_en, more]) => ({
-        ...{ quantity_available: 0, quantity_ordered: 0, no_article_stock: false, active: true },
-        ...{ description_en: null, text_en: null, material_id: null, image_id: null },
-        ...{ estimated_delivery_date: null, ean: null, box_width_mm: null, box_height_mm: null },
-        ...{ box_depth_mm: null, weight_g: null, country_of_origin: null, hs_code: null },
-        ...{ id, article_number: `A-${id}`, name_sv, name_en, ...goods, ...more },
+        quantity_available: 0,
+        quantity_ordered: 0,
+        no_article_stock: false,
+        active: true,
+        description_en: null,
+        text_en: null,
+        material_id: null,
+        image_id: null,
+        estimated_delivery_date: null,
+        ean: null,
+        box_width_mm: null,
+        box_height_mm: null,
+        box_depth_mm: null,
+        weight_g: null,
+        country_of_origin: null,
+        hs_code: null,
+        id,
+        article_number: `A-${id}`,
+        name_sv,
+        name_en,
+        ...goods,
+        ...more,
       })),
     )
     .execute();
@@ -115,8 +132,12 @@ export async function seedTestShop(db: Db): Promise<void> {
         { ...customer('1003', 'Butik Tre'), email: 'tre@butik.example', require_new_password: true },
         {
           ...customer('1004', 'Laden Vier GmbH'),
-          ...{ email: 'vier@laden.example', language: 'en' as const, vat_number: 'DE123456789' },
-          ...{ invoice_country_code: 'DE', invoice_zip_code: '10115', invoice_city: 'Berlin' },
+          email: 'vier@laden.example',
+          language: 'en' as const,
+          vat_number: 'DE123456789',
+          invoice_country_code: 'DE',
+          invoice_zip_code: '10115',
+          invoice_city: 'Berlin',
         },
         { ...customer('1005', 'Butik Fem'), email: 'Delad@Butik.example' },
         { ...customer('1006', 'Butik Sex'), email: 'sex@butik.example', blocked: true },
@@ -153,7 +174,11 @@ export async function seedTestShop(db: Db): Promise<void> {
 
 function customer(number: string, name: string) {
   return {
-    ...{ id: Number(number), customer_number: number, name },
-    ...{ invoice_address1: 'Storgatan 1', invoice_zip_code: '11418', invoice_city: 'Stockholm' },
+    id: Number(number),
+    customer_number: number,
+    name,
+    invoice_address1: 'Storgatan 1',
+    invoice_zip_code: '11418',
+    invoice_city: 'Stockholm',
   };
 }

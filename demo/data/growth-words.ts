@@ -134,19 +134,25 @@ export const patternEndings: readonly WordPair[] = [
 
 /** Joined to the beginnings: Björkboden. */
 export const shopEndings: readonly string[] = [
-  ...['boden', 'butiken', 'magasinet', 'handeln', 'hemmet', 'gåvan', 'presenter', 'inredning', 'kök & hem'],
-  ...[
-    'lagret',
-    'skafferiet',
-    'gården',
-    'ateljén',
-    'stugan',
-    'huset',
-    'varor',
-    'form',
-    'trädgård',
-    'galleriet',
-  ],
+  'boden',
+  'butiken',
+  'magasinet',
+  'handeln',
+  'hemmet',
+  'gåvan',
+  'presenter',
+  'inredning',
+  'kök & hem',
+  'lagret',
+  'skafferiet',
+  'gården',
+  'ateljén',
+  'stugan',
+  'huset',
+  'varor',
+  'form',
+  'trädgård',
+  'galleriet',
 ];
 
 /**
@@ -154,7 +160,7 @@ export const shopEndings: readonly string[] = [
  * often, few things at a time, and now and then fill a whole shelf.
  */
 export const rowsOfOrders: readonly number[] = [
-  ...[1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 14, 16, 20],
+  1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 14, 16, 20,
 ];
 /** One order in so many has 40 to 300 rows. */
 export const largeOrderEvery = 1000;

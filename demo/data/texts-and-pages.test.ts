@@ -26,8 +26,17 @@ const blocks = pages.flatMap((page) => withInner(page.blocks));
 test('every position the shop asks for has a text in both languages', () => {
   expect(demoWebTexts.map(({ position }) => position)).toEqual(
     expect.arrayContaining([
-      ...['DueInvoices', 'Terms', 'Contact', 'PressroomContact', 'NewsLetterGDPR', 'Intro', 'AboutUs'],
-      ...['AboutPress', 'CookieText', 'RequireLogin', 'Application'],
+      'DueInvoices',
+      'Terms',
+      'Contact',
+      'PressroomContact',
+      'NewsLetterGDPR',
+      'Intro',
+      'AboutUs',
+      'AboutPress',
+      'CookieText',
+      'RequireLogin',
+      'Application',
     ]),
   );
   for (const { textSv, textEn } of demoWebTexts)

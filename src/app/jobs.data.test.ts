@@ -24,16 +24,23 @@ function jobsWhere({ alone, exchangeDir }: { alone: boolean; exchangeDir?: strin
 }
 
 const always = [
-  ...[
-    'send mail',
-    'bring back what a clock that ran ahead put off',
-    'keep searches in vain',
-    'forget old searches',
-  ],
-  ...['forget ended sessions', 'forget ended office sessions', 'forget old tries', 'forget old mail'],
-  ...['forget old order keys', 'publish press messages', 'forget old applications', 'make pictures'],
-  ...['send webhooks', 'forget old webhooks', 'forget old runs of the exchange'],
-  ...['seal secrets', 'clear left temporary files'],
+  'send mail',
+  'bring back what a clock that ran ahead put off',
+  'keep searches in vain',
+  'forget old searches',
+  'forget ended sessions',
+  'forget ended office sessions',
+  'forget old tries',
+  'forget old mail',
+  'forget old order keys',
+  'publish press messages',
+  'forget old applications',
+  'make pictures',
+  'send webhooks',
+  'forget old webhooks',
+  'forget old runs of the exchange',
+  'seal secrets',
+  'clear left temporary files',
 ];
 const following = ['follow other nodes: data', 'follow other nodes: stock'];
 

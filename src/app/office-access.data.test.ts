@@ -65,7 +65,10 @@ describe('every call of the office', () => {
     const { port } = shop.http.server.address() as AddressInfo;
     for (const call of officeCalls().filter(({ takesFile }) => takesFile)) {
       const asked = request({
-        ...{ port, host: '127.0.0.1', method: call.method, path: `/api/${pathOf(call)}` },
+        port,
+        host: '127.0.0.1',
+        method: call.method,
+        path: `/api/${pathOf(call)}`,
         headers: { 'content-type': 'application/octet-stream', 'content-length': '5000000' },
       });
       asked.write(Buffer.alloc(1000));

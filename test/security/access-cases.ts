@@ -120,8 +120,13 @@ function mayName(name: string, { type }: Property): boolean {
 /** What else the call needs, so that only the id is to blame when it is refused. */
 export const bodies: Record<string, object> = {
   'PUT /api/deliveryaddress/:id': {
-    ...{ Name: 'Taget', Address1: 'Tagen 1', Address2: '', ZipCode: '111 22', City: 'Tagby' },
-    ...{ CountryCode: 'SE', ContactPerson: '' },
+    Name: 'Taget',
+    Address1: 'Tagen 1',
+    Address2: '',
+    ZipCode: '111 22',
+    City: 'Tagby',
+    CountryCode: 'SE',
+    ContactPerson: '',
   },
   'PUT /api/cartrow/:id': { Quantity: 1 },
   'POST /api/Order': { wayOfDeliveryId: 1, partialDelivery: false },
@@ -130,7 +135,28 @@ export const bodies: Record<string, object> = {
 
 /** What is not an id, or nobody's. */
 export const forgedIds = [
-  ...['0', '-1', '999999', '2147483647', '2147483648', '9007199254740993', '9223372036854775808'],
-  ...['1e3', '0x1', '1;', '1%00', '%00', '１２', 'null', 'undefined', 'true', '[object%20Object]'],
-  ...['1%27%20or%20%271%27=%271', '1,2', '%2561', '1/../2', '*', '%25', 'x'.repeat(10_000)],
+  '0',
+  '-1',
+  '999999',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '9223372036854775808',
+  '1e3',
+  '0x1',
+  '1;',
+  '1%00',
+  '%00',
+  '１２',
+  'null',
+  'undefined',
+  'true',
+  '[object%20Object]',
+  '1%27%20or%20%271%27=%271',
+  '1,2',
+  '%2561',
+  '1/../2',
+  '*',
+  '%25',
+  'x'.repeat(10_000),
 ];

@@ -213,17 +213,24 @@ test('G10: sixteen at once are answered each their own', async () => {
 
 test('API3: nothing is written that the call does not name', async () => {
   const extra = {
-    ...{
-      Id: 1,
-      id: 1,
-      CustomerId: 1002,
-      customer_id: 1002,
-      CustomerNumber: '1002',
-      Price: 0,
-      TotalAmount: 0,
-    },
-    ...{ Status: 5, Discount: 100, IsPayed: true, is_default: true, DefaultAddress: true, blocked: true },
-    ...{ Total: 0, VatAmount: 0, price_list_code: 'staff', password_hash: 'x', __proto__: { admin: true } },
+    Id: 1,
+    id: 1,
+    CustomerId: 1002,
+    customer_id: 1002,
+    CustomerNumber: '1002',
+    Price: 0,
+    TotalAmount: 0,
+    Status: 5,
+    Discount: 100,
+    IsPayed: true,
+    is_default: true,
+    DefaultAddress: true,
+    blocked: true,
+    Total: 0,
+    VatAmount: 0,
+    price_list_code: 'staff',
+    password_hash: 'x',
+    __proto__: { admin: true },
   };
   const address = { Name: 'Ny', Address1: 'Gatan 1', ZipCode: '111 22', City: 'Byn', CountryCode: 'SE' };
   const plain = await owner.post('deliveryaddress', address);
@@ -247,15 +254,13 @@ test('an id beside the path counts for nothing', async () => {
   const { body } = await owner.get(`deliveryaddress/${own.address}?id=${foreign}`);
   expect(body.Id).toBe(own.address);
   const changed = await owner.put(`deliveryaddress/${own.address}`, {
-    ...{
-      id: foreign,
-      Id: foreign,
-      Name: 'Ny',
-      Address1: 'Gatan',
-      ZipCode: '11122',
-      City: 'By',
-      CountryCode: 'SE',
-    },
+    id: foreign,
+    Id: foreign,
+    Name: 'Ny',
+    Address1: 'Gatan',
+    ZipCode: '11122',
+    City: 'By',
+    CountryCode: 'SE',
   });
   expect(changed.body.Id).toBe(own.address);
   expect(await belongings(shop, 1002)).toEqual(theirs);

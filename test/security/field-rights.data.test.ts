@@ -115,8 +115,16 @@ test('a new article, and many at once, have no price and no stock from who may n
   const content = await logInToOfficeAs(shop, 'content@maker.example');
   const { body } = await content.get(`office/articles/${article.mug}`);
   const blank = {
-    ...{ ...body, ArticleNumber: 'N-1', Price: null, RegularPrice: null, VatRate: 25, NoArticleStock: false },
-    ...{ QuantityAvailable: 0, QuantityBefore: 0, OrderedArticles: 0, EstimatedDeliveryDate: '' },
+    ...body,
+    ArticleNumber: 'N-1',
+    Price: null,
+    RegularPrice: null,
+    VatRate: 25,
+    NoArticleStock: false,
+    QuantityAvailable: 0,
+    QuantityBefore: 0,
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: '',
   };
   for (const field of Object.values(fieldsOfCalls['POST /api/office/articles']!.more!).flat()) {
     if (field === 'QuantityBefore') continue;

@@ -17,19 +17,30 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
   await db
     .updateTable('customer')
     .set({
-      ...{ name: mark('name'), telephone: mark('telephone'), contact_person: mark('contact') },
-      ...{ invoice_address1: mark('street'), invoice_address2: mark('street2'), invoice_city: mark('city') },
+      name: mark('name'),
+      telephone: mark('telephone'),
+      contact_person: mark('contact'),
+      invoice_address1: mark('street'),
+      invoice_address2: mark('street2'),
+      invoice_city: mark('city'),
     })
     .where('id', '=', id)
     .execute();
   shop.sessions.forget();
   const address = await client.post('deliveryaddress', {
-    ...{ Name: mark('at'), Address1: mark('a1'), Address2: mark('a2'), ZipCode: '111 22' },
-    ...{ City: mark('acity'), CountryCode: 'SE', ContactPerson: mark('acontact') },
+    Name: mark('at'),
+    Address1: mark('a1'),
+    Address2: mark('a2'),
+    ZipCode: '111 22',
+    City: mark('acity'),
+    CountryCode: 'SE',
+    ContactPerson: mark('acontact'),
   });
   await client.post('cartrow', { ArticleId: article.book, Quantity: 7 });
   const order = await client.post('Order', {
-    ...{ wayOfDeliveryId: 1, partialDelivery: false, deliveryAddressId: address.body.Id },
+    wayOfDeliveryId: 1,
+    partialDelivery: false,
+    deliveryAddressId: address.body.Id,
     orderInfoText: mark('message'),
     purchaseOrderNumber: mark('po'),
   });
@@ -37,24 +48,42 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
   await insertInvoice(shop, id, invoice, mark);
   const cart = await client.post('cartrow', { ArticleId: article.book, Quantity: 11 });
   return {
-    ...{ order: order.body.OrderId, invoice },
-    ...{ address: address.body.Id, cartRow: cart.body.Rows[0].Id },
+    order: order.body.OrderId,
+    invoice,
+    address: address.body.Id,
+    cartRow: cart.body.Rows[0].Id,
   };
 }
 
 async function insertInvoice(shop: TestShop, id: number, number: number, mark: (name: string) => string) {
-  const row = { ...{ ean: null, vat_rate: 25, quantity: 1 }, article_number: mark('article') };
+  const row = { ean: null, vat_rate: 25, quantity: 1, article_number: mark('article') };
   await shop.db.transaction().execute((trx) =>
     insertInvoices(
       trx,
       [
         {
-          ...{ id, invoice_number: number, customer_id: id, order_id: null, customer_number: String(id) },
-          ...{ invoice_date: '2026-08-01', due_date: '2026-09-01', payment_days: 30, paid_date: null },
-          ...{ credits_invoice_number: null, currency_code: 'SEK', language: 'sv', ocr: `${number}${id}` },
-          ...{ net_amount: 777_777, vat_amount: 194_444, total_amount: 972_221, balance: 972_221 },
-          ...{ buyer_name: mark('buyer'), buyer_vat_number: null, delivery_date: null },
-          ...{ buyer_address1: mark('buyer1'), buyer_city: mark('buyercity') },
+          id,
+          invoice_number: number,
+          customer_id: id,
+          order_id: null,
+          customer_number: String(id),
+          invoice_date: '2026-08-01',
+          due_date: '2026-09-01',
+          payment_days: 30,
+          paid_date: null,
+          credits_invoice_number: null,
+          currency_code: 'SEK',
+          language: 'sv',
+          ocr: `${number}${id}`,
+          net_amount: 777_777,
+          vat_amount: 194_444,
+          total_amount: 972_221,
+          balance: 972_221,
+          buyer_name: mark('buyer'),
+          buyer_vat_number: null,
+          delivery_date: null,
+          buyer_address1: mark('buyer1'),
+          buyer_city: mark('buyercity'),
         },
       ],
       [

@@ -42,14 +42,15 @@ async function fill(): Promise<void> {
   await db
     .updateTable('article')
     .set({
-      ...{
-        name_sv: mark,
-        name_en: mark,
-        image_id: image.ofHiddenArticle,
-        material_id: 1,
-        ean: '7311111111116',
-      },
-      ...{ news: true, season_news: true, product_group_id: 3, description_sv: `${mark} text` },
+      name_sv: mark,
+      name_en: mark,
+      image_id: image.ofHiddenArticle,
+      material_id: 1,
+      ean: '7311111111116',
+      news: true,
+      season_news: true,
+      product_group_id: 3,
+      description_sv: `${mark} text`,
     })
     .where('id', '=', article.secret)
     .execute();

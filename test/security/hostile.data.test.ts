@@ -72,7 +72,9 @@ async function attack(
     const asked = hostileRequest(route, chance);
     const isCustomer = route.endpoint.name !== 'logOut' && chance.happens(0.5);
     const response = await shop.http.inject({
-      ...{ method: asked.method, url: asked.url, payload: asked.payload },
+      method: asked.method,
+      url: asked.url,
+      payload: asked.payload,
       remoteAddress: `192.0.2.${chance.upTo(250)}`,
       headers: {
         ...asked.headers,
@@ -179,7 +181,9 @@ describe('G37: the attack finds a planted fault', () => {
     for (let sent = 0; sent < 200; sent++) {
       const asked = hostileRequest({ ...route, endpoint: { ...route.endpoint, input: strict } }, chance);
       const response = await shop.http.inject({
-        ...{ method: asked.method, url: asked.url, payload: asked.payload },
+        method: asked.method,
+        url: asked.url,
+        payload: asked.payload,
         headers: { 'content-type': 'application/json', cookie: `session=${customer.session}` },
       });
       silent.push(

@@ -18,7 +18,9 @@ export function readArguments(words: string[]): Size | 'help' | { wrong: string 
     parsed = parseArgs({
       args: words,
       options: {
-        ...{ articles: number, customers: number, orders: number },
+        articles: number,
+        customers: number,
+        orders: number,
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

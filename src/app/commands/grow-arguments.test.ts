@@ -3,7 +3,9 @@ import { readArguments } from './grow-arguments.server.ts';
 
 test('how many of each', () => {
   expect(readArguments(['--articles', '100000', '--orders=5'])).toEqual({
-    ...{ articles: 100_000, customers: 0, orders: 5 },
+    articles: 100_000,
+    customers: 0,
+    orders: 5,
   });
   expect(readArguments(['--help'])).toBe('help');
 });

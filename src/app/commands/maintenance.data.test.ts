@@ -197,7 +197,11 @@ describe('what is stored about a customer', () => {
     await sql`update customer set contact_person = ${canary}, telephone = ${canary}, invoice_address1 = ${canary}
       where customer_number = ${number}`.execute(shop.db);
     await client.post('DeliveryAddress', {
-      ...{ Name: canary, Address1: canary, ZipCode: '114 18', City: canary, CountryCode: 'SE' },
+      Name: canary,
+      Address1: canary,
+      ZipCode: '114 18',
+      City: canary,
+      CountryCode: 'SE',
     });
     await order(client);
     await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });

@@ -8,7 +8,13 @@ import { blankChanges } from '#shop/staff/change-log/changes.server.ts';
 
 /** Bookkeeping is kept for seven years after its own, whoever asks: bokföringslagen, chapter 7, 2 §. */
 const kept = new Set([
-  ...['customer', 'customer_order', 'order_row', 'consignment', 'consignment_row', 'invoice', 'invoice_row'],
+  'customer',
+  'customer_order',
+  'order_row',
+  'consignment',
+  'consignment_row',
+  'invoice',
+  'invoice_row',
   'payment',
 ]);
 const secrets = new Set([

@@ -4,17 +4,15 @@ import { keyOf } from './render.server.ts';
 const of = (path: string) => keyOf(new URL(path, 'https://shop.example'), 'sv');
 
 test.each([
-  ...[
-    'page',
-    'searchtext',
-    'news',
-    'colors',
-    'colors[]',
-    'material',
-    'productgroupid',
-    'onlyInStock',
-    'from',
-  ],
+  'page',
+  'searchtext',
+  'news',
+  'colors',
+  'colors[]',
+  'material',
+  'productgroupid',
+  'onlyInStock',
+  'from',
 ])('pages that differ by %s are kept apart', (name) => {
   const path = (value: string) => `/products?${encodeURIComponent(name)}=${value}`;
   expect(new Set([of('/products'), of(path('1')), of(path('2'))]).size).toBe(3);

@@ -170,17 +170,15 @@ function hasOwnPicture(html: string): boolean {
 
 /** Only what pages read takes part, so that invented parameters do not fill the memory. */
 const readByPages = new Set([
-  ...[
-    'page',
-    'searchtext',
-    'news',
-    'colors',
-    'colors[]',
-    'material',
-    'productgroupid',
-    'onlyInStock',
-    'from',
-  ],
+  'page',
+  'searchtext',
+  'news',
+  'colors',
+  'colors[]',
+  'material',
+  'productgroupid',
+  'onlyInStock',
+  'from',
 ]);
 
 /** What tells a page that is kept from the others. Takes out of the address what pages do not read. */

@@ -21,17 +21,19 @@ import { listCountries, listWebTexts, readLanguageTable, readSettings } from '#s
 /** What of a visitor's answers is kept in memory. A call that follows the clock is not among these. */
 const listings = namesOf([listArticles, searchArticles]);
 const followData = namesOf([
-  ...[
-    listSearchSuggestions,
-    listColors,
-    listMaterials,
-    listProductGroups,
-    listWebImages,
-    listPages,
-    readPage,
-    listStaff,
-  ],
-  ...[listResellers, listCountries, listWebTexts, readLanguageTable, readSettings],
+  listSearchSuggestions,
+  listColors,
+  listMaterials,
+  listProductGroups,
+  listWebImages,
+  listPages,
+  readPage,
+  listStaff,
+  listResellers,
+  listCountries,
+  listWebTexts,
+  readLanguageTable,
+  readSettings,
 ]);
 
 /** Until when a visitor's answer stays the same. A listing shows no stock, but may be of what is in stock. */

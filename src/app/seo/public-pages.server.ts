@@ -31,16 +31,14 @@ async function otherPages(
   openSlugs: () => Promise<string[]>,
 ): Promise<SitemapEntry[]> {
   const fixed = [
-    ...[
-      '/',
-      productsPath,
-      newsPath,
-      seasonNewsPath,
-      '/kontakt',
-      '/koepvillkor',
-      '/application',
-      '/pressroom',
-    ],
+    '/',
+    productsPath,
+    newsPath,
+    seasonNewsPath,
+    '/kontakt',
+    '/koepvillkor',
+    '/application',
+    '/pressroom',
     ...sectionNames.map(sectionPath),
   ];
   const changedWith = ({ CreateDate, ChangeDate }: { CreateDate: string; ChangeDate?: string | undefined }) =>

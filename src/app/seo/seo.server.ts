@@ -105,7 +105,10 @@ async function pressFeed(call: Caller, siteUrl: string, language: Language): Pro
     call(listPressMessages, {}),
   ]);
   return feedOf({
-    ...{ siteUrl, language, messages, author: CompanyName },
+    siteUrl,
+    language,
+    messages,
+    author: CompanyName,
     title: `${texts['pressRoom.title']} – ${shopName(CompanyName)}`,
   });
 }

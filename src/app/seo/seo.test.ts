@@ -88,8 +88,10 @@ describe('the feed of press messages', () => {
     const atom = feedOf({ ...feed, language: 'sv', messages: [{ ...message, Id: 8 }, changed] });
     expect(atom.match(/<(?:published|updated)>[^<]*/g)).toEqual([
       '<updated>2026-11-16T07:00:00.000Z',
-      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-15T07:00:00.000Z'],
-      ...['<published>2026-11-15T07:00:00.000Z', '<updated>2026-11-16T07:00:00.000Z'],
+      '<published>2026-11-15T07:00:00.000Z',
+      '<updated>2026-11-15T07:00:00.000Z',
+      '<published>2026-11-15T07:00:00.000Z',
+      '<updated>2026-11-16T07:00:00.000Z',
     ]);
   });
 

@@ -11,7 +11,8 @@ const http = Fastify();
 beforeAll(async () => {
   shop = await openTestShop();
   serveForEngines(http, {
-    ...{ routes: shop.endpoints.routes, siteUrl },
+    routes: shop.endpoints.routes,
+    siteUrl,
     version: () => `${shop.services.versions.current}`,
     slugs: async () => ['var-historia'],
   });

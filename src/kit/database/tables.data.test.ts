@@ -29,8 +29,15 @@ test('the tables that stores declare are those of the database, column by column
 });
 
 const inTypeScript: Record<string, string> = {
-  ...{ integer: 'number', bigint: 'number', smallint: 'number', boolean: 'boolean', text: 'string' },
-  ...{ date: 'string', 'timestamp with time zone': 'Date', ARRAY: 'string[]', jsonb: 'unknown' },
+  integer: 'number',
+  bigint: 'number',
+  smallint: 'number',
+  boolean: 'boolean',
+  text: 'string',
+  date: 'string',
+  'timestamp with time zone': 'Date',
+  ARRAY: 'string[]',
+  jsonb: 'unknown',
 };
 
 async function actualTables(): Promise<Record<string, Table>> {

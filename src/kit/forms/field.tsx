@@ -72,7 +72,15 @@ export function TextField({
   ...input
 }: FieldAppearance & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
+    <Field
+      label={label}
+      error={error}
+      wanted={wanted}
+      hint={hint}
+      optional={optional}
+      labelHidden={labelHidden}
+      className={className}
+    >
       {(ties) => <input {...input} {...ties} className={styles.control} />}
     </Field>
   );
@@ -89,7 +97,15 @@ export function TextArea({
   ...area
 }: FieldAppearance & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
+    <Field
+      label={label}
+      error={error}
+      wanted={wanted}
+      hint={hint}
+      optional={optional}
+      labelHidden={labelHidden}
+      className={className}
+    >
       {(ties) => <textarea rows={4} {...area} {...ties} className={styles.control} />}
     </Field>
   );

@@ -25,7 +25,14 @@ export function FileField({
   }) {
   const [name, setName] = useState('');
   return (
-    <Field {...{ label, error, hint, optional, labelHidden, className }}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      labelHidden={labelHidden}
+      className={className}
+    >
       {(ties) => (
         <span className={styles.frame} data-invalid={ties['aria-invalid']}>
           <span className={styles.button} aria-hidden="true">

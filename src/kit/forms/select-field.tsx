@@ -16,7 +16,15 @@ export function SelectField({
   ...select
 }: FieldAppearance & ComponentProps<'select'>) {
   return (
-    <Field {...{ label, error, wanted, hint, optional, labelHidden, className }}>
+    <Field
+      label={label}
+      error={error}
+      wanted={wanted}
+      hint={hint}
+      optional={optional}
+      labelHidden={labelHidden}
+      className={className}
+    >
       {(ties) => (
         <span className={styles.selectFrame}>
           <select {...select} {...ties} className={styles.control} />

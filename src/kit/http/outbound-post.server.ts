@@ -55,7 +55,9 @@ export async function postOutside(
     const request = (protocol === 'https:' ? https : http).request(
       url,
       {
-        ...{ method: 'POST', headers: { ...headers, ...length }, signal },
+        method: 'POST',
+        headers: { ...headers, ...length },
+        signal,
         ...(!mayBeInside && { lookup: lookUpOutside }),
       },
       (answer) => {

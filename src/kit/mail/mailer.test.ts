@@ -32,8 +32,11 @@ test('without a mail server mails become files, and the log says where, once', a
   expect(readdirSync(join(dataDir, 'mail'))).toEqual(['order-7.confirmation.eml']);
   const read = await PostalMime.parse(readFileSync(join(dataDir, 'mail/order-7.confirmation.eml')));
   expect(read).toMatchObject({
-    ...{ subject: 'Orderbekräftelse 7', messageId: mail.message_id, text: 'Hej på dig\n' },
-    ...{ from: { address: 'shop@maker.example' }, to: [{ address: 'till@butik.example' }] },
+    subject: 'Orderbekräftelse 7',
+    messageId: mail.message_id,
+    text: 'Hej på dig\n',
+    from: { address: 'shop@maker.example' },
+    to: [{ address: 'till@butik.example' }],
   });
 });
 

@@ -21,7 +21,10 @@ test.each([
 test('an account and its bank are known by their form and check digits', () => {
   expect(['SE45 5000 0000 0583 9825 7466', 'NO9386011117947'].map(isIban)).toEqual([true, true]);
   expect(['SE00', 'SE46 5000 0000 0583 9825 7466', '991-2346', '?'].map(isIban)).toEqual([
-    ...[false, false, false, false],
+    false,
+    false,
+    false,
+    false,
   ]);
   expect(['ESSESESS', 'esse se ss', 'ESSESESSXXX'].map(isBic)).toEqual([true, true, true]);
   expect(['?', 'ESSE', 'ESSESESSX', '12345678'].map(isBic)).toEqual([false, false, false, false]);

@@ -3,8 +3,12 @@ import { lazy } from './lazy.ts';
 const clock = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Stockholm',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     }),
 );
 

@@ -72,25 +72,56 @@ describe('an order', () => {
     expect((await client.get('cart')).body.Rows).toEqual([]);
     expect(await ordersOf()).toEqual([
       {
-        ...{ Id: answer.body.OrderId, CreateDate: '2026-10-14T10:00:00.000Z', Status: 1, HasShortage: false },
-        ...{ ConsignmentId: null, Consignments: [], WayOfDeliveryName: 'Post', PurchaseOrderNumber: '' },
-        ...{ AmountExludeVat: 718.8, VatAmount: 179.7, TotalAmountIncludeVat: 898.5 },
-        ...{ CurrencyCode: 'SEK', CancelledDate: null, DeliveryWeek: '', Message: '' },
+        Id: answer.body.OrderId,
+        CreateDate: '2026-10-14T10:00:00.000Z',
+        Status: 1,
+        HasShortage: false,
+        ConsignmentId: null,
+        Consignments: [],
+        WayOfDeliveryName: 'Post',
+        PurchaseOrderNumber: '',
+        AmountExludeVat: 718.8,
+        VatAmount: 179.7,
+        TotalAmountIncludeVat: 898.5,
+        CurrencyCode: 'SEK',
+        CancelledDate: null,
+        DeliveryWeek: '',
+        Message: '',
         DeliveryAddress: ['Butik Ett & Co', 'Åsa Öberg', 'Storgatan 1', '114 18 Stockholm'],
       },
     ]);
     expect((await client.get(`OrderRows/${answer.body.OrderId}`)).body).toEqual([
       {
-        ...{ Id: expect.any(Number), ArticleNumber: 'A-1', Description: 'Mugg' },
-        ...{ ArticleId: article.mug, Price: 49.9, Quantity: 12, TotalAmount: 598.8 },
-        ...{ QuantityDelivered: 0, QuantityCancelled: 0, QuantityShort: 0, ImageId: null },
-        ...{ ExpectedDate: null, ExpectedMonth: null, ExpectedText: '' },
+        Id: expect.any(Number),
+        ArticleNumber: 'A-1',
+        Description: 'Mugg',
+        ArticleId: article.mug,
+        Price: 49.9,
+        Quantity: 12,
+        TotalAmount: 598.8,
+        QuantityDelivered: 0,
+        QuantityCancelled: 0,
+        QuantityShort: 0,
+        ImageId: null,
+        ExpectedDate: null,
+        ExpectedMonth: null,
+        ExpectedText: '',
       },
       {
-        ...{ Id: expect.any(Number), ArticleNumber: 'A-2', Description: 'Bricka' },
-        ...{ ArticleId: article.tray, Price: 120, Quantity: 1, TotalAmount: 120 },
-        ...{ QuantityDelivered: 0, QuantityCancelled: 0, QuantityShort: 0, ImageId: null },
-        ...{ ExpectedDate: null, ExpectedMonth: null, ExpectedText: '' },
+        Id: expect.any(Number),
+        ArticleNumber: 'A-2',
+        Description: 'Bricka',
+        ArticleId: article.tray,
+        Price: 120,
+        Quantity: 1,
+        TotalAmount: 120,
+        QuantityDelivered: 0,
+        QuantityCancelled: 0,
+        QuantityShort: 0,
+        ImageId: null,
+        ExpectedDate: null,
+        ExpectedMonth: null,
+        ExpectedText: '',
       },
     ]);
   });
@@ -179,7 +210,9 @@ describe('an order', () => {
     const orderInfoText = '  Märk med "A-7"\noch ring 😀 ';
     const { OrderId } = (await send({ ...checkout, orderInfoText, deliveryWeek: '2026-W53' })).body;
     expect(await kept(OrderId)).toMatchObject({
-      ...{ order_info_text: 'Märk med "A-7"\noch ring 😀', delivery_year: 2026, delivery_week: 53 },
+      order_info_text: 'Märk med "A-7"\noch ring 😀',
+      delivery_year: 2026,
+      delivery_week: 53,
       partial_delivery: true,
     });
   });
@@ -199,7 +232,9 @@ describe('where it is delivered', () => {
     await add(article.tray, 1);
     const { OrderId } = (await send()).body;
     expect(await kept(OrderId)).toMatchObject({
-      ...{ delivery_name: 'Butik Ett & Co', delivery_address1: 'Storgatan 1', delivery_zip_code: '11418' },
+      delivery_name: 'Butik Ett & Co',
+      delivery_address1: 'Storgatan 1',
+      delivery_zip_code: '11418',
     });
   });
 

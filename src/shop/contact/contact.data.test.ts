@@ -27,8 +27,13 @@ beforeAll(async () => {
       { ...card, id: 1, name: 'Håkan', role_sv: 'Försäljning', email: 'h@maker.example', sort: 2 },
       {
         ...card,
-        ...{ id: 2, name: 'Britta', role_sv: 'Kundservice', role_en: 'Customer service' },
-        ...{ email: 'b@maker.example', sort: 1, image_id: 7 },
+        id: 2,
+        name: 'Britta',
+        role_sv: 'Kundservice',
+        role_en: 'Customer service',
+        email: 'b@maker.example',
+        sort: 1,
+        image_id: 7,
       },
     ])
     .execute();
@@ -41,12 +46,20 @@ test("the people to contact come in the maker's order, in the language asked for
   expect(status).toBe(200);
   expect(body).toEqual([
     {
-      ...{ Id: 2, Name: 'Britta', Role: 'Customer service', Email: 'b@maker.example' },
-      ...{ Telephone: '08-465 004 00', ImageId: 7 },
+      Id: 2,
+      Name: 'Britta',
+      Role: 'Customer service',
+      Email: 'b@maker.example',
+      Telephone: '08-465 004 00',
+      ImageId: 7,
     },
     {
-      ...{ Id: 1, Name: 'Håkan', Role: 'Försäljning', Email: 'h@maker.example' },
-      ...{ Telephone: '08-465 004 00', ImageId: null },
+      Id: 1,
+      Name: 'Håkan',
+      Role: 'Försäljning',
+      Email: 'h@maker.example',
+      Telephone: '08-465 004 00',
+      ImageId: null,
     },
   ]);
   expect((await visitor.get('staff?languageCode=sv')).body[0].Role).toBe('Kundservice');

@@ -26,16 +26,20 @@ export async function blankCustomer(trx: Trx, id: number, at: Date): Promise<voi
   await trx
     .updateTable('customer')
     .set({
-      ...{
-        name: '–',
-        email: '',
-        telephone: '',
-        contact_person: '',
-        organisation_number: null,
-        vat_number: null,
-      },
-      ...{ invoice_address1: '', invoice_address2: '', invoice_zip_code: '', invoice_city: '' },
-      ...{ show_as_reseller: false, reseller_city: null, blocked: true, password_hash: null },
+      name: '–',
+      email: '',
+      telephone: '',
+      contact_person: '',
+      organisation_number: null,
+      vat_number: null,
+      invoice_address1: '',
+      invoice_address2: '',
+      invoice_zip_code: '',
+      invoice_city: '',
+      show_as_reseller: false,
+      reseller_city: null,
+      blocked: true,
+      password_hash: null,
       changed_at: at,
     })
     .where('id', '=', id)

@@ -15,8 +15,13 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const address = {
-  ...{ Name: 'Butiken', Address1: 'Torget 1', Address2: '', ZipCode: '11418', City: 'Stockholm' },
-  ...{ CountryCode: 'SE', ContactPerson: 'Åsa' },
+  Name: 'Butiken',
+  Address1: 'Torget 1',
+  Address2: '',
+  ZipCode: '11418',
+  City: 'Stockholm',
+  CountryCode: 'SE',
+  ContactPerson: 'Åsa',
 };
 
 async function create(fields: object = {}, by = client): Promise<DeliveryAddress> {
@@ -45,8 +50,12 @@ test('the first address saved is the default one', async () => {
   expect((await client.get('deliveryaddresses')).body).toEqual([]);
   const first = await create();
   expect(first).toEqual({
-    ...{ Id: expect.any(Number), ...address, ZipCode: '114 18', CountryName: 'Sverige' },
-    ...{ DefaultAddress: true, DefaultAddressText: 'Standardadress' },
+    Id: expect.any(Number),
+    ...address,
+    ZipCode: '114 18',
+    CountryName: 'Sverige',
+    DefaultAddress: true,
+    DefaultAddressText: 'Standardadress',
   });
   const second = await create({ Name: 'Lagret' });
   expect(second).toMatchObject({ DefaultAddress: false, DefaultAddressText: '' });

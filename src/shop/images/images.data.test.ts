@@ -15,21 +15,25 @@ beforeAll(async () => {
   shop = await openTestShop();
   const { db, pictures, services } = shop;
   const files = Object.entries(image).map(([name, id]) => ({
-    ...{
-      id,
-      file: name === 'drawing' ? 'demo/drawing.svg' : `photos/${name}.jpg`,
-      width: 2000,
-      height: 1500,
-    },
-    ...{ caption_en: null, licence_en: null },
+    id,
+    file: name === 'drawing' ? 'demo/drawing.svg' : `photos/${name}.jpg`,
+    width: 2000,
+    height: 1500,
+    caption_en: null,
+    licence_en: null,
   }));
   await db.insertInto('image').values(files).execute();
   await db.updateTable('article').set({ image_id: image.photo }).where('id', '=', article.mug).execute();
   await db.updateTable('article').set({ image_id: image.secret }).where('id', '=', article.secret).execute();
   const { unused: _unused, photo: _photo, secret: _secret, ...shown } = image;
   const webImages = Object.values(shown).map((image_id) => ({
-    ...{ id: secretWebImage + image_id, image_id, group_number: 4, sort: 10 - image_id },
-    ...{ name: `bild ${image_id}`, text_sv: 'På svenska', text_en: image_id === 3 ? 'In English' : null },
+    id: secretWebImage + image_id,
+    image_id,
+    group_number: 4,
+    sort: 10 - image_id,
+    name: `bild ${image_id}`,
+    text_sv: 'På svenska',
+    text_en: image_id === 3 ? 'In English' : null,
   }));
   await db.insertInto('web_image').values(webImages).execute();
   const photo = await photograph(2000, 1500);

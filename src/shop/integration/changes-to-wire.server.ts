@@ -11,9 +11,13 @@ export function changesToWire(
   const told = rows.slice(0, mostChanges);
   return {
     Changes: told.map(({ line, key, isNew, fields }) => ({
-      ...{ Line: line, Key: key, IsNew: isNew },
+      Line: line,
+      Key: key,
+      IsNew: isNew,
       Fields: fields.map(({ field, head, isTold, old, now }) => ({
-        ...{ Field: field, Heading: head, Old: mayReadOld || isNew ? old : null },
+        Field: field,
+        Heading: head,
+        Old: mayReadOld || isNew ? old : null,
         New: mayReadOld || isTold ? now : null,
       })),
     })),

@@ -162,8 +162,14 @@ describe('a file from a program', () => {
     const program = await aProgram();
     const file = 'article_no;qty_available\nA-1;37\nA-2;6\n';
     expect((await program.sendFile('stock', file)).body).toMatchObject({
-      ...{ Outcome: 'done', Kind: 'stock', Source: 'program', Sender: 'Affärssystemet' },
-      ...{ Read: 2, Changed: 2, Rejected: 0, Errors: [] },
+      Outcome: 'done',
+      Kind: 'stock',
+      Source: 'program',
+      Sender: 'Affärssystemet',
+      Read: 2,
+      Changed: 2,
+      Rejected: 0,
+      Errors: [],
     });
     expect(await stockOf(article.mug)).toBe(37);
     // What was sold meanwhile is not given back.
@@ -383,7 +389,10 @@ describe('order status from a program', () => {
     const send = async (...lines: string[]) =>
       (await program.sendFile('order-status', [heading, ...lines, ''].join('\n'))).body;
     expect(await send(`${id};1;3;6;6;2026-11-02;SE123;PostNord;`, `${id};2;2;;;;;;`)).toMatchObject({
-      ...{ Outcome: 'done', Read: 2, Changed: 1, Errors: [] },
+      Outcome: 'done',
+      Read: 2,
+      Changed: 1,
+      Errors: [],
     });
     expect(await seen(client)).toMatchObject({ Status: 2, HasShortage: true, ConsignmentId: 'SE123' });
     const rows = (await client.get(`OrderRows/${id}`)).body;
@@ -516,7 +525,9 @@ describe('invoices from a program', () => {
     expect(
       await send(first, '90002;credit;;1001;2026-09-05;;;SEK;100,00;25,00;;125,00;0,00;2026-09-05;;90001;'),
     ).toMatchObject({
-      ...{ Outcome: 'done', Created: 1, Changed: 0 },
+      Outcome: 'done',
+      Created: 1,
+      Changed: 0,
     });
     const paid = first.replace('1 250,00;;;;', '0,00;2026-10-02;;;');
     expect(await send(paid)).toMatchObject({ Outcome: 'done', Created: 0, Changed: 1 });
@@ -538,11 +549,13 @@ describe('invoices from a program', () => {
     expect(await told('250,00')).toMatchObject(['overdue', null, [part]]);
     expect(await told('250,00')).toMatchObject(['overdue', null, [part]]);
     expect(await told('0,00', '2026-10-02')).toMatchObject([
-      ...['paid', '2026-10-02'],
+      'paid',
+      '2026-10-02',
       [part, { PaidDate: '2026-10-02', Amount: 250 }],
     ]);
     expect(await told('0,00', '2026-10-03')).toMatchObject([
-      ...['paid', '2026-10-03'],
+      'paid',
+      '2026-10-03',
       [part, { PaidDate: '2026-10-03', Amount: 250 }],
     ]);
     expect(await told('100,00')).toMatchObject(['overdue', null, [part, {}, { Amount: -100 }]]);
@@ -586,7 +599,9 @@ describe('invoices from a program', () => {
     ).sendFile('invoices', `${heading};pdf_file\n${first};90001.pdf\n`);
     expect(body.Errors).toEqual([
       {
-        ...{ Line: 2, Field: 'pdf_file', Value: '90001.pdf' },
+        Line: 2,
+        Field: 'pdf_file',
+        Value: '90001.pdf',
         Reason: 'kan bara anges av en fil i mappen, som ligger bredvid sina PDF:er',
       },
     ]);
@@ -681,7 +696,8 @@ describe('the drop folder', () => {
       expect((await customer.get('Invoices')).body.Invoices[0]).toMatchObject({ IsPayed: true });
       const credit = await owner.get('office/invoices/91001');
       const noted = await owner.post('office/invoices/91001/credit-notes', {
-        ...{ Version: credit.body.Version, Mail: false },
+        Version: credit.body.Version,
+        Mail: false,
         Rows: [{ RowId: credit.body.Rows[0].Id, Quantity: 1 }],
       });
       expect(noted.status).toBe(200);

@@ -45,12 +45,20 @@ export async function makeKey(
   const secret = newSecret();
   return await changeAs(by, services, {}, async (trx, note) => {
     const id = await store.insertKey(trx, {
-      ...{ name: Name, hint: secret.slice(-hintLength), key_hash: hashOfSecret(secret) },
-      ...{ rights: [...new Set(Rights)].join(' '), created_at: services.now(), created_by: by.name },
-      ...{ last_used_at: null, revoked_at: null },
+      name: Name,
+      hint: secret.slice(-hintLength),
+      key_hash: hashOfSecret(secret),
+      rights: [...new Set(Rights)].join(' '),
+      created_at: services.now(),
+      created_by: by.name,
+      last_used_at: null,
+      revoked_at: null,
     });
     note({
-      ...{ entity: 'exchange-key', id, action: 'create', before: null },
+      entity: 'exchange-key',
+      id,
+      action: 'create',
+      before: null,
       after: { Name, Rights: Rights.join(', ') },
     });
     return { Id: id, Key: `${beginning}${secret}` };

@@ -20,9 +20,13 @@ export const rightsOfKind: Record<FileKind, readonly Right[]> = {
 
 /** What one of the staff must have the right to, to be told what the shop has now of what such a file would change. */
 export const readRightOfKind: Record<FileKind, Right> = {
-  ...{ groups: 'catalogue.read', articles: 'catalogue.read', prices: 'catalogue.read' },
-  ...{ stock: 'catalogue.read', customers: 'customers.read' },
-  ...{ 'order-status': 'orders.read', invoices: 'invoices.read' },
+  groups: 'catalogue.read',
+  articles: 'catalogue.read',
+  prices: 'catalogue.read',
+  stock: 'catalogue.read',
+  customers: 'customers.read',
+  'order-status': 'orders.read',
+  invoices: 'invoices.read',
 };
 
 /** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */

@@ -17,7 +17,11 @@ export function integrationRoutes(services: Integration): Route[] {
       return await asFile(File, (path) =>
         takeIn(services, {
           ...file,
-          ...{ path, language, source: 'program', sender: program.name, mostChanges: mostChangesTold },
+          path,
+          language,
+          source: 'program',
+          sender: program.name,
+          mostChanges: mostChangesTold,
         }),
       );
     }),

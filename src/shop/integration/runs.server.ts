@@ -54,8 +54,13 @@ export async function takeIn(services: Running, file: GivenFile): Promise<SentRu
 async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
   const { db, now } = services;
   const begun = {
-    ...{ kind: file.kind, source: file.source, sender: file.sender, file_name: file.fileName },
-    ...{ file_hash: await hashOf(file.path), started_at: now(), ended_at: null },
+    kind: file.kind,
+    source: file.source,
+    sender: file.sender,
+    file_name: file.fileName,
+    file_hash: await hashOf(file.path),
+    started_at: now(),
+    ended_at: null,
   };
   if (file.dryRun) {
     const changes = new RowChanges();
@@ -80,8 +85,14 @@ function sameAs(last: { rows_read: number }): Result {
 }
 
 const nothing: Result = {
-  ...{ outcome: 'failed', reason: '', remarks: [], refusals: [] },
-  ...{ rows_read: 0, rows_created: 0, rows_changed: 0, rows_rejected: 0 },
+  outcome: 'failed',
+  reason: '',
+  remarks: [],
+  refusals: [],
+  rows_read: 0,
+  rows_created: 0,
+  rows_changed: 0,
+  rows_rejected: 0,
 };
 
 async function importFile(
@@ -95,14 +106,17 @@ async function importFile(
     const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
     if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
     return {
-      ...{ outcome: isTaken ? 'done' : 'failed', reason: '' },
+      outcome: isTaken ? 'done' : 'failed',
+      reason: '',
       remarks: [
         ...outcome.remarks,
         ...[...outcome.notes].map(([note, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'}: ${note}`),
       ],
       refusals: [...outcome.refusals],
-      ...{ rows_read: outcome.read, rows_rejected: outcome.rejected },
-      ...{ rows_created: isTaken ? outcome.created : 0, rows_changed: isTaken ? outcome.changed : 0 },
+      rows_read: outcome.read,
+      rows_rejected: outcome.rejected,
+      rows_created: isTaken ? outcome.created : 0,
+      rows_changed: isTaken ? outcome.changed : 0,
     };
   } catch (error) {
     if (error instanceof TableFileError) return { ...nothing, reason: error.message };
@@ -151,10 +165,19 @@ export async function closeCutRuns({ db, now }: Pick<Services, 'db' | 'now'>, al
 
 function summaryToWire(row: RunRow, language: Language): RunSummary {
   return {
-    ...{ Id: row.id, Kind: row.kind, Source: row.source, Sender: row.sender, FileName: row.file_name },
-    ...{ Started: row.started_at.toISOString(), Ended: row.ended_at?.toISOString() ?? null },
-    ...{ Outcome: row.outcome, Read: row.rows_read, Created: row.rows_created, Changed: row.rows_changed },
-    ...{ Rejected: row.rows_rejected, Reason: reasonText(row.reason, language) },
+    Id: row.id,
+    Kind: row.kind,
+    Source: row.source,
+    Sender: row.sender,
+    FileName: row.file_name,
+    Started: row.started_at.toISOString(),
+    Ended: row.ended_at?.toISOString() ?? null,
+    Outcome: row.outcome,
+    Read: row.rows_read,
+    Created: row.rows_created,
+    Changed: row.rows_changed,
+    Rejected: row.rows_rejected,
+    Reason: reasonText(row.reason, language),
   };
 }
 
@@ -163,7 +186,10 @@ function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>, languag
     ...summaryToWire(run, language),
     Remarks: run.remarks.map((remark) => reasonText(remark, language)),
     Errors: run.refusals.map(({ line, field, value, reason }) => ({
-      ...{ Line: line, Field: field, Value: value.slice(0, 200), Reason: reasonText(reason, language) },
+      Line: line,
+      Field: field,
+      Value: value.slice(0, 200),
+      Reason: reasonText(reason, language),
     })),
   };
 }

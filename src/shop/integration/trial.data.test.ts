@@ -148,7 +148,9 @@ test('tells the office all rows, a program the first 200 of them and nothing tha
   expect(told.Changes).toHaveLength(200);
   expect(told.ChangesLeftOut).toBe(50);
   expect(told.Changes[0]).toEqual({
-    ...{ Line: 2, Key: '1001', IsNew: false },
+    Line: 2,
+    Key: '1001',
+    IsNew: false,
     Fields: [{ Field: 'name', Heading: 'Namn', Old: null, New: 'Nytt namn' }],
   });
   expect(text).not.toContain('Butik Ett');
@@ -163,7 +165,10 @@ test('tells the office all rows, a program the first 200 of them and nothing tha
   );
   expect(made.Changes[0].Fields).toContainEqual({ Field: 'net', Heading: 'Netto', Old: '', New: '100,00' });
   expect(made.Changes[0].Fields).toContainEqual({
-    ...{ Field: 'payment_days', Heading: 'Betvillkor', Old: '', New: null },
+    Field: 'payment_days',
+    Heading: 'Betvillkor',
+    Old: '',
+    New: null,
   });
 });
 

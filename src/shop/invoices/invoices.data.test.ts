@@ -33,11 +33,26 @@ async function invoice(invoice_number: number, changes: Changes = {}): Promise<v
       trx,
       [
         {
-          ...{ id, invoice_number, customer_id: 1001, order_id: null, customer_number: '1001' },
-          ...{ invoice_date: '2026-09-01', due_date: '2026-10-01', payment_days: 30, paid_date: null },
-          ...{ credits_invoice_number: null, currency_code: 'SEK', language: 'sv', ocr: '10045789' },
-          ...{ net_amount: 10000, vat_amount: 2500, total_amount: 12500, balance: 12500 },
-          ...{ buyer_name: 'Butik Ett & Co', buyer_vat_number: null, delivery_date: null },
+          id,
+          invoice_number,
+          customer_id: 1001,
+          order_id: null,
+          customer_number: '1001',
+          invoice_date: '2026-09-01',
+          due_date: '2026-10-01',
+          payment_days: 30,
+          paid_date: null,
+          credits_invoice_number: null,
+          currency_code: 'SEK',
+          language: 'sv',
+          ocr: '10045789',
+          net_amount: 10000,
+          vat_amount: 2500,
+          total_amount: 12500,
+          balance: 12500,
+          buyer_name: 'Butik Ett & Co',
+          buyer_vat_number: null,
+          delivery_date: null,
           ...changes,
         },
       ],
@@ -163,16 +178,26 @@ test('what is printed is what the list says', async () => {
 
 test('hostile words and hundreds of rows are printed too', async () => {
   await invoice(1, {
-    ...{ buyer_name: 'Näst intill )oändlig\\ ('.repeat(14), buyer_city: '\u202eשלום 🙂' },
-    ...{ ocr: '1'.repeat(25), delivery_name: 'Ordutanblanksteg'.repeat(20), buyer_country_code: 'ZZ' },
+    buyer_name: 'Näst intill )oändlig\\ ('.repeat(14),
+    buyer_city: '\u202eשלום 🙂',
+    ocr: '1'.repeat(25),
+    delivery_name: 'Ordutanblanksteg'.repeat(20),
+    buyer_country_code: 'ZZ',
   });
   const invoice_id = invoiceId;
   const row = {
-    ...{ invoice_id, quantity: 1, price: 1, vat_rate: 25, total_amount: 1 },
+    invoice_id,
+    quantity: 1,
+    price: 1,
+    vat_rate: 25,
+    total_amount: 1,
     ean: '9'.repeat(90),
   };
   const rows = Array.from({ length: 198 }, (_, index) => ({
-    ...{ ...row, row_number: index + 3, article_number: 'A'.repeat(60), description: 'Kopp '.repeat(60) },
+    ...row,
+    row_number: index + 3,
+    article_number: 'A'.repeat(60),
+    description: 'Kopp '.repeat(60),
   }));
   await shop.db.insertInto('invoice_row').values(rows).execute();
   const { status, text } = await client.get('pdf/Invoice/1');

@@ -42,7 +42,13 @@ test('the day counts what waits to be done, as the lists do, and what is done no
     return Object.fromEntries(Object.keys(now).map((task) => [task, (now[task] ?? 0) - (before[task] ?? 0)]));
   };
   expect(await since()).toEqual({
-    ...{ newOrders: 2, toSend: 2, late: 2, toInvoice: 0, overdue: 0, applications: 0, failedMail: 0 },
+    newOrders: 2,
+    toSend: 2,
+    late: 2,
+    toInvoice: 0,
+    overdue: 0,
+    applications: 0,
+    failedMail: 0,
   });
   const listed = async (state: string) => {
     const { Rows } = (await office.get(`office/orders?state=${state}`)).body as { Rows: { Id: number }[] };
@@ -53,7 +59,10 @@ test('the day counts what waits to be done, as the lists do, and what is done no
   const { body: opened } = await office.get(`office/orders/${id}`);
   const [row] = opened.Rows;
   const sent = await office.post(`office/orders/${id}/consignments`, {
-    ...{ Version: opened.Version, Mail: false, CarrierNumber: '', Told: [] },
+    Version: opened.Version,
+    Mail: false,
+    CarrierNumber: '',
+    Told: [],
     Rows: [{ RowId: row.Id, Quantity: row.Quantity }],
   });
   expect(sent.status).toBe(200);
@@ -100,7 +109,13 @@ test('the search finds orders, customers, articles, invoices and pages by number
 test('the day and the search tell each role what it may read, and no more', async () => {
   const id = await order();
   await office.post('office/pages', {
-    ...{ Slug: 'om-1001', TitleSV: 'Om 1001', TitleEN: '', Tags: [], Sort: 1, Blocks: [], Publish: false },
+    Slug: 'om-1001',
+    TitleSV: 'Om 1001',
+    TitleEN: '',
+    Tags: [],
+    Sort: 1,
+    Blocks: [],
+    Publish: false,
   });
   await addStaff(shop, 'content@maker.example', 'content');
   const content = await logInToOfficeAs(shop, 'content@maker.example');

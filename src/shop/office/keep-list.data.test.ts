@@ -28,8 +28,13 @@ async function picture(): Promise<number> {
 
 function person(Name: string, more: object = {}) {
   return {
-    ...{ Id: null, Name, RoleSV: 'Säljare', RoleEN: 'Sales', Email: `${Name}@maker.example` },
-    ...{ Telephone: '08-123 456', ImageId: null },
+    Id: null,
+    Name,
+    RoleSV: 'Säljare',
+    RoleEN: 'Sales',
+    Email: `${Name}@maker.example`,
+    Telephone: '08-123 456',
+    ImageId: null,
     ...more,
   };
 }
@@ -63,7 +68,8 @@ test.each([
 ])('a contact person with %s is refused, and nothing is saved', async (_what, more, field, rule) => {
   const before = (await office.get('office/contact-persons')).body;
   const refused = await office.put('office/contact-persons', {
-    ...{ Cards: [...before.Cards, person('bo'), person('ada', more)], Version: before.Version },
+    Cards: [...before.Cards, person('bo'), person('ada', more)],
+    Version: before.Version,
   });
   expect(refused.body.errors).toMatchObject([{ field, rule }]);
   expect((await office.get('office/contact-persons')).body).toEqual(before);
@@ -75,20 +81,16 @@ test('the web images of a group are seen at once in their order, and another gro
   const path = 'office/web-images/4';
   const empty = (await office.get(path)).body;
   const { body } = await office.put(path, {
-    ...{
-      Pictures: [
-        { ...image, ImageId: one },
-        { ...image, ImageId: two, TextSV: 'Två' },
-      ],
-    },
+    Pictures: [
+      { ...image, ImageId: one },
+      { ...image, ImageId: two, TextSV: 'Två' },
+    ],
     Version: empty.Version,
   });
   const [first, second] = body.Pictures;
   expect((await visitor.get('webimages/4?languageCode=sv')).body).toMatchObject([
-    ...[
-      { Id: first.Id, Text: 'Ett', Sort: 1 },
-      { Id: second.Id, Text: 'Två', Sort: 2 },
-    ],
+    { Id: first.Id, Text: 'Ett', Sort: 1 },
+    { Id: second.Id, Text: 'Två', Sort: 2 },
   ]);
   expect((await visitor.get(`WebImage/${first.Id}`)).status).toBe(200);
   const stale = await office.put(path, { Pictures: [], Version: empty.Version });
@@ -107,8 +109,12 @@ test('who took a web image, and what it may be used for, is told with it', async
   const ImageId = await picture();
   const path = 'office/web-images/4';
   const origin = {
-    ...{ Photographer: 'Lo Ek', PlaceSV: 'Göteborg', PlaceEN: 'Gothenburg', TakenOn: '2026-05-02' },
-    ...{ LicenceSV: 'Fri att använda', LicenceEN: 'Free to use' },
+    Photographer: 'Lo Ek',
+    PlaceSV: 'Göteborg',
+    PlaceEN: 'Gothenburg',
+    TakenOn: '2026-05-02',
+    LicenceSV: 'Fri att använda',
+    LicenceEN: 'Free to use',
   };
   await shop.db
     .updateTable('image')
@@ -121,8 +127,11 @@ test('who took a web image, and what it may be used for, is told with it', async
   expect(body.Pictures).toMatchObject([origin]);
   const kept = await shop.db.selectFrom('image').selectAll().where('id', '=', ImageId).executeTakeFirst();
   expect(kept).toMatchObject({
-    ...{ photographer: 'Lo Ek', taken_on: '2026-05-02', place_en: 'Gothenburg' },
-    ...{ licence_sv: 'Fri att använda', caption_sv: 'Pressens bildtext' },
+    photographer: 'Lo Ek',
+    taken_on: '2026-05-02',
+    place_en: 'Gothenburg',
+    licence_sv: 'Fri att använda',
+    caption_sv: 'Pressens bildtext',
   });
   const [saved] = body.Pictures;
   const wrong = { Pictures: [{ ...saved, TakenOn: '2026-02-30' }], Version: body.Version };

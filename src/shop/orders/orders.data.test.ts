@@ -117,7 +117,10 @@ describe('an order as it was told', () => {
     const id = await place({ deliveryWeek: '2027-W05', purchaseOrderNumber: 'PO 1', orderInfoText: 'Hej' });
     const { body } = await client.get(`orders/${id}`);
     expect(body).toMatchObject({
-      ...{ Id: id, DeliveryWeek: '2027-W05', PurchaseOrderNumber: 'PO 1', Message: 'Hej' },
+      Id: id,
+      DeliveryWeek: '2027-W05',
+      PurchaseOrderNumber: 'PO 1',
+      Message: 'Hej',
       DeliveryAddress: ['Butik Ett & Co', 'Åsa Öberg', 'Storgatan 1', '114 18 Stockholm'],
       ConfirmationEmail: 'ett@butik.example',
       Rows: [{ ArticleId: article.book, ArticleNumber: 'A-8', Quantity: 2 }],

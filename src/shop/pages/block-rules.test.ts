@@ -4,8 +4,15 @@ import type { Block } from './contract.ts';
 
 function block(values: Partial<Block>): Block {
   return {
-    ...{ Id: 1, BlockType: 'text', Heading: '', Content: '', ImageUrl: null, Links: [] },
-    ...{ ChildBlocks: [], SortOrder: 1, LayoutSettings: {} },
+    Id: 1,
+    BlockType: 'text',
+    Heading: '',
+    Content: '',
+    ImageUrl: null,
+    Links: [],
+    ChildBlocks: [],
+    SortOrder: 1,
+    LayoutSettings: {},
     ...values,
   };
 }

@@ -31,8 +31,14 @@ beforeAll(async () => {
       },
       { ...message, id: 4, category_id: 1, publish_at: new Date('2026-10-14T10:00:30Z'), title_sv: 'Strax' },
       {
-        ...{ ...message, id: 5, category_id: 1, publish_at: new Date('2026-03-01'), title_sv: 'Vår' },
-        ...{ title_en: 'Spring', message_sv: '<p>Vår</p><script>x</script>', message_en: '<p>Spring</p>' },
+        ...message,
+        id: 5,
+        category_id: 1,
+        publish_at: new Date('2026-03-01'),
+        title_sv: 'Vår',
+        title_en: 'Spring',
+        message_sv: '<p>Vår</p><script>x</script>',
+        message_en: '<p>Spring</p>',
         url: 'https://tidning.example/vi',
       },
     ])

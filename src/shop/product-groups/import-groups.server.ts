@@ -21,7 +21,9 @@ const columns = {
 type Line = ImportedGroup & { line: number };
 
 export const importGroups = importOf({
-  ...{ key: 'group_id', columns, topic: 'catalogue' },
+  key: 'group_id',
+  columns,
+  topic: 'catalogue',
   // A group may stand above the one that it belongs to.
   atOnce: Infinity,
   async begin(trx) {
@@ -50,8 +52,11 @@ async function look(trx: Trx, lines: readonly Line[]): Promise<(RowState | undef
     const group = groups.get(id);
     return (
       group && {
-        ...{ parent_id: plainText(group.parent_id), name_sv: group.name_sv, name_en: group.name_en ?? '' },
-        ...{ require_login: flagText(group.require_login), sort: String(group.sort) },
+        parent_id: plainText(group.parent_id),
+        name_sv: group.name_sv,
+        name_en: group.name_en ?? '',
+        require_login: flagText(group.require_login),
+        sort: String(group.sort),
       }
     );
   });

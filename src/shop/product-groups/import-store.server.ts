@@ -18,8 +18,12 @@ export async function insertGroups(
   groups: readonly (ImportedGroup & { name_sv: string })[],
 ): Promise<void> {
   const rows = groups.map(({ id, name_sv, name_en, require_login, sort }) => ({
-    ...{ id, name_sv, name_en: name_en ?? null },
-    ...{ require_login: require_login ?? false, sort: sort ?? 0, parent_id: null },
+    id,
+    name_sv,
+    name_en: name_en ?? null,
+    require_login: require_login ?? false,
+    sort: sort ?? 0,
+    parent_id: null,
   }));
   if (rows.length > 0) await insertRowsWithIds(trx, 'product_group', rows);
 }

@@ -54,7 +54,10 @@ function valuesOf(loaded: OfficeStaffMember | undefined): Values {
 }
 
 const inputOf = ({ Active, Role, ...rest }: Values) => ({
-  ...{ Name: rest.Name, Email: rest.Email, Role: Role as StaffRole, Active: Active === 'true' },
+  Name: rest.Name,
+  Email: rest.Email,
+  Role: Role as StaffRole,
+  Active: Active === 'true',
 });
 
 function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {

@@ -106,8 +106,11 @@ export async function addOwner(
       await updateStaff(trx, id, { totp_secret: null, totp_pending: null });
     }
     note({
-      ...{ entity: 'staff', id, action: known ? 'send' : 'create' },
-      ...{ before: null, after: { Email: email, Role: 'owner' } },
+      entity: 'staff',
+      id,
+      action: known ? 'send' : 'create',
+      before: null,
+      after: { Email: email, Role: 'owner' },
     });
     return await newLink(trx, services, id);
   });

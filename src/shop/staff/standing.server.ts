@@ -20,7 +20,12 @@ export async function keepStanding(trx: Trx, staffNow: readonly StaffRow[]): Pro
     if (was?.email.toLowerCase() !== now.email.toLowerCase()) continue;
     const { role, active, password_hash, totp_required, totp_secret, totp_last_step } = now;
     await updateStaff(trx, was.id, {
-      ...{ role, active, password_hash, totp_required, totp_secret, totp_last_step },
+      role,
+      active,
+      password_hash,
+      totp_required,
+      totp_secret,
+      totp_last_step,
       totp_pending: null,
     });
     if (was.totp_secret !== totp_secret) await replaceRecoveryCodes(trx, was.id, []);

@@ -8,7 +8,9 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
 const extreme = fc.record({
-  ...{ accent: colour, signal: colour, news: colour },
+  accent: colour,
+  signal: colour,
+  news: colour,
   paper: colour.map((one) => mixed(one, '#ffffff', 0.85)),
   ink: colour.map((one) => mixed(one, '#000000', 0.7)),
 });

@@ -30,7 +30,10 @@ async function open() {
   }
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=32MB',
   ];
   const onStderr = (/** @type {string} */ line) => {
     if (/^(?:FATAL|PANIC):/.test(line)) lastWords = line;

@@ -90,8 +90,14 @@ describe('the giftware sample', () => {
     expect([...outcome.notes]).toEqual([['name_sv is missing: the English name is used', 11]]);
     const first = await articles();
     expect(first[0]).toMatchObject({
-      ...{ article_number: '85123A', name_sv: 'WHITE HANGING HEART T-LIGHT HOLDER', product_group_id: 102 },
-      ...{ price: 255, quantity_per_package: 6, quantity_available: 42, vat_rate: 25, active: true },
+      article_number: '85123A',
+      name_sv: 'WHITE HANGING HEART T-LIGHT HOLDER',
+      product_group_id: 102,
+      price: 255,
+      quantity_per_package: 6,
+      quantity_available: 42,
+      vat_rate: 25,
+      active: true,
     });
     expect(first.map(({ name_en }) => name_en)).toContain('RECORD FRAME 7" SINGLE SIZE');
     expect(await versionOf('catalogue')).toBe(before + 1);
@@ -115,23 +121,30 @@ test('every column finds its place', async () => {
   expect(await importText(full)).toMatchObject({ created: 1, rejected: 0, remarks: [] });
   expect(await articles()).toMatchObject([
     {
-      ...{ article_number: 'B1', name_sv: 'Bricka', name_en: 'Tray', description_sv: 'Rund\nbricka' },
-      ...{
-        product_group_id: 101,
-        ean: '7340012345670',
-        quantity_per_package: 6,
-        vat_rate: 12,
-        material_id: 7,
-      },
-      ...{ box_width_mm: 385, box_height_mm: 20, box_depth_mm: 385, weight_g: 180, image_id: 5 },
-      ...{
-        news: true,
-        season_news: false,
-        no_article_stock: true,
-        country_of_origin: 'SE',
-        hs_code: '44199000',
-      },
-      ...{ active: true, price: 14900, regular_price: 19950, quantity_available: 12, quantity_ordered: 24 },
+      article_number: 'B1',
+      name_sv: 'Bricka',
+      name_en: 'Tray',
+      description_sv: 'Rund\nbricka',
+      product_group_id: 101,
+      ean: '7340012345670',
+      quantity_per_package: 6,
+      vat_rate: 12,
+      material_id: 7,
+      box_width_mm: 385,
+      box_height_mm: 20,
+      box_depth_mm: 385,
+      weight_g: 180,
+      image_id: 5,
+      news: true,
+      season_news: false,
+      no_article_stock: true,
+      country_of_origin: 'SE',
+      hs_code: '44199000',
+      active: true,
+      price: 14900,
+      regular_price: 19950,
+      quantity_available: 12,
+      quantity_ordered: 24,
       estimated_delivery_date: '2027-03-09',
     },
   ]);

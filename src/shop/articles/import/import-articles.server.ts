@@ -17,7 +17,10 @@ import { lineOf, type ImportedLine, type Known } from './imported-article.server
 import { readColours, readMaterials } from '#shop/articles/store.server.ts';
 
 export const importArticles = importOf({
-  ...{ key: 'article_no', columns: articleColumns, topic: 'catalogue', atOnce: 500 },
+  key: 'article_no',
+  columns: articleColumns,
+  topic: 'catalogue',
+  atOnce: 500,
   async begin(trx, given) {
     const ids = await readArticleIds(trx);
     const known = await readKnown(trx, given.has('price'));

@@ -20,14 +20,25 @@ const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000 });
 
 export const articleNumber = column(
   articleNumberCell(),
-  ...['Artnr', 'Art nr', 'Artikelnr', 'Artikelnummer', 'Artikel', 'ArticleNumber', 'SKU'],
+  'Artnr',
+  'Art nr',
+  'Artikelnr',
+  'Artikelnummer',
+  'Artikel',
+  'ArticleNumber',
+  'SKU',
 );
 
 /** What both the stock file and the article file say of the stock. */
 export const stockColumns = {
   qty_available: column(
     wholeNumberCell(quantity),
-    ...['Disponibelt', 'Disponibelt saldo', 'Lagersaldo', 'Saldo', 'DisposableQuantity', 'QuantityInStock'],
+    'Disponibelt',
+    'Disponibelt saldo',
+    'Lagersaldo',
+    'Saldo',
+    'DisposableQuantity',
+    'QuantityInStock',
   ),
   qty_on_order: column(wholeNumberCell({ max: quantity.max }), 'Beställt', 'I beställning', 'Inköpt'),
   expected_date: column(dayCell(), 'Inlev.datum', 'Inleveransdatum', 'Beräknad leverans'),
@@ -51,7 +62,10 @@ export const articleColumns = {
   unit: column(textCell({ max: 20 }), 'Enhet'),
   pack_qty: column(
     wholeNumberCell({ min: 1, max: 100_000 }),
-    ...['Förp.antal', 'Förpackningsantal', 'Antal per förpackning', 'Antal/förp'],
+    'Förp.antal',
+    'Förpackningsantal',
+    'Antal per förpackning',
+    'Antal/förp',
   ),
   vat_rate: column(percentCell(), 'Moms', 'Moms %', 'Momssats'),
   width_cm: column(centimetres, 'Bredd', 'Bredd cm'),

@@ -32,7 +32,11 @@ type Line = ImportedPrice | ImportedTimedPrice;
 
 /** What articles cost by the lists of the shop, without VAT; a row without a list is of the standard one. */
 export const importPrices = importOf({
-  ...{ key: 'article_no', alsoKey: ['price_list', 'valid_from'], columns, topic: 'catalogue', atOnce: 1_000 },
+  key: 'article_no',
+  alsoKey: ['price_list', 'valid_from'],
+  columns,
+  topic: 'catalogue',
+  atOnce: 1_000,
   async begin(trx) {
     const ids = await readArticleIds(trx);
     const lists = await readPriceLists(trx);

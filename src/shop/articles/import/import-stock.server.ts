@@ -10,7 +10,10 @@ const columns = { article_no: articleNumber, ...stockColumns, changed_at: change
 
 /** What the warehouse has, after the orders that the business system knows of. */
 export const importStock = importOf({
-  ...{ key: 'article_no', columns, topic: 'catalogue', atOnce: 1_000 },
+  key: 'article_no',
+  columns,
+  topic: 'catalogue',
+  atOnce: 1_000,
   async begin(trx) {
     const ids = await readArticleIds(trx);
     return {

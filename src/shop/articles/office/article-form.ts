@@ -16,9 +16,19 @@ const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;
 const lists = ['ColourIds', 'ViewIds'] as const;
 /** By how much what is typed is multiplied: centimetres become millimetres, kilograms grams. */
 const numbers = {
-  ...{ ProductGroupId: 1, MaterialId: 1, ImageId: 1, Price: 1, RegularPrice: 1, VatRate: 1 },
-  ...{ QuantityPerPackage: 1, QuantityAvailable: 1, OrderedArticles: 1 },
-  ...{ BoxWidthMm: 10, BoxHeightMm: 10, BoxDepthMm: 10, WeightG: 1000 },
+  ProductGroupId: 1,
+  MaterialId: 1,
+  ImageId: 1,
+  Price: 1,
+  RegularPrice: 1,
+  VatRate: 1,
+  QuantityPerPackage: 1,
+  QuantityAvailable: 1,
+  OrderedArticles: 1,
+  BoxWidthMm: 10,
+  BoxHeightMm: 10,
+  BoxDepthMm: 10,
+  WeightG: 1000,
 } as const;
 
 const amounts: ReadonlySet<string> = new Set(['Price', 'RegularPrice']);

@@ -100,7 +100,10 @@ function inputOf(
 ) {
   const { sort, skip, take } = part;
   return {
-    ...{ q: filters.q, sort, skip, take },
+    q: filters.q,
+    sort,
+    skip,
+    take,
     ...(filters.group && { group: Number(filters.group) }),
     ...(filters.state && { state: filters.state as (typeof articleStates)[number] }),
     ...(filters.lacks && { lacks: filters.lacks as (typeof articleLacks)[number] }),

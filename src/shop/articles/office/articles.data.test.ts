@@ -11,18 +11,36 @@ eachInOffice('sales', (opened) => {
 });
 
 const bowl = {
-  ...{
-    ArticleNumber: 'B-100',
-    NameSV: 'Skål',
-    NameEN: 'Bowl',
-    DescriptionSV: 'Rund',
-    DescriptionEN: 'Round',
-  },
-  ...{ TextSV: '', TextEN: '', ProductGroupId: 1, MaterialId: null, ColourIds: [], ImageId: null },
-  ...{ Price: 99.5, RegularPrice: 120, VatRate: 25, QuantityPerPackage: 4, QuantityAvailable: 40 },
-  ...{ QuantityBefore: 0, BoxWidthMm: 120, BoxHeightMm: 60, BoxDepthMm: 120, WeightG: 350 },
-  ...{ EAN: '7310000000001', CountryOfOrigin: 'SE', HsCode: '', OrderedArticles: 0 },
-  ...{ EstimatedDeliveryDate: '', NoArticleStock: false, News: true, SeasonNews: false, Active: true },
+  ArticleNumber: 'B-100',
+  NameSV: 'Skål',
+  NameEN: 'Bowl',
+  DescriptionSV: 'Rund',
+  DescriptionEN: 'Round',
+  TextSV: '',
+  TextEN: '',
+  ProductGroupId: 1,
+  MaterialId: null,
+  ColourIds: [],
+  ImageId: null,
+  Price: 99.5,
+  RegularPrice: 120,
+  VatRate: 25,
+  QuantityPerPackage: 4,
+  QuantityAvailable: 40,
+  QuantityBefore: 0,
+  BoxWidthMm: 120,
+  BoxHeightMm: 60,
+  BoxDepthMm: 120,
+  WeightG: 350,
+  EAN: '7310000000001',
+  CountryOfOrigin: 'SE',
+  HsCode: '',
+  OrderedArticles: 0,
+  EstimatedDeliveryDate: '',
+  NoArticleStock: false,
+  News: true,
+  SeasonNews: false,
+  Active: true,
 };
 
 async function read(id: number) {
@@ -46,12 +64,21 @@ describe('an article of the office', () => {
     const { Id } = made.body;
     const customer = await logInAs(shop, '1001');
     expect((await customer.get(`article/${Id}?languageCode=en`)).body).toMatchObject({
-      ...{ ArticleNumber: 'B-100', ArticleText: 'Bowl', Price: 99.5, RegularPrice: 120, News: true },
-      ...{ QuantityPerPackage: 4, QuantityAvailable: 40, BoxWidth: 12, Weight: 0.35 },
+      ArticleNumber: 'B-100',
+      ArticleText: 'Bowl',
+      Price: 99.5,
+      RegularPrice: 120,
+      News: true,
+      QuantityPerPackage: 4,
+      QuantityAvailable: 40,
+      BoxWidth: 12,
+      Weight: 0.35,
     });
     expect((await change(Id, { NameSV: 'Stor skål', Price: 89, News: false })).status).toBe(200);
     expect((await customer.get(`article/${Id}?languageCode=sv`)).body).toMatchObject({
-      ...{ ArticleText: 'Stor skål', Price: 89, News: false },
+      ArticleText: 'Stor skål',
+      Price: 89,
+      News: false,
     });
     expect((await change(Id, { Active: false })).status).toBe(200);
     expect((await aVisitor(shop).get(`article/${Id}`)).status).toBe(404);
@@ -127,7 +154,8 @@ describe('an article of the office', () => {
     const { body } = await office.get(`office/changes?entity=article&entityId=${article.mug}`);
     expect(body.Rows).toMatchObject([
       {
-        ...{ StaffName: 'sales', Action: 'change' },
+        StaffName: 'sales',
+        Action: 'change',
         Values: [{ Name: 'Price', Before: '49.9', After: '55' }],
       },
     ]);

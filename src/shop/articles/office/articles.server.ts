@@ -82,7 +82,9 @@ export async function change(
     if (given.ViewIds) await store.putArticleViews(trx, id, given.ViewIds);
     const saved = await whole(trx, id);
     note({
-      ...{ entity: 'article', id, action: 'change' },
+      entity: 'article',
+      id,
+      action: 'change',
       before: { ...editableOf(row), QuantityAvailable: row.quantity_available },
       after: { ...editableOf(saved), QuantityAvailable: saved.quantity_available },
     });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { inTheWay, pricesOn, turnsAfter } from './price-of-day.ts';
 
 const price = (amount: number, valid_from: string | null, valid_to: string | null) => ({
-  ...{ price_list_code: 'standard', price: amount, regular_price: null, valid_from, valid_to },
+  price_list_code: 'standard',
+  price: amount,
+  regular_price: null,
+  valid_from,
+  valid_to,
 });
 const always = [{ price_list_code: 'standard', price: 100, regular_price: null }];
 const timed = [

@@ -58,7 +58,10 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
       }}
     >
       <QuantityChoice
-        {...{ article, soldOut, isTyped, control }}
+        article={article}
+        soldOut={soldOut}
+        isTyped={isTyped}
+        control={control}
         isWrong={wrong !== ''}
         onChoice={(quantity) => {
           setMost(quantity === most);

@@ -4,18 +4,19 @@ import { translator } from '#shop/texts/text.ts';
 import { shortWords } from './short-words.ts';
 
 const row = {
-  ...{ Quantity: 20, QuantityShort: 5, SoldOut: false, OrderedArticles: 0, EstimatedDeliveryDate: null },
-  ...{ NoArticleStock: false, SeasonNews: false },
+  Quantity: 20,
+  QuantityShort: 5,
+  SoldOut: false,
+  OrderedArticles: 0,
+  EstimatedDeliveryDate: null,
+  NoArticleStock: false,
+  SeasonNews: false,
 };
 const months = {
-  ...{
-    OrderMonthSV: 'Beställningsvara, leverans februari 2027',
-    OrderMonthEN: 'Made to order, February 2027',
-  },
-  ...{
-    OrderMonthsSeasonSV: 'Beställningsvara, leverans maj 2027',
-    OrderMonthsSeasonEN: 'Made to order, May 2027',
-  },
+  OrderMonthSV: 'Beställningsvara, leverans februari 2027',
+  OrderMonthEN: 'Made to order, February 2027',
+  OrderMonthsSeasonSV: 'Beställningsvara, leverans maj 2027',
+  OrderMonthsSeasonEN: 'Made to order, May 2027',
 };
 const t = (place: 0 | 1) =>
   translator(Object.fromEntries(Object.entries(languageTable).map(([key, text]) => [key, text[place]])));

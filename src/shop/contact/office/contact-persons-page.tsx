@@ -108,7 +108,13 @@ function CardFields({ item, line, put }: ItemFields<OfficeStaffCard>) {
 }
 
 const blankCard: OfficeStaffCard = {
-  ...{ Id: null, Name: '', RoleSV: '', RoleEN: '', Email: '', Telephone: '', ImageId: null },
+  Id: null,
+  Name: '',
+  RoleSV: '',
+  RoleEN: '',
+  Email: '',
+  Telephone: '',
+  ImageId: null,
 };
 
 function shownOrder(value: string, labels: Record<string, string>): string {

@@ -41,17 +41,27 @@ test('every column finds its place, and a second time changes nothing', async ()
   expect(await importText(full)).toMatchObject({ created: 1, rejected: 0, remarks: [] });
   expect(await customers()).toMatchObject([
     {
-      ...{ customer_number: '2001', name: 'Björks Butik AB', organisation_number: '556016-0680' },
-      ...{ vat_number: 'SE556016068001', email: 'info@butik.example', telephone: '08-123 45 67' },
-      ...{ invoice_address1: 'Storgatan 1', invoice_address2: 'Box 2', invoice_zip_code: '11418' },
-      ...{
-        invoice_city: 'Stockholm',
-        invoice_country_code: 'SE',
-        contact_person: 'Åsa Ek',
-        currency_code: 'EUR',
-      },
-      ...{ price_list_code: 'standard', payment_days: 30, blocked: false, show_as_reseller: true },
-      ...{ reseller_city: 'Stockholm', language: 'sv', password_hash: null, require_new_password: true },
+      customer_number: '2001',
+      name: 'Björks Butik AB',
+      organisation_number: '556016-0680',
+      vat_number: 'SE556016068001',
+      email: 'info@butik.example',
+      telephone: '08-123 45 67',
+      invoice_address1: 'Storgatan 1',
+      invoice_address2: 'Box 2',
+      invoice_zip_code: '11418',
+      invoice_city: 'Stockholm',
+      invoice_country_code: 'SE',
+      contact_person: 'Åsa Ek',
+      currency_code: 'EUR',
+      price_list_code: 'standard',
+      payment_days: 30,
+      blocked: false,
+      show_as_reseller: true,
+      reseller_city: 'Stockholm',
+      language: 'sv',
+      password_hash: null,
+      require_new_password: true,
     },
   ]);
   const before = await customers();

@@ -39,7 +39,10 @@ export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: 
 
 function importTelling(tell: TellChangedEmails): Import {
   return importOf({
-    ...{ key: 'customer_no', columns: customerColumns, topic: 'customers', atOnce: 500 },
+    key: 'customer_no',
+    columns: customerColumns,
+    topic: 'customers',
+    atOnce: 500,
     async begin(trx) {
       const existing = await readCustomerKeys(trx);
       const priceLists = await readPriceListCodes(trx);

@@ -25,9 +25,21 @@ export async function insertImportedCustomers(trx: Trx, customers: readonly NewC
 }
 
 const texts = [
-  ...['name', 'organisation_number', 'vat_number', 'email', 'telephone', 'contact_person'],
-  ...['invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city', 'invoice_country_code'],
-  ...['language', 'currency_code', 'price_list_code', 'reseller_city'],
+  'name',
+  'organisation_number',
+  'vat_number',
+  'email',
+  'telephone',
+  'contact_person',
+  'invoice_address1',
+  'invoice_address2',
+  'invoice_zip_code',
+  'invoice_city',
+  'invoice_country_code',
+  'language',
+  'currency_code',
+  'price_list_code',
+  'reseller_city',
 ];
 const columns: UpdatedColumn[] = [
   ...texts.map((name) => ({ name, type: 'text' })),

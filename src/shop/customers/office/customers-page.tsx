@@ -23,7 +23,11 @@ export default function OfficeCustomersPage() {
   const list = useOfficeList(blank, 'number');
   const { filters, setFilters, part } = list;
   const answer = useEndpoint(listOfficeCustomers, {
-    ...{ q: filters.q, priceList: filters.priceList, sort: part.sort, skip: part.skip, take: part.take },
+    q: filters.q,
+    priceList: filters.priceList,
+    sort: part.sort,
+    skip: part.skip,
+    take: part.take,
     ...(filters.state && { state: filters.state as (typeof customerStates)[number] }),
   });
   const { data: choices } = useEndpoint(readCustomerChoices);

@@ -11,15 +11,33 @@ eachInOffice('sales', async (opened) => {
 });
 
 const newShop = {
-  ...{ CustomerNumber: '2001', Name: 'Nya Butiken', OrganisationNumber: '', VatNumber: '' },
-  ...{ Email: 'ny@butik.example', Telephone: '08-123 45 67', ContactPerson: 'Nils Ny' },
-  ...{ Address1: 'Storgatan 2', Address2: '', ZipCode: '114 18', City: 'Stockholm', CountryCode: 'SE' },
-  ...{ Language: 'sv', PriceListCode: 'standard', PaymentDays: 30 },
-  ...{ ShowAsReseller: false, ResellerCity: '', Blocked: false },
+  CustomerNumber: '2001',
+  Name: 'Nya Butiken',
+  OrganisationNumber: '',
+  VatNumber: '',
+  Email: 'ny@butik.example',
+  Telephone: '08-123 45 67',
+  ContactPerson: 'Nils Ny',
+  Address1: 'Storgatan 2',
+  Address2: '',
+  ZipCode: '114 18',
+  City: 'Stockholm',
+  CountryCode: 'SE',
+  Language: 'sv',
+  PriceListCode: 'standard',
+  PaymentDays: 30,
+  ShowAsReseller: false,
+  ResellerCity: '',
+  Blocked: false,
 };
 const application = {
-  ...{ name: 'Nils Ny', company: 'Nya Butiken', email: 'ny@butik.example', identity: '556016-0680' },
-  ...{ address: 'Storgatan 2', zipCodeAndCity: '114 18 Stockholm', telephone: '08-123 45 67' },
+  name: 'Nils Ny',
+  company: 'Nya Butiken',
+  email: 'ny@butik.example',
+  identity: '556016-0680',
+  address: 'Storgatan 2',
+  zipCodeAndCity: '114 18 Stockholm',
+  telephone: '08-123 45 67',
 };
 
 async function apply(): Promise<number> {
@@ -43,7 +61,8 @@ describe('an application', () => {
     const accepted = await office.post(`office/applications/${id}/customer`, { Customer: newShop });
     expect(accepted.body).toMatchObject({ CustomerNumber: '2001' });
     expect((await office.get(`office/applications/${id}`)).body).toMatchObject({
-      ...{ Decision: 'accepted', CustomerId: accepted.body.CustomerId },
+      Decision: 'accepted',
+      CustomerId: accepted.body.CustomerId,
     });
     const mail = await mailTo('ny@butik.example');
     expect(mail.subject).toMatch(/^Välkommen som kund hos /);
@@ -160,7 +179,8 @@ describe('a customer of the office', () => {
     const wrong = { ...newShop, CountryCode, ZipCode: '', OrganisationNumber };
     const { status, body } = await office.post('office/customers', wrong);
     expect([status, body.errors]).toMatchObject([
-      ...[400, [{ field: 'OrganisationNumber', rule: 'regex', message: 'Ogiltigt format' }]],
+      400,
+      [{ field: 'OrganisationNumber', rule: 'regex', message: 'Ogiltigt format' }],
     ]);
   });
 

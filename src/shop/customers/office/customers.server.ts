@@ -30,9 +30,15 @@ export async function officeCustomers(
   const rows = await store.readOfficeCustomers(db, filter, part);
   return {
     Rows: rows.map((row) => ({
-      ...{ Id: row.id, CustomerNumber: row.customer_number, Name: row.name, Email: row.email },
-      ...{ City: row.invoice_city, CountryCode: row.invoice_country_code },
-      ...{ ShowAsReseller: row.show_as_reseller, Blocked: row.blocked, HasPassword: row.has_password },
+      Id: row.id,
+      CustomerNumber: row.customer_number,
+      Name: row.name,
+      Email: row.email,
+      City: row.invoice_city,
+      CountryCode: row.invoice_country_code,
+      ShowAsReseller: row.show_as_reseller,
+      Blocked: row.blocked,
+      HasPassword: row.has_password,
     })),
     Total: await store.countOfficeCustomers(db, filter),
   };
@@ -57,7 +63,9 @@ export async function customerChoices(db: Db, language: Language) {
   const lists = await store.readPriceLists(db);
   return {
     PriceLists: lists.map(({ code, name_sv, name_en, currency_code }) => ({
-      ...{ Code: code, Name: inLanguage(language, name_sv, name_en), CurrencyCode: currency_code },
+      Code: code,
+      Name: inLanguage(language, name_sv, name_en),
+      CurrencyCode: currency_code,
     })),
     NextNumber: await store.readNextNumber(db),
   };
@@ -189,7 +197,10 @@ function editableOf(row: Editable): OfficeCustomerInput {
 function customerToWire(row: CustomerRow): OfficeCustomer {
   const editable = editableOf(row);
   return {
-    ...{ Id: row.id, ...editable, CurrencyCode: row.currency_code },
-    ...{ HasPassword: row.password_hash !== null, Version: versionOf(editable) },
+    Id: row.id,
+    ...editable,
+    CurrencyCode: row.currency_code,
+    HasPassword: row.password_hash !== null,
+    Version: versionOf(editable),
   };
 }

@@ -12,5 +12,10 @@ export const pictureOrigin = {
 };
 
 export const noOrigin: Record<keyof typeof pictureOrigin, string> = {
-  ...{ Photographer: '', PlaceSV: '', PlaceEN: '', TakenOn: '', LicenceSV: '', LicenceEN: '' },
+  Photographer: '',
+  PlaceSV: '',
+  PlaceEN: '',
+  TakenOn: '',
+  LicenceSV: '',
+  LicenceEN: '',
 };

@@ -5,7 +5,8 @@ export type OfficePictureWords = { ImageId: number } & Record<'CaptionSV' | 'Cap
   typeof noOrigin;
 
 export const noWords: Omit<OfficePictureWords, 'ImageId'> = {
-  ...{ CaptionSV: '', CaptionEN: '' },
+  CaptionSV: '',
+  CaptionEN: '',
   ...noOrigin,
 };
 

@@ -136,7 +136,8 @@ test('a picture of more pixels than there is memory for is refused by its size, 
       status: 400,
       errors: [
         {
-          ...{ field: 'File', rule: 'maxAmount' },
+          field: 'File',
+          rule: 'maxAmount',
           message: `Bilden är ${side} × ${side} px. Den får ha högst 50 miljoner bildpunkter: gör den mindre.`,
         },
       ],
@@ -167,7 +168,8 @@ test('further pictures of an article stand on its own page alone, in their order
   const visitor = aVisitor(shop);
   await save(article.mug, { ImageId: first, ViewIds: [third, second] });
   expect((await visitor.get(`article/${article.mug}`)).body).toMatchObject({
-    ...{ ImageId: first, ImageIds: [first, third, second] },
+    ImageId: first,
+    ImageIds: [first, third, second],
   });
   for (const { ImageId, ...listed } of (await visitor.get('products?ids[]=1&ids[]=2')).body.Articles) {
     expect([ImageId, 'ImageIds' in listed]).toEqual([listed.Id === article.mug ? first : null, false]);
@@ -191,7 +193,8 @@ test('further pictures of an article for customers are hidden from visitors', as
   expect((await picture(`/api/ArticleImage/${only}`)).status).toBe(404);
   const customer = await logInAs(shop, '1001');
   expect((await customer.get(`article/${article.secret}`)).body).toMatchObject({
-    ...{ ImageId: null, ImageIds: [only] },
+    ImageId: null,
+    ImageIds: [only],
   });
 });
 

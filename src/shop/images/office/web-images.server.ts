@@ -79,8 +79,12 @@ async function read(db: Db, group: number): Promise<OfficeWebImages> {
   const Pictures = rows.map((row) => {
     const { CaptionSV: _sv, CaptionEN: _en, ...origin } = words.get(row.image_id) ?? noWords;
     return {
-      ...{ Id: row.id, ImageId: row.image_id, Name: row.name },
-      ...{ TextSV: row.text_sv, TextEN: row.text_en ?? '', ...origin },
+      Id: row.id,
+      ImageId: row.image_id,
+      Name: row.name,
+      TextSV: row.text_sv,
+      TextEN: row.text_en ?? '',
+      ...origin,
     };
   });
   return { Pictures, Version: versionOf({ Pictures }) };

@@ -30,7 +30,8 @@ export default function OfficeExchangePage() {
   const answer = useEndpoint(listExchangeRuns, {
     ...(filters.kind && { kind: filters.kind as FileKind }),
     ...(filters.outcome && { outcome: filters.outcome as RunSummary['Outcome'] }),
-    ...{ skip: part.skip, take: part.take },
+    skip: part.skip,
+    take: part.take,
   });
   return (
     <OfficePage

@@ -19,7 +19,11 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
       if (rightsOfKind[file.kind].some((right) => !staff.rights.has(right))) return new Problem('no-right');
       const run = await asFile(File, (path) =>
         takeIn(services, {
-          ...{ ...file, path, source: 'office', sender: staff.name, language },
+          ...file,
+          path,
+          source: 'office',
+          sender: staff.name,
+          language,
           mayReadOld: staff.rights.has(readRightOfKind[file.kind]),
         }),
       );

@@ -20,8 +20,12 @@ export function TrialChanges({ run }: { run: SentRun }) {
     const heads = [...heading, t('exchange.run.field'), t('exchange.trial.old'), t('exchange.trial.new')];
     const lines = rows.flatMap((row) =>
       row.Fields.map((field) => [
-        ...[row.Line, row.Key, kindOf(row), headingText(field, t)],
-        ...[valueText(field.Field, field.Old ?? '', t), valueText(field.Field, field.New ?? '', t)],
+        row.Line,
+        row.Key,
+        kindOf(row),
+        headingText(field, t),
+        valueText(field.Field, field.Old ?? '', t),
+        valueText(field.Field, field.New ?? '', t),
       ]),
     );
     saveText(

@@ -2,8 +2,14 @@ import type { OfficeTextKey } from '#shop/texts/office/table.ts';
 import type { OfficeT } from '#shop/texts/office/text.ts';
 
 const flags = [
-  ...['require_login', 'news', 'season_news', 'no_stock_article', 'active'],
-  ...['blocked', 'show_as_reseller', 'annulled'],
+  'require_login',
+  'news',
+  'season_news',
+  'no_stock_article',
+  'active',
+  'blocked',
+  'show_as_reseller',
+  'annulled',
 ];
 const flagTexts: Record<string, OfficeTextKey> = { yes: 'exchange.trial.yes', no: 'exchange.trial.no' };
 const texts: Record<string, Record<string, OfficeTextKey>> = {

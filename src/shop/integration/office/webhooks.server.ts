@@ -19,8 +19,11 @@ export function officeWebhookRoutes(services: Services): Route[] {
   return [
     serve(calls.listWebhooks, async () => ({
       Rows: (await store.readWebhooks(db)).map((row) => ({
-        ...{ Id: row.id, Url: row.url, Events: row.events.split(' ') },
-        ...{ CreateDate: row.created_at.toISOString(), CreatedBy: row.created_by },
+        Id: row.id,
+        Url: row.url,
+        Events: row.events.split(' '),
+        CreateDate: row.created_at.toISOString(),
+        CreatedBy: row.created_by,
       })),
     })),
     serve(calls.makeWebhook, (given, staff) => make(services, staff, given)),
@@ -76,8 +79,13 @@ type MessageRow = Awaited<ReturnType<typeof store.readMessages>>[number];
 function messageToWire(row: MessageRow, language: Language): WebhookMessage {
   const state = row.sent_at ? 'sent' : row.dead_at ? 'dead' : 'waiting';
   return {
-    ...{ Id: row.id, MessageId: row.message_id, Event: row.event, Url: row.url, State: state },
-    ...{ Tries: row.tries, LastError: reasonText(row.last_error ?? '', language) },
+    Id: row.id,
+    MessageId: row.message_id,
+    Event: row.event,
+    Url: row.url,
+    State: state,
+    Tries: row.tries,
+    LastError: reasonText(row.last_error ?? '', language),
     CreateDate: row.created_at.toISOString(),
     NextTry: state === 'waiting' ? row.next_try_at.toISOString() : null,
   };

@@ -72,7 +72,10 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
 
 function importTelling(reading: Omit<Reading, 'trx'>): Import {
   return importOf({
-    ...{ key: 'invoice_no', columns, topic: 'invoices', atOnce: 500 },
+    key: 'invoice_no',
+    columns,
+    topic: 'invoices',
+    atOnce: 500,
     async begin(trx) {
       const customers = await customerIdsByNumber(trx);
       return {

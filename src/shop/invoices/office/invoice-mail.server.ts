@@ -48,7 +48,9 @@ export async function prepareInvoiceMail(
       t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
       kind === 'invoice'
         ? t(invoice.order_id === null ? 'mail.invoice.alone' : 'mail.invoice', {
-            ...{ number, amount, order: invoice.order_id ?? '' },
+            number,
+            amount,
+            order: invoice.order_id ?? '',
           })
         : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
     ];

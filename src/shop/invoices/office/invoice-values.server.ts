@@ -46,8 +46,11 @@ export function officeInvoiceToWire(
     NetAmount: oreToWire(invoice.net_amount),
     VatAmount: oreToWire(invoice.vat_amount),
     Buyer: [
-      ...[invoice.buyer_name, invoice.buyer_contact_person],
-      ...[invoice.buyer_address1, invoice.buyer_address2, `${zipCode} ${invoice.buyer_city}`.trim()],
+      invoice.buyer_name,
+      invoice.buyer_contact_person,
+      invoice.buyer_address1,
+      invoice.buyer_address2,
+      `${zipCode} ${invoice.buyer_city}`.trim(),
     ].filter(Boolean),
     CustomerEmail: email,
     PurchaseOrderNumber: invoice.purchase_order_number,

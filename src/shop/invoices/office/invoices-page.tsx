@@ -24,7 +24,9 @@ export default function OfficeInvoicesPage() {
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
   const answer = useEndpoint(listOfficeInvoices, {
-    ...{ q: filters.q, after: part.after, take: part.take },
+    q: filters.q,
+    after: part.after,
+    take: part.take,
     ...(filters.state && { state: filters.state as OfficeInvoiceState }),
   });
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);

@@ -67,8 +67,14 @@ describe('an order', () => {
     const first = (await invoice(id, true)).body.Number;
     expect(await read(first)).toMatchObject({
       PurchaseOrderNumber: 'PO 17',
-      ...{ OrderId: id, InvoiceDate: '2026-10-14', DueDate: '2026-11-13', State: 'unpaid' },
-      ...{ NetAmount: 299.4, VatAmount: 74.85, TotalAmount: 374.25, Balance: 374.25 },
+      OrderId: id,
+      InvoiceDate: '2026-10-14',
+      DueDate: '2026-11-13',
+      State: 'unpaid',
+      NetAmount: 299.4,
+      VatAmount: 74.85,
+      TotalAmount: 374.25,
+      Balance: 374.25,
       Rows: [{ ArticleNumber: 'A-1', Quantity: 6, Price: 49.9 }],
     });
     expect((await office.get(`office/orders/${id}`)).body.Status).toBe(2);
@@ -78,7 +84,8 @@ describe('an order', () => {
     expect(second).toBe(first + 1);
     expect((await customer.get('orders')).body.Orders[0].Status).toBe(5);
     expect((await office.get(`office/orders/${id}/invoices`)).body).toMatchObject({
-      ...{ Rows: [{ Number: second }, { Number: first }], PiecesLeft: 0 },
+      Rows: [{ Number: second }, { Number: first }],
+      PiecesLeft: 0,
     });
     expect((await seenBy(customer)).map((one: { InvoiceNumber: number }) => one.InvoiceNumber)).toEqual(
       expect.arrayContaining([first, second]),
@@ -210,8 +217,13 @@ describe('an invoice', () => {
     const one = await invoiced();
     const noteNumber = (await credit(one, 2, true)).body.Number;
     expect(await read(noteNumber)).toMatchObject({
-      ...{ State: 'credit', CreditsInvoiceNumber: one.Number, NetAmount: -99.8, VatAmount: -24.95 },
-      ...{ TotalAmount: -124.75, Balance: 0, Rows: [{ Quantity: -2, TotalAmount: -99.8 }] },
+      State: 'credit',
+      CreditsInvoiceNumber: one.Number,
+      NetAmount: -99.8,
+      VatAmount: -24.95,
+      TotalAmount: -124.75,
+      Balance: 0,
+      Rows: [{ Quantity: -2, TotalAmount: -99.8 }],
     });
     const rest = await read(one.Number);
     expect(rest).toMatchObject({ State: 'unpaid', Balance: 623.75, CreditNotes: [noteNumber] });
@@ -318,7 +330,13 @@ describe('an invoice', () => {
     expect((await mails()).at(-1)?.body_text).not.toMatch(/OCR|Förfallodatum/);
     const { body } = await office.get(`office/changes?entity=invoice&entityId=${one.Number}`);
     expect(body.Rows.map(({ Action }: { Action: string }) => Action)).toEqual([
-      ...['send', 'change', 'send', 'change', 'send', 'send', 'create'],
+      'send',
+      'change',
+      'send',
+      'change',
+      'send',
+      'send',
+      'create',
     ]);
   });
 });

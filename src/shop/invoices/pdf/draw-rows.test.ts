@@ -5,8 +5,12 @@ import type { InvoiceSheet } from './invoice-sheet.server.ts';
 import { Paper } from './paper.server.ts';
 
 const colours = {
-  ...{ ink: '#000', quiet: '#555', rule: '#ccc', accent: '#036' },
-  ...{ tint: '#eee', signal: '#b00' },
+  ink: '#000',
+  quiet: '#555',
+  rule: '#ccc',
+  accent: '#036',
+  tint: '#eee',
+  signal: '#b00',
 };
 const cells = {
   number: '10101',
@@ -17,8 +21,10 @@ const cells = {
   amount: '6',
 };
 const sums = {
-  ...{ vatTable: [['Momssats', 'Underlag', 'Moms']], exemption: undefined },
-  ...{ lines: [['Netto', '6,00']], toPay: ['Att betala', '6,00'] },
+  vatTable: [['Momssats', 'Underlag', 'Moms']],
+  exemption: undefined,
+  lines: [['Netto', '6,00']],
+  toPay: ['Att betala', '6,00'],
   payment: { heading: 'Betala', hint: 'OCR', facts: [['OCR', '10045789']] },
 } as unknown as InvoiceSheet['sums'];
 

@@ -40,7 +40,11 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, pla
       const width = stamp.length * size * 0.625;
       const right = (page.width + width) / 2;
       paper.line(stamp, right, (page.height - 1.25 * size) / 2, {
-        ...{ size, font: 'heading', colour: paper.colours.signal, right: true, width },
+        size,
+        font: 'heading',
+        colour: paper.colours.signal,
+        right: true,
+        width,
       });
       doc.restore().fillOpacity(1);
     }

@@ -93,11 +93,21 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): InvoiceShe
 export function linesOfSheet(sheet: InvoiceSheet): string[] {
   const { sums, columns } = sheet;
   return [
-    ...[sheet.heading, sheet.sellerName, ...sheet.notes, sheet.stamp, ...sheet.box.flat()],
-    ...[sheet.buyer.label, ...sheet.buyer.lines, sheet.delivery.label, ...sheet.delivery.lines],
+    sheet.heading,
+    sheet.sellerName,
+    ...sheet.notes,
+    sheet.stamp,
+    ...sheet.box.flat(),
+    sheet.buyer.label,
+    ...sheet.buyer.lines,
+    sheet.delivery.label,
+    ...sheet.delivery.lines,
     ...sheet.references.flat(2),
     ...[columns, ...sheet.rows].flatMap((row) => Object.values(row)),
-    ...[...sums.vatTable.flat(), sums.exemption, ...sums.lines.flat(), ...sums.toPay],
+    ...sums.vatTable.flat(),
+    sums.exemption,
+    ...sums.lines.flat(),
+    ...sums.toPay,
     ...(sums.payment ? [sums.payment.heading, sums.payment.hint, ...sums.payment.facts.flat()] : []),
     ...sheet.foot.flat(),
   ].filter((line) => line !== '');

@@ -31,8 +31,15 @@ export class Paper {
   }) {
     this.colours = about.colours;
     this.#doc = new PDFDocument({
-      ...{ size: 'A4', margin: 0, pdfVersion: '1.7', lang: about.language, tagged: true, displayTitle: true },
-      ...{ bufferPages: true, autoFirstPage: false, font: fontOf('text') },
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      lang: about.language,
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      autoFirstPage: false,
+      font: fontOf('text'),
       info: { Title: about.title, Author: about.author, Creator: about.author, CreationDate: about.created },
     });
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));

@@ -2,6 +2,8 @@ import { element, xmlFile } from '#kit/text/xml.server.ts';
 import type { XmlPart } from '#kit/text/xml.server.ts';
 import { isOcr } from '#kit/text/bank-references.ts';
 import { endpointOf } from './peppol-endpoint.ts';
+import { buyerParty, sellerParty, withoutSeparators } from './peppol-parties.server.ts';
+import type { Buyer } from './peppol-parties.server.ts';
 import { addressElement, partyElement, taxScheme } from './peppol-party.server.ts';
 import type { Party } from './peppol-party.server.ts';
 import { brokenPeppolRules } from './peppol-rules.server.ts';
@@ -10,7 +12,6 @@ import type { Seller } from '#shop/invoices/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { vatPerRate } from '#shop/invoices/vat-per-rate.ts';
 
-type Buyer = { organisationNumber: string; email: string; telephone: string };
 type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -138,43 +139,15 @@ function orderReference({ purchase_order_number: theirs, order_id: id }: WholeIn
   ]);
 }
 
-function sellerParty(seller: Seller): Party {
-  return {
-    ...{ name: seller.name, email: seller.email, telephone: seller.telephone, contact: '' },
-    address: {
-      ...{ line1: seller.address, line2: '', zipCode: seller.zipCode, city: seller.city },
-      countryCode: seller.countryCode,
-    },
-    ...{ organisationNumber: seller.organisationNumber, vatNumber: plain(seller.vatNumber) },
-    legalForm: seller.seat && `Säte: ${seller.seat}`,
-    taxNote: seller.countryCode === 'SE' ? 'Godkänd för F-skatt' : '',
-  };
-}
-
-function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
-  return {
-    ...{ name: invoice.buyer_name, contact: invoice.buyer_contact_person },
-    address: {
-      ...{ line1: invoice.buyer_address1, line2: invoice.buyer_address2 },
-      ...{ zipCode: invoice.buyer_zip_code, city: invoice.buyer_city },
-      countryCode: invoice.buyer_country_code || 'SE',
-    },
-    ...{ organisationNumber: buyer.organisationNumber, email: buyer.email, telephone: buyer.telephone },
-    ...{ vatNumber: plain(invoice.buyer_vat_number ?? '').toUpperCase(), legalForm: '', taxNote: '' },
-  };
-}
-
-function plain(number: string): string {
-  return number.replace(/[\s-]/g, '');
-}
-
 function delivery(invoice: WholeInvoice): XmlPart {
   return element('cac:Delivery', [
     element('cbc:ActualDeliveryDate', invoice.delivery_date ?? invoice.invoice_date),
     element('cac:DeliveryLocation', [
       addressElement('cac:Address', {
-        ...{ line1: invoice.delivery_address1, line2: invoice.delivery_address2 },
-        ...{ zipCode: invoice.delivery_zip_code, city: invoice.delivery_city },
+        line1: invoice.delivery_address1,
+        line2: invoice.delivery_address2,
+        zipCode: invoice.delivery_zip_code,
+        city: invoice.delivery_city,
         countryCode: deliveryCountry(invoice),
       }),
     ]),
@@ -197,7 +170,7 @@ function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
 /** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
 function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
   const atHome = isPaidByBankgiro(invoice, seller);
-  const account = atHome ? seller.bankgiro.replace(/\D/g, '') : plain(seller.iban);
+  const account = atHome ? seller.bankgiro.replace(/\D/g, '') : withoutSeparators(seller.iban);
   const branch = atHome ? 'SE:BANKGIRO' : seller.bic;
   return element('cac:PaymentMeans', [
     element('cbc:PaymentMeansCode', account === '' ? '1' : '30'),

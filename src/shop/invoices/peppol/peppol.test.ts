@@ -5,18 +5,37 @@ import type { Seller } from '#shop/invoices/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 
 const seller: Seller = {
-  ...{ name: 'Fjällbrusa Form AB', address: 'Exempelvägen 1', zipCode: '99999', city: 'Provstad' },
-  ...{ countryCode: 'SE', seat: 'Provstad', organisationNumber: '556677-8899', vatNumber: 'SE556677889901' },
-  ...{ telephone: '08-123', email: 'faktura@maker.example', webSite: 'maker.example', bankgiro: '991-2346' },
-  ...{ iban: 'SE45 5000 0000 0583 9825 7466', bic: 'ESSESESS' },
+  name: 'Fjällbrusa Form AB',
+  address: 'Exempelvägen 1',
+  zipCode: '99999',
+  city: 'Provstad',
+  countryCode: 'SE',
+  seat: 'Provstad',
+  organisationNumber: '556677-8899',
+  vatNumber: 'SE556677889901',
+  telephone: '08-123',
+  email: 'faktura@maker.example',
+  webSite: 'maker.example',
+  bankgiro: '991-2346',
+  iban: 'SE45 5000 0000 0583 9825 7466',
+  bic: 'ESSESESS',
 };
 const buyer = { organisationNumber: '559900-0014', email: 'ett@butik.example', telephone: '' };
 
 function row(place: number, quantity: number, price: number, vat_rate = 25) {
   return {
-    ...{ id: place, invoice_id: 1, row_number: place, order_row_id: null, credits_row_id: null },
-    ...{ article_number: `1010${place}`, description: `Bricka <${place}> & "co"`, ean: '9521234402022' },
-    ...{ quantity, price, vat_rate, total_amount: quantity * price },
+    id: place,
+    invoice_id: 1,
+    row_number: place,
+    order_row_id: null,
+    credits_row_id: null,
+    article_number: `1010${place}`,
+    description: `Bricka <${place}> & "co"`,
+    ean: '9521234402022',
+    quantity,
+    price,
+    vat_rate,
+    total_amount: quantity * price,
   };
 }
 
@@ -24,22 +43,46 @@ function row(place: number, quantity: number, price: number, vat_rate = 25) {
 function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object = {}): WholeInvoice {
   const net = rows.reduce((sum, { total_amount }) => sum + total_amount, 0);
   return {
-    ...{ id: 1, invoice_number: 100457, customer_id: 1, order_id: 20451, customer_number: '1001' },
-    ...{ invoice_date: '2026-10-21', due_date: '2026-11-20', payment_days: 30, delivery_date: '2026-10-20' },
-    ...{ is_paid: false, paid_date: null, is_annulled: false, credits_invoice_number: null },
-    ...{ credited_date: null, vat_case: 'domestic', currency_code: 'SEK', ocr: '10045789', language: 'sv' },
-    ...{ net_amount: net, vat_amount: vat, total_amount: net + vat, balance: net + vat },
-    ...{ buyer_name: 'Butiken', buyer_address1: 'Gatan 1', buyer_address2: '', buyer_zip_code: '11418' },
-    ...{ buyer_city: 'Stockholm', buyer_country_code: 'SE', buyer_vat_number: 'SE559900001401' },
-    ...{
-      buyer_contact_person: 'Anna Exempel',
-      way_of_delivery_name: 'PostNord',
-      pdf_key: null,
-      purchase_order_number: '',
-      delivery_name: 'Lagret',
-    },
-    ...{ delivery_address1: 'Vägen 2', delivery_address2: '', delivery_zip_code: '41101' },
-    ...{ delivery_city: 'Göteborg', delivery_country_code: 'SE', rows },
+    id: 1,
+    invoice_number: 100457,
+    customer_id: 1,
+    order_id: 20451,
+    customer_number: '1001',
+    invoice_date: '2026-10-21',
+    due_date: '2026-11-20',
+    payment_days: 30,
+    delivery_date: '2026-10-20',
+    is_paid: false,
+    paid_date: null,
+    is_annulled: false,
+    credits_invoice_number: null,
+    credited_date: null,
+    vat_case: 'domestic',
+    currency_code: 'SEK',
+    ocr: '10045789',
+    language: 'sv',
+    net_amount: net,
+    vat_amount: vat,
+    total_amount: net + vat,
+    balance: net + vat,
+    buyer_name: 'Butiken',
+    buyer_address1: 'Gatan 1',
+    buyer_address2: '',
+    buyer_zip_code: '11418',
+    buyer_city: 'Stockholm',
+    buyer_country_code: 'SE',
+    buyer_vat_number: 'SE559900001401',
+    buyer_contact_person: 'Anna Exempel',
+    way_of_delivery_name: 'PostNord',
+    pdf_key: null,
+    purchase_order_number: '',
+    delivery_name: 'Lagret',
+    delivery_address1: 'Vägen 2',
+    delivery_address2: '',
+    delivery_zip_code: '41101',
+    delivery_city: 'Göteborg',
+    delivery_country_code: 'SE',
+    rows,
     ...changes,
   };
 }
@@ -239,7 +282,10 @@ test('one to a company in the EU is exempt with both VAT numbers, one outside is
   const abroad = { vat_amount: 0, total_amount: 53700, language: 'en', currency_code: 'EUR' };
   const german = xmlOf(
     invoiceOf([row(1, 6, 8950)], 0, {
-      ...{ ...abroad, vat_case: 'intra_eu', buyer_country_code: 'DE', delivery_country_code: 'DE' },
+      ...abroad,
+      vat_case: 'intra_eu',
+      buyer_country_code: 'DE',
+      delivery_country_code: 'DE',
       buyer_vat_number: 'DE123456789',
     }),
     { ...buyer, organisationNumber: 'HRB 4711' },
@@ -253,7 +299,10 @@ test('one to a company in the EU is exempt with both VAT numbers, one outside is
   expect(german).toContain('<cbc:ID>SE4550000000058398257466</cbc:ID>');
   const swiss = xmlOf(
     invoiceOf([row(1, 6, 8950)], 0, {
-      ...{ ...abroad, vat_case: 'export', buyer_country_code: 'CH', delivery_country_code: 'CH' },
+      ...abroad,
+      vat_case: 'export',
+      buyer_country_code: 'CH',
+      delivery_country_code: 'CH',
       buyer_vat_number: 'CHE109322551',
     }),
   );

@@ -34,7 +34,9 @@ export default function OfficeMailPage() {
   const { filters, setFilters } = state;
   const { skip, take } = state.part;
   const answer = useEndpoint(listMail, {
-    ...{ q: filters.q, skip, take },
+    q: filters.q,
+    skip,
+    take,
     ...(filters.state && { state: filters.state as MailState }),
   });
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);

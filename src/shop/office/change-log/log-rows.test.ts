@@ -7,8 +7,13 @@ const en = officeTextIn('en');
 
 function changeOf(Entity: string, Name: string, Before: string | null, After: string | null) {
   return {
-    ...{ Id: 1, ChangedAt: '2026-11-23T10:00:00.000Z', StaffName: 'Eva', Entity, EntityId: '7' },
-    ...{ Action: 'change', Values: [{ Name, Before, After }] },
+    Id: 1,
+    ChangedAt: '2026-11-23T10:00:00.000Z',
+    StaffName: 'Eva',
+    Entity,
+    EntityId: '7',
+    Action: 'change',
+    Values: [{ Name, Before, After }],
   };
 }
 function blockChange(before: object, after: object) {

@@ -56,7 +56,9 @@ export const tools: readonly Tool[] = [
   { name: 'bullets', sign: '•', run: switchList('bullet_list'), isOn: isWithin('bullet_list') },
   { name: 'numbers', sign: '1.', run: switchList('ordered_list'), isOn: isWithin('ordered_list') },
   {
-    ...{ name: 'quote', sign: '”', isOn: isWithin('blockquote') },
+    name: 'quote',
+    sign: '”',
+    isOn: isWithin('blockquote'),
     run: (state, dispatch) =>
       (isWithin('blockquote')(state) ? lift : wrapIn(nodes.blockquote!))(state, dispatch),
   },

@@ -68,7 +68,13 @@ export function RichTextField({
   }, [value]);
 
   return (
-    <Field {...{ label, error, hint, optional, className: classNames(styles.field, className) }}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      className={classNames(styles.field, className)}
+    >
       {(ties) => (
         <div className={styles.frame} data-invalid={ties['aria-invalid']} data-name={name}>
           {state && (

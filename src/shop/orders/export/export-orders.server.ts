@@ -60,19 +60,41 @@ export async function exportOrdersOf(
 
 function headingIn(t: T): string[] {
   return [
-    ...[t('orders.number'), t('orders.date'), t('checkout.purchaseOrder'), t('checkout.deliveryWeek')],
-    ...[t('orders.wayOfDelivery'), t('orders.deliveryAddress'), t('orders.articleNumber')],
-    ...[t('orders.description'), t('orders.quantity'), t('orders.sentHeading'), t('orders.cancelledHeading')],
-    ...[t('orders.shortHeading'), t('orders.price'), t('orders.amount'), t('orders.currency')],
+    t('orders.number'),
+    t('orders.date'),
+    t('checkout.purchaseOrder'),
+    t('checkout.deliveryWeek'),
+    t('orders.wayOfDelivery'),
+    t('orders.deliveryAddress'),
+    t('orders.articleNumber'),
+    t('orders.description'),
+    t('orders.quantity'),
+    t('orders.sentHeading'),
+    t('orders.cancelledHeading'),
+    t('orders.shortHeading'),
+    t('orders.price'),
+    t('orders.amount'),
+    t('orders.currency'),
   ];
 }
 
 function cellsOf(order: Order, row: Row): SheetCell[] {
   return [
-    ...[order.Id, { day: listDate(order.CreateDate) }, order.PurchaseOrderNumber, order.DeliveryWeek],
-    ...[order.WayOfDeliveryName, order.DeliveryAddress.join(', '), row.article_number, row.description],
-    ...[row.quantity, row.quantity_delivered, row.quantity_cancelled, row.quantity_short],
-    ...[{ ore: row.price }, { ore: row.total_amount }, order.CurrencyCode],
+    order.Id,
+    { day: listDate(order.CreateDate) },
+    order.PurchaseOrderNumber,
+    order.DeliveryWeek,
+    order.WayOfDeliveryName,
+    order.DeliveryAddress.join(', '),
+    row.article_number,
+    row.description,
+    row.quantity,
+    row.quantity_delivered,
+    row.quantity_cancelled,
+    row.quantity_short,
+    { ore: row.price },
+    { ore: row.total_amount },
+    order.CurrencyCode,
   ];
 }
 

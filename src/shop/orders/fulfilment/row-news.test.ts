@@ -4,8 +4,13 @@ import { translator } from '#shop/texts/text.ts';
 import { rowNews } from './row-news.ts';
 
 const row = {
-  ...{ Quantity: 20, QuantityDelivered: 0, QuantityCancelled: 0, QuantityShort: 0 },
-  ...{ ExpectedDate: null, ExpectedMonth: null, ExpectedText: '' },
+  Quantity: 20,
+  QuantityDelivered: 0,
+  QuantityCancelled: 0,
+  QuantityShort: 0,
+  ExpectedDate: null,
+  ExpectedMonth: null,
+  ExpectedText: '',
 };
 const words = (place: 0 | 1) =>
   translator(Object.fromEntries(Object.entries(languageTable).map(([key, text]) => [key, text[place]])));

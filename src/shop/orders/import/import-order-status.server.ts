@@ -49,7 +49,11 @@ export function importOrderStatus(services: Teller, texts: TextRepository): Impo
 
 function importTelling(services: Teller, write: Write | undefined): Import {
   return importOf({
-    ...{ key: 'order_no', alsoKey: ['line_no'], columns, topic: 'orders', atOnce: Infinity },
+    key: 'order_no',
+    alsoKey: ['line_no'],
+    columns,
+    topic: 'orders',
+    atOnce: Infinity,
     async begin(trx) {
       const { now } = await store.readClock(trx);
       return {
@@ -57,9 +61,13 @@ function importTelling(services: Teller, write: Write | undefined): Import {
           if (values.order_no === undefined || values.status === undefined)
             return [{ field: 'status', reason: 'is missing' }];
           return {
-            ...{ line, order: values.order_no, orderLine: values.line_no },
-            ...{ status: values.status as OrderStatus, delivered: values.qty_delivered },
-            ...{ short: values.qty_backorder, expectedDate: values.expected_date },
+            line,
+            order: values.order_no,
+            orderLine: values.line_no,
+            status: values.status as OrderStatus,
+            delivered: values.qty_delivered,
+            short: values.qty_backorder,
+            expectedDate: values.expected_date,
             consignmentId: values.consignment_id ?? '',
           };
         },
@@ -95,7 +103,10 @@ async function report(
   const order = await store.readWholeOrder(trx, id, { lock: true });
   if (!order)
     return reports.map(({ line }) => ({
-      ...{ line, field: 'order_no', value: String(id), reason: 'is no order of the shop' },
+      line,
+      field: 'order_no',
+      value: String(id),
+      reason: 'is no order of the shop',
     }));
   const becomes = asReported(order, reports);
   if (Array.isArray(becomes)) return becomes;
@@ -103,7 +114,10 @@ async function report(
   for (const row of becomes.rows) {
     const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
     await store.updateOrderRow(trx, row.id, {
-      ...{ quantity_delivered, quantity_cancelled, quantity_short, expected_date },
+      quantity_delivered,
+      quantity_cancelled,
+      quantity_short,
+      expected_date,
     });
   }
   const consignments = [];
@@ -113,7 +127,8 @@ async function report(
     );
   const newest = [...becomes.sent.keys()].findLast((number) => number !== '');
   await store.updateOrder(trx, id, {
-    ...{ status: becomes.status, has_shortage: becomes.has_shortage },
+    status: becomes.status,
+    has_shortage: becomes.has_shortage,
     cancelled_at: becomes.status === OrderStatus.Cancelled ? (order.cancelled_at ?? now) : null,
     ...(newest !== undefined && { consignment_id: newest }),
   });

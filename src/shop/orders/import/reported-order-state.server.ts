@@ -37,7 +37,9 @@ function stateOf(lines: readonly Line[]): RowState {
     String(lines.reduce((all, line) => all + line[name], 0));
   const days = new Set(lines.flatMap(({ expected_date }) => expected_date ?? []));
   return {
-    ...{ qty_delivered: sum('quantity_delivered'), qty_backorder: sum('quantity_short') },
-    ...{ expected_date: [...days].join(', '), qty_cancelled: sum('quantity_cancelled') },
+    qty_delivered: sum('quantity_delivered'),
+    qty_backorder: sum('quantity_short'),
+    expected_date: [...days].join(', '),
+    qty_cancelled: sum('quantity_cancelled'),
   };
 }

@@ -87,7 +87,11 @@ export function asReported<R extends Row>(
   if (refusals.length > 0) return refusals;
   const status = statusOf(order.status, rows, reports);
   return {
-    ...{ rows, sent, moves, status, has_shortage: isWaitedFor(rows) },
+    rows,
+    sent,
+    moves,
+    status,
+    has_shortage: isWaitedFor(rows),
     changed: changed === 0 && status !== order.status ? 1 : changed,
   };
 }
@@ -107,7 +111,8 @@ function rowAsReported<R extends Row>(row: R, report: Reported): Becomes<R> {
     };
   if (delta > leftOf(row))
     return {
-      ...{ field: 'qty_delivered', value: total },
+      field: 'qty_delivered',
+      value: total,
       reason: `is above ${row.quantity_delivered + leftOf(row)}, which can be sent`,
     };
   const { row: after, takenNow } = afterSending(row, delta);
@@ -126,7 +131,8 @@ function rowAsReported<R extends Row>(row: R, report: Reported): Becomes<R> {
   const setAside = Math.max(0, after.quantity_short - missing);
   return {
     row: { ...after, quantity_short: missing, expected_date: expectedDate ?? after.expected_date },
-    ...{ delta, move: -takenNow - setAside },
+    delta,
+    move: -takenNow - setAside,
   };
 }
 

@@ -121,7 +121,11 @@ describe('the confirmation', () => {
       .execute();
     const client = await logInAs(shop, '1001');
     await client.post('deliveryaddress', {
-      ...{ Name: 'Lagret', Address1: 'Hamnen 2', Address2: 'Port 7', ZipCode: '411 01', City: 'Göteborg' },
+      Name: 'Lagret',
+      Address1: 'Hamnen 2',
+      Address2: 'Port 7',
+      ZipCode: '411 01',
+      City: 'Göteborg',
       CountryCode: 'SE',
     });
     await order(client, [[article.tray, 1]]);

@@ -40,16 +40,20 @@ export async function prepareOrderMails(
     const t = words[language];
     const facts = JSON.stringify({ number, order });
     const customers = {
-      ...{ name: `order-${number}.confirmation`, to: email, replyTo: mailOrdersTo },
-      ...{ subject: t('mail.order.subject', { number }), writer: toCustomer, facts },
+      name: `order-${number}.confirmation`,
+      to: email,
+      replyTo: mailOrdersTo,
+      subject: t('mail.order.subject', { number }),
+      writer: toCustomer,
+      facts,
     };
     const makers = {
-      ...{ name: `order-${number}.maker`, to: mailOrdersTo, replyTo: email || undefined },
-      ...{
-        subject: t('mail.makerOrder.subject', { number, customer: invoiceTo.name }),
-        writer: toMaker,
-        facts,
-      },
+      name: `order-${number}.maker`,
+      to: mailOrdersTo,
+      replyTo: email || undefined,
+      subject: t('mail.makerOrder.subject', { number, customer: invoiceTo.name }),
+      writer: toMaker,
+      facts,
     };
     return email === '' ? [makers] : [customers, makers];
   };

@@ -188,7 +188,10 @@ async function writeParts(trx: Trx, row: Row): Promise<void> {
   const { quantity_delivered, quantity_cancelled, quantity_short } = row;
   const expected_date = leftOf(row) > 0 ? row.expected_date : null;
   await store.updateOrderRow(trx, row.id, {
-    ...{ quantity_delivered, quantity_cancelled, quantity_short, expected_date },
+    quantity_delivered,
+    quantity_cancelled,
+    quantity_short,
+    expected_date,
   });
 }
 

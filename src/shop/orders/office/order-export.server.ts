@@ -9,9 +9,25 @@ import type { OfficeOrderFilter } from './orders.server.ts';
 import { readOfficeOrders, readRowsOfOrders } from './store.server.ts';
 
 const heading = [
-  ...['OrderId', 'CreateDate', 'Status', 'CustomerNumber', 'CustomerName', 'WayOfDelivery', 'DeliveryWeek'],
-  ...['ArticleNumber', 'Description', 'Quantity', 'QuantityDelivered', 'QuantityCancelled', 'QuantityShort'],
-  ...['ExpectedDate', 'Price', 'TotalAmount', 'VatRate', 'Currency', 'PurchaseOrderNumber'],
+  'OrderId',
+  'CreateDate',
+  'Status',
+  'CustomerNumber',
+  'CustomerName',
+  'WayOfDelivery',
+  'DeliveryWeek',
+  'ArticleNumber',
+  'Description',
+  'Quantity',
+  'QuantityDelivered',
+  'QuantityCancelled',
+  'QuantityShort',
+  'ExpectedDate',
+  'Price',
+  'TotalAmount',
+  'VatRate',
+  'Currency',
+  'PurchaseOrderNumber',
 ];
 
 /** A line for each row of the orders in the list; the newest of them where they are too many. */
@@ -41,7 +57,10 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
       order.delivery_year === null ? '' : `${order.delivery_year}-W${order.delivery_week}`,
       row.article_number,
       row.description,
-      ...[row.quantity, row.quantity_delivered, row.quantity_cancelled, row.quantity_short],
+      row.quantity,
+      row.quantity_delivered,
+      row.quantity_cancelled,
+      row.quantity_short,
       row.expected_date ?? '',
       formatDecimal(row.price),
       formatDecimal(row.total_amount),

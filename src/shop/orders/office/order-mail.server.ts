@@ -85,7 +85,11 @@ export async function prepareOrderNews(
       subject,
       text: `${text}\n`,
       html: mailPage({
-        ...{ language: order.language, subject, shop, colours, body },
+        language: order.language,
+        subject,
+        shop,
+        colours,
+        body,
         summary: opening[1] ?? '',
       }),
     };

@@ -84,7 +84,11 @@ export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'rows'>): stri
   return versionOf({
     status: order.status,
     rows: order.rows.map((row) => [
-      ...[row.id, row.quantity_delivered, row.quantity_cancelled, row.quantity_short, row.expected_date],
+      row.id,
+      row.quantity_delivered,
+      row.quantity_cancelled,
+      row.quantity_short,
+      row.expected_date,
     ]),
   });
 }

@@ -91,7 +91,9 @@ describe('an order', () => {
     // The three had never been taken from the stock before.
     expect(await stockOf(article.tray)).toBe(7);
     expect((await customer.get('orders')).body.Orders[0]).toMatchObject({
-      ...{ Status: 3, HasShortage: false, ConsignmentId: 'SE 222' },
+      Status: 3,
+      HasShortage: false,
+      ConsignmentId: 'SE 222',
       Consignments: [{ ConsignmentId: 'SE 111' }, { ConsignmentId: 'SE 222' }],
     });
     const [partly, wholly] = await mails();

@@ -25,8 +25,10 @@ export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: st
   const block = blocks.block(blockKey);
   const kind = kindOf(block.BlockType);
   const values = {
-    ...{ HeadingSV: block.HeadingSV, HeadingEN: block.HeadingEN },
-    ...{ ContentSV: block.ContentSV, ContentEN: block.ContentEN },
+    HeadingSV: block.HeadingSV,
+    HeadingEN: block.HeadingEN,
+    ContentSV: block.ContentSV,
+    ContentEN: block.ContentEN,
   };
   const form = {
     values,

@@ -86,5 +86,10 @@ export function BlockLinkFields({ block, onChange }: Props) {
 }
 
 const newLink: OfficeLink = {
-  ...{ Id: null, Url: '', LinkTextSV: '', LinkTextEN: '', LinkType: 'link', IsExternal: false },
+  Id: null,
+  Url: '',
+  LinkTextSV: '',
+  LinkTextEN: '',
+  LinkType: 'link',
+  IsExternal: false,
 };

@@ -33,7 +33,10 @@ export function valuesOfPage(page: PageDocument | undefined): PageValues {
       return { key: own.Key, inner: keep(Children) };
     });
   return {
-    ...{ Slug, TitleSV, TitleEN, Sort: String(Sort) },
+    Slug,
+    TitleSV,
+    TitleEN,
+    Sort: String(Sort),
     InMenu: Tags.includes(menuTag) ? 'true' : '',
     ForCustomers: Tags.includes(customersTag) ? 'true' : '',
     OtherTags: Tags.filter((tag) => tag !== menuTag && tag !== customersTag).join(', '),
@@ -70,13 +73,25 @@ export function blockOf(values: PageValues, key: string): OwnBlock {
 export function blockText(block: OwnBlock): string {
   const { Key, Id, BlockType, HeadingSV, HeadingEN, ContentSV, ContentEN, ImageId, Layout, Links } = block;
   const links = Links.map((link) => ({
-    ...{ Id: link.Id, Url: link.Url, LinkTextSV: link.LinkTextSV, LinkTextEN: link.LinkTextEN },
-    ...{ LinkType: link.LinkType, IsExternal: link.IsExternal },
+    Id: link.Id,
+    Url: link.Url,
+    LinkTextSV: link.LinkTextSV,
+    LinkTextEN: link.LinkTextEN,
+    LinkType: link.LinkType,
+    IsExternal: link.IsExternal,
   }));
   const layout = Object.fromEntries(Object.entries(Layout).sort(([a], [b]) => (a < b ? -1 : 1)));
   return JSON.stringify({
-    ...{ Key, Id, BlockType, HeadingSV, HeadingEN, ContentSV, ContentEN, ImageId },
-    ...{ Layout: layout, Links: links },
+    Key,
+    Id,
+    BlockType,
+    HeadingSV,
+    HeadingEN,
+    ContentSV,
+    ContentEN,
+    ImageId,
+    Layout: layout,
+    Links: links,
   });
 }
 

@@ -13,14 +13,27 @@ eachInOffice('content', (opened) => {
 
 function block(Key: string, BlockType: string, more: object = {}) {
   return {
-    ...{ Key, Id: null, BlockType, HeadingSV: '', HeadingEN: '', ContentSV: '', ContentEN: '' },
-    ...{ ImageId: null, Layout: {}, Links: [], Children: [] },
+    Key,
+    Id: null,
+    BlockType,
+    HeadingSV: '',
+    HeadingEN: '',
+    ContentSV: '',
+    ContentEN: '',
+    ImageId: null,
+    Layout: {},
+    Links: [],
+    Children: [],
     ...more,
   };
 }
 const link = { Id: null, Url: '/kontakt', LinkTextSV: 'Hit', LinkTextEN: 'Here', LinkType: 'button' };
 const page = {
-  ...{ Slug: 'var-historia', TitleSV: 'Vår historia', TitleEN: 'Our story', Tags: ['meny'], Sort: 5 },
+  Slug: 'var-historia',
+  TitleSV: 'Vår historia',
+  TitleEN: 'Our story',
+  Tags: ['meny'],
+  Sort: 5,
   Blocks: [
     block('n1', 'hero', { HeadingSV: 'Början', HeadingEN: 'The start', Layout: { width: 'full' } }),
     block('n2', 'columns', {
@@ -81,7 +94,9 @@ describe('a page of the office', () => {
     const again = (await office.put(path, { ...moved, Slug: 'vi', Publish: true })).body;
     const slugAt = async (slug: string) => (await visitor.get(`Pages/${slug}`)).body.Slug;
     expect([await slugAt('var-historia'), await slugAt('OM-OSS'), await slugAt('vi')]).toEqual([
-      ...['vi', 'vi', 'vi'],
+      'vi',
+      'vi',
+      'vi',
     ]);
     // Back again: neither of the two leads to the other.
     const back = (await office.put(path, { ...again, Slug: 'om-oss', Publish: true })).body;
@@ -91,7 +106,8 @@ describe('a page of the office', () => {
     await office.put(`office/pages/${draft.Id}`, { ...draft, Publish: true });
     expect(await slugAt('vi')).toBe('vi');
     expect((await visitor.get('Pages')).body.map(({ Slug }: { Slug: string }) => Slug)).toEqual([
-      ...['om-oss', 'vi'],
+      'om-oss',
+      'vi',
     ]);
     await office.put(path, { ...back, Tags: ['loggedin'], Publish: true });
     expect((await visitor.get('Pages/var-historia')).status).toBe(404);
@@ -122,7 +138,9 @@ describe('a page of the office', () => {
       ['Blocks', ...[hero.Key, text.Key, 'n9'].map((key) => `Blocks.${key}`)].sort(),
     );
     expect(JSON.parse(told[`Blocks.${hero.Key}`]?.[1] ?? '')).toEqual({
-      ...{ Kind: 'hero', Title: 'Börjar', Fields: { HeadingSV: 'Börjar' } },
+      Kind: 'hero',
+      Title: 'Börjar',
+      Fields: { HeadingSV: 'Börjar' },
     });
     expect(told[`Blocks.${text.Key}`]).toEqual(['{"Kind":"text","Title":"Ord"}', null]);
     expect(told['Blocks.n9']).toEqual([null, '{"Kind":"quote","Title":"Nytt citat"}']);
@@ -182,8 +200,14 @@ describe('a page of the office', () => {
     const made = await publish();
     const odd = '<blink onclick="x()">\tKvar</blink>';
     const row = {
-      ...{ page_id: made.Id, parent_block_id: null, block_type: 'from-the-future', content_sv: odd },
-      ...{ heading_en: null, content_en: null, image_id: null, sort: 0 },
+      page_id: made.Id,
+      parent_block_id: null,
+      block_type: 'from-the-future',
+      content_sv: odd,
+      heading_en: null,
+      content_en: null,
+      image_id: null,
+      sort: 0,
       layout_settings: JSON.stringify({ orbit: [1, 2] }),
     };
     const { id } = await shop.db
@@ -197,7 +221,9 @@ describe('a page of the office', () => {
     const others = opened.Blocks.filter(({ Id }: { Id: number }) => Id !== id);
     const meddled = { ...old, ContentSV: 'Annat', Layout: {} };
     const saved = await office.put(`office/pages/${made.Id}`, {
-      ...{ ...opened, Blocks: [...others, meddled], Publish: true },
+      ...opened,
+      Blocks: [...others, meddled],
+      Publish: true,
     });
     expect(saved.status).toBe(200);
     const kept = await shop.db
@@ -223,7 +249,8 @@ describe('a page of the office', () => {
     const back = await office.put(path, { ...older, Version: next.body.Version, Publish: true });
     expect(back.status).toBe(200);
     expect((await visitor.get('Pages/var-historia')).body).toMatchObject({
-      ...{ Title: 'Vår historia', Blocks: [{ Heading: 'Början' }, { BlockType: 'columns' }] },
+      Title: 'Vår historia',
+      Blocks: [{ Heading: 'Början' }, { BlockType: 'columns' }],
     });
     expect((await office.get(`${path}/versions/999999`)).status).toBe(404);
   });

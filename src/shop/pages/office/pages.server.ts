@@ -85,7 +85,10 @@ export async function changePage(
     // What stood there before anybody edited it here can be gone back to as well.
     if (!before.isKept)
       await store.insertVersion(trx, {
-        ...{ page_id: id, saved_at: services.now(), staff_name: '', published: true },
+        page_id: id,
+        saved_at: services.now(),
+        staff_name: '',
+        published: true,
         document: documentIn(before.page),
       });
     const document = { ...given, Blocks: mended(given.Blocks, before.page.Blocks) };
@@ -144,7 +147,9 @@ export async function setDeleted(services: Services, by: StaffMember, id: number
     await store.updatePage(trx, id, { deleted_at: isDeleted ? services.now() : null });
     const values = { Slug: found.page.Slug, TitleSV: found.page.TitleSV };
     note({
-      ...{ entity: 'page', id, action: isDeleted ? 'delete' : 'create' },
+      entity: 'page',
+      id,
+      action: isDeleted ? 'delete' : 'create',
       ...(isDeleted ? { before: values, after: null } : { before: null, after: values }),
     });
     return await whole(trx, id);
@@ -179,7 +184,10 @@ async function keep(
 ): Promise<void> {
   const Blocks = published ? await writeLive(trx, id, document.Blocks) : document.Blocks;
   await store.insertVersion(trx, {
-    ...{ page_id: id, saved_at: now(), staff_name: by.name, published },
+    page_id: id,
+    saved_at: now(),
+    staff_name: by.name,
+    published,
     document: { ...document, Blocks },
   });
 }
@@ -201,7 +209,9 @@ async function read(db: Db, id: number, options: { lock?: boolean } = {}) {
     ? (latest.document as PageDocument)
     : documentOfLive(row, await store.readLiveBlocks(db, id));
   const page: OfficeCmsPage = {
-    ...{ Id: id, ...document, State: stateOf(row, latest?.published ?? true) },
+    Id: id,
+    ...document,
+    State: stateOf(row, latest?.published ?? true),
     Version: versionOf(document),
   };
   return { row, page, isKept: latest !== undefined };

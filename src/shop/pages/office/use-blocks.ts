@@ -68,6 +68,12 @@ export function useBlocks({ values, change }: Form) {
 export type Blocks = ReturnType<typeof useBlocks>;
 
 const empty = {
-  ...{ Id: null, HeadingSV: '', HeadingEN: '', ContentSV: '', ContentEN: '', ImageId: null },
-  ...{ Layout: {}, Links: [] },
+  Id: null,
+  HeadingSV: '',
+  HeadingEN: '',
+  ContentSV: '',
+  ContentEN: '',
+  ImageId: null,
+  Layout: {},
+  Links: [],
 };

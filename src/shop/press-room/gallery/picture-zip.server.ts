@@ -33,7 +33,10 @@ export async function zipPictures(
     const isMissing = made === 'missing' || !wanted;
     const name = fileName(title, index, picture);
     files.push({
-      ...{ picture, name, isMissing, wanted },
+      picture,
+      name,
+      isMissing,
+      wanted,
       ...(isMissing ? { size: 0, etag: '' } : { size: made.bytes.length, etag: made.etag }),
     });
   }

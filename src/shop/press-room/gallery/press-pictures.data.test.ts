@@ -13,13 +13,24 @@ beforeAll(async () => {
   shop = await openTestShop({ publicUrl: 'https://shop.example' });
   const { db, pictures } = shop;
   const described = {
-    ...{ caption_sv: 'Bricka på bord', caption_en: 'Tray on a table', photographer: 'Ada Ek' },
-    ...{ licence_sv: 'Fri i redaktionell text.', licence_en: 'Free in editorial text.' },
-    ...{ place_sv: 'Provstad', place_en: null, taken_on: '2026-03-03' },
+    caption_sv: 'Bricka på bord',
+    caption_en: 'Tray on a table',
+    photographer: 'Ada Ek',
+    licence_sv: 'Fri i redaktionell text.',
+    licence_en: 'Free in editorial text.',
+    place_sv: 'Provstad',
+    place_en: null,
+    taken_on: '2026-03-03',
   };
   const bare = {
-    ...{ caption_sv: '', caption_en: null, photographer: '', licence_sv: '', licence_en: null },
-    ...{ place_sv: '', place_en: null, taken_on: null },
+    caption_sv: '',
+    caption_en: null,
+    photographer: '',
+    licence_sv: '',
+    licence_en: null,
+    place_sv: '',
+    place_en: null,
+    taken_on: null,
   };
   await db
     .insertInto('image')

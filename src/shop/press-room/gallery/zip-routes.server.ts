@@ -75,7 +75,9 @@ async function zipOf(parts: Parts, { whose, Title, CreateDate, path }: Story, la
   const words = { title: Title, publishedAt: CreateDate, address: env.publicUrl + path, company };
   return await zipPictures(
     {
-      ...{ title: Title, publishedAt: CreateDate, captionsName: t('pressRoom.captionsFile') },
+      title: Title,
+      publishedAt: CreateDate,
+      captionsName: t('pressRoom.captionsFile'),
       pictures: (await pressPicturesOf(parts, whose, language)) ?? [],
       captionsOf: (files) => captionsOf(words, files, t, language),
     },

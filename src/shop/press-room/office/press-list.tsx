@@ -28,7 +28,11 @@ export function PressList({ kind }: { kind: StoryKind }) {
   const { filters, setFilters } = state;
   const { sort, skip, take } = state.part;
   const answer = useEndpoint(listOfficePressStories, {
-    ...{ kind, q: filters.q, sort, skip, take },
+    kind,
+    q: filters.q,
+    sort,
+    skip,
+    take,
     ...(filters.state && { state: filters.state as StoryState }),
     ...(filters.category && { category: Number(filters.category) }),
     ...(filters.lacks && { lacks: filters.lacks as 'english' | 'picture' }),

@@ -15,8 +15,16 @@ eachInOffice('content', (opened) => {
 const noon = '2026-10-14T10:00:00.000Z';
 const atTwo = '2026-10-14T12:00:00.000Z';
 const news = {
-  ...{ PublishAt: noon, TitleSV: 'Ny serie', TitleEN: 'New series', CategoryId: 1, Place: 'Provstad' },
-  ...{ MessageSV: '<p>Text</p>', MessageEN: '<p>Words</p>', Pictures: [], Url: '', ArticleNumber: '' },
+  PublishAt: noon,
+  TitleSV: 'Ny serie',
+  TitleEN: 'New series',
+  CategoryId: 1,
+  Place: 'Provstad',
+  MessageSV: '<p>Text</p>',
+  MessageEN: '<p>Words</p>',
+  Pictures: [],
+  Url: '',
+  ArticleNumber: '',
 };
 
 async function picture(): Promise<number> {
@@ -35,13 +43,15 @@ async function picture(): Promise<number> {
 
 function wordsOf(ImageId: number, CaptionSV = 'Bildtext') {
   return {
-    ...{ ImageId, CaptionSV, CaptionEN: 'Caption', Photographer: 'Åsa Foto', PlaceSV: 'Provstad' },
-    ...{
-      PlaceEN: 'Testtown',
-      TakenOn: '2026-05-01',
-      LicenceSV: 'Fri för press',
-      LicenceEN: 'Free for press',
-    },
+    ImageId,
+    CaptionSV,
+    CaptionEN: 'Caption',
+    Photographer: 'Åsa Foto',
+    PlaceSV: 'Provstad',
+    PlaceEN: 'Testtown',
+    TakenOn: '2026-05-01',
+    LicenceSV: 'Fri för press',
+    LicenceEN: 'Free for press',
   };
 }
 
@@ -59,8 +69,13 @@ describe('a press message of the office', () => {
     expect([made.status, made.body.State]).toEqual([200, 'published']);
     const { Id } = made.body;
     expect((await visitor.get(`pressroommessage?id=${Id}&languageCode=en`)).body).toEqual({
-      ...{ Id, CreateDate: noon, Title: 'New series', Message: '<p>Words</p>', HasImage: true },
-      ...{ CategoryId: 1, Url: null },
+      Id,
+      CreateDate: noon,
+      Title: 'New series',
+      Message: '<p>Words</p>',
+      HasImage: true,
+      CategoryId: 1,
+      Url: null,
     });
     const { body } = await visitor.get(`PressPictures?messageId=${Id}&languageCode=sv`);
     expect(body).toMatchObject([
@@ -81,7 +96,9 @@ describe('a press message of the office', () => {
     const { body: early } = await office.post('office/press/messages', { ...news, PublishAt: later });
     const changed = await office.put(`office/press/messages/${early.Id}`, {
       ...news,
-      ...{ PublishAt: '2026-10-14T09:59:59.000Z', TitleEN: 'Newer series', Version: early.Version },
+      PublishAt: '2026-10-14T09:59:59.000Z',
+      TitleEN: 'Newer series',
+      Version: early.Version,
     });
     expect(changed.status).toBe(200);
     shop.wait(1200);
@@ -90,17 +107,23 @@ describe('a press message of the office', () => {
     expect(await read()).not.toHaveProperty('ChangeDate');
     await office.put(`office/press/messages/${early.Id}`, {
       ...news,
-      ...{ PublishAt: noon, TitleEN: 'Newest series', Version: changed.body.Version },
+      PublishAt: noon,
+      TitleEN: 'Newest series',
+      Version: changed.body.Version,
     });
     expect(await read()).toMatchObject({
-      ...{ CreateDate: noon, ChangeDate: '2026-10-14T10:20:00.000Z', Title: 'Newest series' },
+      CreateDate: noon,
+      ChangeDate: '2026-10-14T10:20:00.000Z',
+      Title: 'Newest series',
     });
   });
 
   test('is nowhere before its moment: no list, no page, no picture, no file; then it is', async () => {
     const image = await picture();
     const { body } = await office.post('office/press/messages', {
-      ...{ ...news, PublishAt: atTwo, Pictures: [wordsOf(image)] },
+      ...news,
+      PublishAt: atTwo,
+      Pictures: [wordsOf(image)],
     });
     expect(body.State).toBe('scheduled');
     const places = [
@@ -204,7 +227,8 @@ test('a press article leads to its article of the range, and is in the press roo
   const { body } = await visitor.get('PressroomArticles?languageCode=en');
   expect(body).toMatchObject([{ Id: made.body.Id, Title: 'New series', ArticleNumber: 'A-1' }]);
   const wrong = await office.put(`office/press/articles/${made.body.Id}`, {
-    ...{ ...made.body, ArticleNumber: 'A-99' },
+    ...made.body,
+    ArticleNumber: 'A-99',
   });
   expect(wrong.body.errors).toMatchObject([{ field: 'ArticleNumber', rule: 'match' }]);
   const moved = await office.put(`office/press/articles/${made.body.Id}`, { ...made.body, PublishAt: atTwo });

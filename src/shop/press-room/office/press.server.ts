@@ -89,7 +89,9 @@ export async function setDeleted(
     await store.setDeletedAt(trx, kind, id, isDeleted ? at : null);
     const values = editableOf(story);
     note({
-      ...{ entity: entityOf[kind], id, action: isDeleted ? 'delete' : 'create' },
+      entity: entityOf[kind],
+      id,
+      action: isDeleted ? 'delete' : 'create',
       ...(isDeleted ? { before: values, after: null } : { before: null, after: values }),
     });
     return await whole(trx, kind, id, at);
@@ -115,8 +117,11 @@ async function finish(trx: Trx, { now }: Services, { kind, id, given, note, befo
   );
   const saved = await whole(trx, kind, id, now());
   note({
-    ...{ entity: entityOf[kind], id, action: before ? 'change' : 'create' },
-    ...{ before: before && loggedOf(before), after: loggedOf(saved) },
+    entity: entityOf[kind],
+    id,
+    action: before ? 'change' : 'create',
+    before: before && loggedOf(before),
+    after: loggedOf(saved),
   });
   return saved;
 }

@@ -75,7 +75,9 @@ export async function move(
     ids.splice(Place, 0, id);
     await putInOrder(trx, ParentId, ids);
     note({
-      ...{ entity: 'product-group', id, action: 'change' },
+      entity: 'product-group',
+      id,
+      action: 'change',
       before: { ParentId: row.parent_id, Place: placeOf(groups, row) },
       after: { ParentId, Place: Math.min(Place, beside.length) },
     });
@@ -136,7 +138,10 @@ function editableOf(row: Pick<ProductGroupRow, 'name_sv' | 'name_en' | 'require_
 function groupToWire(row: ProductGroupRow, articles: number): OfficeGroup {
   const editable = editableOf(row);
   return {
-    ...{ Id: row.id, ParentId: row.parent_id, ...editable },
-    ...{ Articles: articles, Version: versionOf(editable) },
+    Id: row.id,
+    ParentId: row.parent_id,
+    ...editable,
+    Articles: articles,
+    Version: versionOf(editable),
   };
 }

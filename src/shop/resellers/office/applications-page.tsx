@@ -18,7 +18,8 @@ export default function OfficeApplicationsPage() {
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
   const answer = useEndpoint(listApplications, {
-    ...{ skip: part.skip, take: part.take },
+    skip: part.skip,
+    take: part.take,
     ...(filters.state && { state: filters.state as (typeof applicationStates)[number] }),
   });
   return (

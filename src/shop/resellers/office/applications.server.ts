@@ -47,17 +47,22 @@ export async function accept(
     const customer = await addCustomer(trx, note, Customer);
     if (customer instanceof Problem) return customer;
     await store.updateApplication(trx, id, {
-      ...{ decision: 'accepted', decided_at: services.now(), customer_id: customer.Id },
+      decision: 'accepted',
+      decided_at: services.now(),
+      customer_id: customer.Id,
     });
     await welcome(
       trx,
       {
-        ...{ id: customer.Id, number: customer.CustomerNumber, email: customer.Email },
-        ...{ name: customer.ContactPerson || customer.Name, language: customer.Language },
+        id: customer.Id,
+        number: customer.CustomerNumber,
+        email: customer.Email,
+        name: customer.ContactPerson || customer.Name,
+        language: customer.Language,
       },
       'welcome',
     );
-    note({ ...{ entity: 'application', id, action: 'change' }, ...decisionOf('accepted') });
+    note({ entity: 'application', id, action: 'change', ...decisionOf('accepted') });
     return { CustomerId: customer.Id, CustomerNumber: customer.CustomerNumber };
   });
   if (!(done instanceof Problem)) mailIsQueued();
@@ -71,7 +76,7 @@ export async function decline(services: Services, by: StaffMember, id: number) {
     if (row.decision !== null) return decided;
     const decision = { decision: 'declined', decided_at: services.now() } as const;
     await store.updateApplication(trx, id, decision);
-    note({ ...{ entity: 'application', id, action: 'change' }, ...decisionOf('declined') });
+    note({ entity: 'application', id, action: 'change', ...decisionOf('declined') });
     return applicationToWire({ ...row, ...decision });
   });
 }

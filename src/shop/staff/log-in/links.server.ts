@@ -119,8 +119,11 @@ export async function choosePassword(
     await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
     await deleteSessionsOfStaff(trx, staff.id);
     note({
-      ...{ entity: 'staff', id: staff.id, action: 'change' },
-      ...{ before: { Password: 1 }, after: { Password: 2 } },
+      entity: 'staff',
+      id: staff.id,
+      action: 'change',
+      before: { Password: 1 },
+      after: { Password: 2 },
     });
     if (staff.totp_secret === null)
       return await openSession(trx, sessions, { ...staff, password_is_public: false }, asked, now());

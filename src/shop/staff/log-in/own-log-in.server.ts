@@ -46,8 +46,11 @@ export async function changePassword(
     await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
     await deleteSessionsOfStaff(trx, staff.id, staff.sessionHash);
     note({
-      ...{ entity: 'staff', id: staff.id, action: 'change' },
-      ...{ before: { Password: 1 }, after: { Password: 2 } },
+      entity: 'staff',
+      id: staff.id,
+      action: 'change',
+      before: { Password: 1 },
+      after: { Password: 2 },
     });
     return undefined;
   });
@@ -87,8 +90,11 @@ export async function confirm(services: Services, staff: StaffMember, code: stri
     await deleteSessionsOfStaff(trx, staff.id, staff.sessionHash);
     await forget(trx, codeCharge(staff.id));
     note({
-      ...{ entity: 'staff', id: staff.id, action: 'change' },
-      ...{ before: { TwoStep: row.totp_secret !== null }, after: { TwoStep: 'new' } },
+      entity: 'staff',
+      id: staff.id,
+      action: 'change',
+      before: { TwoStep: row.totp_secret !== null },
+      after: { TwoStep: 'new' },
     });
     return { RecoveryCodes: codes.shown };
   });

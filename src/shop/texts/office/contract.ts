@@ -26,8 +26,18 @@ const code = text({ min: 1, max: 100 });
 
 /** Where the shop shows a text of the maker's. */
 export const knownPositions = [
-  ...['Intro', 'AboutUs', 'Contact', 'Terms', 'DueInvoices', 'RequireLogin', 'Application'],
-  ...['ApplicationThanks', 'PressroomContact', 'AboutPress', 'NewsLetterGDPR', 'CookieText'],
+  'Intro',
+  'AboutUs',
+  'Contact',
+  'Terms',
+  'DueInvoices',
+  'RequireLogin',
+  'Application',
+  'ApplicationThanks',
+  'PressroomContact',
+  'AboutPress',
+  'NewsLetterGDPR',
+  'CookieText',
 ];
 
 const pair = { TextSV: optionalText({ max: 100_000 }), TextEN: optionalText({ max: 100_000 }) };
@@ -135,23 +145,37 @@ const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value)
 const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
 
 const settingsFields = {
-  ...{ OrderMonthSV: line, OrderMonthEN: line, OrderMonthsSeasonSV: line, OrderMonthsSeasonEN: line },
-  ...{ ArticleNewsTextSV: line, ArticleNewsTextEN: line },
-  ...{ ArticleSeasonNewsTextSV: line, ArticleSeasonNewsTextEN: line },
-  ...{ SeasonNewsMenuSV: line, SeasonNewsMenuEN: line },
+  OrderMonthSV: line,
+  OrderMonthEN: line,
+  OrderMonthsSeasonSV: line,
+  OrderMonthsSeasonEN: line,
+  ArticleNewsTextSV: line,
+  ArticleNewsTextEN: line,
+  ArticleSeasonNewsTextSV: line,
+  ArticleSeasonNewsTextEN: line,
+  SeasonNewsMenuSV: line,
+  SeasonNewsMenuEN: line,
   /** Empty, the shop is called Hylla. */
   CompanyName: line,
-  ...{ CompanyRegistrationNumber: line, CompanySeat: line },
+  CompanyRegistrationNumber: line,
+  CompanySeat: line,
   CompanyVatNumber: optionalText().check(orEmpty(isVatNumber)),
-  ...{ CompanyAddress: line, CompanyZipCode: line, CompanyCity: line },
+  CompanyAddress: line,
+  CompanyZipCode: line,
+  CompanyCity: line,
   CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty(isCountryCode)),
   CompanyEmail: optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
   CompanyTelephone: optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),
   Bankgiro: optionalText().check(orEmpty(isBankgiro)),
   Iban: optionalText().check(orEmpty(isIban)),
   Bic: optionalText().check(orEmpty(isBic)),
-  ...{ LookAccent: colour, LookPaper: colour, LookInk: colour, LookSignal: colour, LookNews: colour },
-  ...{ LookHeadingFont: font, LookTextFont: font },
+  LookAccent: colour,
+  LookPaper: colour,
+  LookInk: colour,
+  LookSignal: colour,
+  LookNews: colour,
+  LookHeadingFont: font,
+  LookTextFont: font,
   LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo)),
 };
 

@@ -14,11 +14,14 @@ eachInOffice('content', (opened) => {
 test('a web text is in the shop at once, in both languages and without what could run', async () => {
   const opened = (await office.get('office/web-texts/Contact')).body;
   const saved = await office.put('office/web-texts/Contact', {
-    ...{ ...opened, TextSV: '<h2>Hej</h2><script>x</script>', TextEN: '<p>Hello</p>' },
+    ...opened,
+    TextSV: '<h2>Hej</h2><script>x</script>',
+    TextEN: '<p>Hello</p>',
   });
   expect([saved.status, saved.body.TextSV]).toEqual([200, '<h2>Hej</h2>']);
   expect((await visitor.get('webtexts?languageCode=en')).body).toContainEqual({
-    ...{ Position: 'Contact', Text: '<p>Hello</p>' },
+    Position: 'Contact',
+    Text: '<p>Hello</p>',
   });
   const second = await office.put('office/web-texts/Contact', { ...opened, TextSV: '<p>Annat</p>' });
   expect(second.body.type).toBe('/problems/changed-meanwhile');
@@ -86,9 +89,13 @@ test('where customers pay is changed by those alone who may deal with invoices',
   const owner = await logInToOfficeAs(shop, 'owner@maker.example');
   expect((await owner.put('office/settings', changed)).status).toBe(200);
   for (const [field, value] of [
-    ...[['Bankgiro', '991-2347'] as const, ['Iban', 'SE00'] as const, ['Bic', '?'] as const],
-    ...[['CompanyRegistrationNumber', '1'] as const, ['CompanyVatNumber', 'XX'] as const],
-    ...[['CompanyRegistrationNumber', '556677-8890'] as const, ['CompanyCountryCode', 'XX'] as const],
+    ['Bankgiro', '991-2347'] as const,
+    ['Iban', 'SE00'] as const,
+    ['Bic', '?'] as const,
+    ['CompanyRegistrationNumber', '1'] as const,
+    ['CompanyVatNumber', 'XX'] as const,
+    ['CompanyRegistrationNumber', '556677-8890'] as const,
+    ['CompanyCountryCode', 'XX'] as const,
   ]) {
     const { Version } = (await owner.get('office/settings')).body;
     const wrong = await owner.put('office/settings', { ...changed, Version, [field]: value });

@@ -45,8 +45,11 @@ export async function changeWebText(
     await store.putWebText(trx, row);
     const saved = (await readText(trx, code)) ?? before;
     note({
-      ...{ entity: 'web-text', id: code, action: 'change' },
-      ...{ before: pairOf(before), after: pairOf(saved) },
+      entity: 'web-text',
+      id: code,
+      action: 'change',
+      before: pairOf(before),
+      after: pairOf(saved),
     });
     return saved;
   });
@@ -107,8 +110,11 @@ export async function changeWords(
     await store.putWords(trx, { key: code, sv: SV, en: EN || null });
     const saved = wordsToWire(code, await store.readWords(trx, code));
     note({
-      ...{ entity: 'words', id: code, action: 'change' },
-      ...{ before: { SV: before.SV, EN: before.EN }, after: { SV: saved.SV, EN: saved.EN } },
+      entity: 'words',
+      id: code,
+      action: 'change',
+      before: { SV: before.SV, EN: before.EN },
+      after: { SV: saved.SV, EN: saved.EN },
     });
     return saved;
   });
@@ -133,8 +139,12 @@ function wordsToWire(key: TextKey, own: { sv: string; en: string | null } | unde
   const [ShippedSV, ShippedEN] = languageTable[key];
   const values = { SV: own?.sv ?? ShippedSV, EN: own ? (own.en ?? '') : ShippedEN };
   return {
-    ...{ Key: key, ...values, ShippedSV, ShippedEN },
-    ...{ IsOwn: own !== undefined, Version: versionOf({ ...values, isOwn: own !== undefined }) },
+    Key: key,
+    ...values,
+    ShippedSV,
+    ShippedEN,
+    IsOwn: own !== undefined,
+    Version: versionOf({ ...values, isOwn: own !== undefined }),
   };
 }
 

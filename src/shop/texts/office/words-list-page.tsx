@@ -19,7 +19,10 @@ export default function OfficeWordsListPage() {
   const { filters, setFilters } = state;
   const { skip, take } = state.part;
   const { data, ...rest } = useEndpoint(listOfficeWords, {
-    ...{ q: filters.q, own: filters.own === 'yes', skip, take },
+    q: filters.q,
+    own: filters.own === 'yes',
+    skip,
+    take,
   });
   const rows = data && { ...data, Rows: data.Rows.map((row, Id) => ({ Id, ...row })) };
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);

@@ -83,7 +83,10 @@ export async function remove(
       });
     await store.removeList(trx, code);
     note({
-      ...{ entity: 'price-list', id: code, action: 'delete', after: null },
+      entity: 'price-list',
+      id: code,
+      action: 'delete',
+      after: null,
       before: { Code: code, CurrencyCode: row.currency_code, ...namesOf(row) },
     });
     return undefined;
@@ -110,7 +113,11 @@ function listToWire(
   customers: ReadonlyMap<string, number>,
 ): PriceListRow {
   return {
-    ...{ Code: row.code, ...namesOf(row), CurrencyCode: row.currency_code },
-    ...{ Customers: customers.get(row.code) ?? 0, Articles: row.articles, Timed: row.timed },
+    Code: row.code,
+    ...namesOf(row),
+    CurrencyCode: row.currency_code,
+    Customers: customers.get(row.code) ?? 0,
+    Articles: row.articles,
+    Timed: row.timed,
   };
 }

@@ -27,7 +27,11 @@ export function PricesOfList({ code, currency }: { code: string; currency: strin
   const list = useOfficeList(blank, 'number');
   const { filters, setFilters, part } = list;
   const answer = useEndpoint(listPrices, {
-    ...{ code, q: filters.q, sort: part.sort, skip: part.skip, take: part.take },
+    code,
+    q: filters.q,
+    sort: part.sort,
+    skip: part.skip,
+    take: part.take,
     ...(filters.state && { state: filters.state as (typeof priceStates)[number] }),
   });
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);

@@ -110,7 +110,10 @@ describe('a price for a time', () => {
     await add({ Price: 45, ValidFrom: '2026-10-01' });
     await add(campaign);
     expect((await rows('sort=from')).map((row: { State: string }) => row.State)).toEqual([
-      ...['passed', 'holds', 'coming', 'replaced'],
+      'passed',
+      'holds',
+      'coming',
+      'replaced',
     ]);
     expect((await rows('state=coming')).length).toBe(1);
     const ofArticle = (await sales.get('office/articles/1/prices')).body.Rows;

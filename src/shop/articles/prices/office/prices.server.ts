@@ -109,8 +109,11 @@ async function replace(
     [article.article_number]: price ? priceText(price, list.currency_code) : null,
   });
   note({
-    ...{ entity: 'price-list', id: list.code, action: 'change' },
-    ...{ before: told(before), after: told(after) },
+    entity: 'price-list',
+    id: list.code,
+    action: 'change',
+    before: told(before),
+    after: told(after),
   });
   return undefined;
 }
@@ -171,9 +174,15 @@ function valuesOf({ price, regular_price, valid_from, valid_to }: StoredPrice): 
 function priceToWire(row: Awaited<ReturnType<typeof store.readPricesOfArticle>>[number]): PriceRow {
   const values = valuesOf(row);
   return {
-    ...{ PriceListCode: row.price_list_code, CurrencyCode: row.currency_code },
-    ...{ ArticleId: row.article_id, ArticleNumber: row.article_number },
-    ...{ NameSV: row.name_sv, NameEN: row.name_en ?? '', PeriodId: row.period_id },
-    ...{ ...values, State: row.state, Version: versionOf(values) },
+    PriceListCode: row.price_list_code,
+    CurrencyCode: row.currency_code,
+    ArticleId: row.article_id,
+    ArticleNumber: row.article_number,
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    PeriodId: row.period_id,
+    ...values,
+    State: row.state,
+    Version: versionOf(values),
   };
 }

@@ -21,11 +21,17 @@ export async function figuresFile(kind: Kind, figures: Figures, language: Langua
     return await xlsxFile(
       title,
       [
-        ...[t('articles.field.ArticleNumber'), t('figures.article'), t('figures.short')],
-        ...[t('figures.orders'), t('figures.expected')],
+        t('articles.field.ArticleNumber'),
+        t('figures.article'),
+        t('figures.short'),
+        t('figures.orders'),
+        t('figures.expected'),
       ],
       figures.short.map((row): SheetCell[] => [
-        ...[row.ArticleNumber, row.Description, row.QuantityShort, row.Orders],
+        row.ArticleNumber,
+        row.Description,
+        row.QuantityShort,
+        row.Orders,
         row.ExpectedDate && { day: row.ExpectedDate },
       ]),
     );
@@ -39,11 +45,16 @@ export async function figuresFile(kind: Kind, figures: Figures, language: Langua
   return await xlsxFile(
     title,
     [
-      ...[t(`figures.name.${name}`), t('figures.orders'), t('figures.quantity'), t('figures.amount')],
+      t(`figures.name.${name}`),
+      t('figures.orders'),
+      t('figures.quantity'),
+      t('figures.amount'),
       t('figures.currency'),
     ],
     figures.sales.map((row): SheetCell[] => [
-      ...[row.Name, row.Orders, row.Quantity],
+      row.Name,
+      row.Orders,
+      row.Quantity,
       { ore: wireToOre(row.Amount) },
       row.CurrencyCode,
     ]),

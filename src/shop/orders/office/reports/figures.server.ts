@@ -78,7 +78,10 @@ async function sales(
   );
   const rows = sums.map(({ key, currency_code, orders, quantity, amount }) => ({
     Name: nameOf(key),
-    ...{ CurrencyCode: currency_code, Orders: orders, Quantity: quantity, Amount: oreToWire(amount) },
+    CurrencyCode: currency_code,
+    Orders: orders,
+    Quantity: quantity,
+    Amount: oreToWire(amount),
   }));
   const inCurrency = new Map<string, number>();
   for (const { CurrencyCode, Orders } of rows)

@@ -14,7 +14,10 @@ export function ShortTable() {
   if (!data || error) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (data.Rows.length === 0) return <p>{t('figures.noneShort')}</p>;
   const heading = [
-    ...[t('figures.article'), t('figures.short'), t('figures.orders'), t('figures.expected')],
+    t('figures.article'),
+    t('figures.short'),
+    t('figures.orders'),
+    t('figures.expected'),
   ] as const;
   return (
     <div className={styles.figures}>
@@ -55,7 +58,9 @@ export function ShortTable() {
         heading={heading}
         rows={data.Rows.map((row) => [
           `${row.ArticleNumber} ${row.Description}`,
-          ...[row.QuantityShort, row.Orders, row.ExpectedDate],
+          row.QuantityShort,
+          row.Orders,
+          row.ExpectedDate,
         ])}
         asked={{ by: 'short' }}
       />
