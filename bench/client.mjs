@@ -10,7 +10,14 @@ let errors = 0;
 const began = performance.now();
 const end = began + seconds * 1000;
 
-const used = await Promise.all(connections.map(({ requests, repeat }) => send(requests.map(textOf), repeat)));
+const used = await Promise.all(
+  connections.map(async ({ requests, repeat }, index) => {
+    // A pace is kept by all together: requests that always arrive in a cluster measure the queue.
+    const phase = (index / connections.length) * everyMs;
+    await sleep(phase);
+    return await send(requests.map(textOf), { repeat, phase });
+  }),
+);
 const took = (performance.now() - began) / 1000;
 times.sort((a, b) => a - b);
 parentPort.postMessage({
@@ -25,7 +32,7 @@ parentPort.postMessage({
 });
 
 /** Sends until the time is over or there is nothing left; a group that was begun is not counted until it is whole. */
-async function send(texts, repeat) {
+async function send(texts, { repeat, phase }) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const answers = readAnswers(socket);
   let sent = 0;
@@ -40,7 +47,7 @@ async function send(texts, repeat) {
       const order = /^\{"OrderId":(\d+)\}$/.exec(body);
       if (order) orderIds.push(Number(order[1]));
       if (sent % group === 0) times.push(performance.now() - groupBegan);
-      if (everyMs > 0) await sleep(Math.max(0, began + sent * everyMs - performance.now()));
+      if (everyMs > 0) await sleep(Math.max(0, began + phase + sent * everyMs - performance.now()));
     }
   } catch {
     errors++;
