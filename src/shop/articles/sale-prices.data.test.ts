@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
+import { dateOfDay, dayNumber, stockholmToday } from '#kit/text/dates.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { article } from '../../../test/fill-test-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
+import { readPricesOfArticle } from '#shop/articles/prices/price-list-store.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
 import { articlesForSale, lockForSale } from '#shop/articles/stock/stock.server.ts';
 
@@ -35,7 +36,7 @@ const periods = fc.array(period, { maxLength: 6 }).map((all) => {
   return kept;
 });
 
-test('an order costs what the cart shows: one rule, in memory and in SQL, on every day of any periods', async () => {
+test('the cart, an order and the office’s price lists tell one price, on every day of any periods', async () => {
   await fc.assert(
     fc.asyncProperty(periods, periods, fc.integer({ min: -1, max: 10 }), async (standard, kedja, day) => {
       await shop.db.deleteFrom('timed_price').execute();
@@ -60,6 +61,12 @@ test('an order costs what the cart shows: one rule, in memory and in SQL, on eve
         );
         const shown = articlesForSale(snapshot, [article.mug], buyer);
         expect(locked[0]?.get(article.mug)?.priceOre).toBe(shown.get(article.mug)?.priceOre);
+        const listed = await readPricesOfArticle(shop.db, article.mug, stockholmToday(at));
+        const holding = listed.filter(({ state }) => state === 'holds');
+        const ofList = holding.filter(({ price_list_code: code }) => code === list);
+        const ofStandard = holding.filter(({ price_list_code: code }) => code === 'standard');
+        const [held, ...others] = ofList.length > 0 ? ofList : ofStandard;
+        expect([held?.price, others]).toEqual([shown.get(article.mug)?.priceOre, []]);
       }
     }),
     { numRuns: 40 },

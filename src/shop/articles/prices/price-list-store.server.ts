@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { PriceRow } from '#shop/articles/prices/office/contract.ts';
 import type { Period } from './price-of-day.ts';
+import { holdsOn, startOf } from './price-of-day-sql.server.ts';
 
 export type PriceFilter = { q: string; state: PriceRow['State'] | undefined };
 export type StoredPrice = Period & { price: number; regular_price: number | null };
@@ -94,10 +95,7 @@ function pricesWith(where: RawBuilder<unknown>, day: string) {
         when exists (
           select from timed_price later
           where later.price_list_code = one.price_list_code and later.article_id = one.article_id
-            and (later.valid_from is null or later.valid_from <= ${day}::date)
-            and (later.valid_to is null or later.valid_to >= ${day}::date)
-            and (one.period_id = 0
-              or coalesce(later.valid_from, '-infinity') > coalesce(one.valid_from, '-infinity')))
+            and ${holdsOn('later', day)} and (one.period_id = 0 or ${startOf('later')} > ${startOf('one')}))
         then 'replaced' else 'holds' end as state
       from one
     )`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
+import { holdsOn, startOf } from './price-of-day-sql.server.ts';
 
 export type SaleRow = {
   id: number;
@@ -34,8 +35,7 @@ export async function lockSaleRows(
   // Looked up one by one: joins to the whole list take twice the time for a cart of ten.
   const priceIn = (code: string) => sql`coalesce(
     (select price from timed_price where price_list_code = ${code} and article_id = article.id
-      and (valid_from is null or valid_from <= ${day}::date) and (valid_to is null or valid_to >= ${day}::date)
-      order by valid_from desc nulls last limit 1),
+      and ${holdsOn('timed_price', day)} order by ${startOf('timed_price')} desc limit 1),
     (select price from price where price_list_code = ${code} and article_id = article.id))`;
   const currencyOf = (code: string) => sql`(select currency_code from price_list where code = ${code})`;
   const { rows } = await sql<SaleRow>`
