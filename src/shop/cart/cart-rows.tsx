@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRow } from './cart-row.tsx';
-import { shownRows } from './cart-rows.ts';
+import { shownRows } from './removed-rows.ts';
 import styles from './cart-rows.module.css';
 import type { CartRow as Row } from './contract.ts';
 import { RemovedRow } from './removed-row.tsx';

@@ -1,18 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { toast } from '#kit/browser/announce.ts';
-import { queryOf } from '#kit/pages/query.ts';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './cart-rows.ts';
-import type { Removed } from './cart-rows.ts';
-import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
+import { addCartRow, changeCartRow, removeCartRow } from './contract.ts';
 import type { Cart, CartRow } from './contract.ts';
 import { latestCommands } from './latest-commands.ts';
-import { cartChange, showCart } from './use-cart.ts';
+import { withoutRow, withQuantity, withRow } from './optimistic-cart.ts';
+import { forgetRemoved, shownRows } from './removed-rows.ts';
+import type { Removed } from './removed-rows.ts';
+import { cartChange, useOptimisticCart } from './use-cart.ts';
 
 const quantities = latestCommands((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));
 
@@ -30,41 +29,29 @@ const failed = {
 
 /** Changes of the cart's rows: seen at once, and taken back with a word about it when the server refuses; `said` once it agrees. */
 export function useCartRows() {
-  const client = useQueryClient();
-  const language = useLanguage();
+  const shown = useOptimisticCart();
   const t = useT();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
-  const queryKey = useMemo(() => queryOf(readCart, language).queryKey, [language]);
-  const show = useCallback(
-    (change: (cart: Cart) => Cart) => client.setQueryData<Cart>(queryKey, (cart) => cart && change(cart)),
-    [client, queryKey],
-  );
 
   const { mutate } = useMutation<Cart, CallError, Change>({
     ...cartChange,
     mutationFn: send,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      if (change.what === 'quantity') show((cart) => withQuantity(cart, change.row.Id, change.quantity));
-      if (change.what === 'remove') show((cart) => withoutRow(cart, change.row.Id));
-      if (change.what === 'put back')
-        show((cart) => withRow(cart, notYetOnServer(change.row), cart.Rows.length));
-    },
+    onMutate: (change) => shown.begin((cart) => withChange(cart, change)),
     onSuccess: (cart, change) => {
-      showCart(client, queryKey, cart);
+      shown.replace(cart);
       setSaid(whatHolds(cart, change, t));
     },
     onError: (error, change) => {
       setSaid('');
       if (isGone(error, change)) {
-        show((cart) => withoutRow(cart, change.row.Id));
+        shown.change((cart) => withoutRow(cart, change.row.Id));
         if (change.what === 'quantity')
           toast(t('cart.rowGone', { article: change.row.ArticleText }), { error: true });
-        void client.invalidateQueries({ queryKey: [readCart.name] });
+        shown.readAgain();
         return;
       }
-      show((cart) => takenBack(cart, change));
+      shown.change((cart) => takenBack(cart, change));
       if (change.what === 'remove') setRemoved((all) => forgetRemoved(all, change.row.Id));
       if (error.status === 401) return;
       const isSoldOut = change.what === 'put back' && error.status === 409;
@@ -72,7 +59,7 @@ export function useCartRows() {
         ? t('article.soldOutCannotAdd')
         : t(failed[change.what], { article: change.row.ArticleText });
       toast(text, { error: true });
-      void client.invalidateQueries({ queryKey: [readCart.name] });
+      shown.readAgain();
     },
   });
 
@@ -80,13 +67,13 @@ export function useCartRows() {
     (row: CartRow, quantity: number) => {
       if (row.Id < 0) return;
       if (quantities.wish(row.Id, quantity)) mutate({ what: 'quantity', row, quantity });
-      else show((cart) => withQuantity(cart, row.Id, quantity));
+      else shown.change((cart) => withQuantity(cart, row.Id, quantity));
     },
-    [mutate, show],
+    [mutate, shown],
   );
   const remove = useCallback(
     (row: CartRow) => {
-      const rows = client.getQueryData<Cart>(queryKey)?.Rows ?? [];
+      const rows = shown.rows();
       const index = rows.findIndex((one) => one.Id === row.Id);
       if (row.Id < 0 || index < 0) return;
       setRemoved((all) => {
@@ -95,7 +82,7 @@ export function useCartRows() {
       });
       mutate({ what: 'remove', row, index });
     },
-    [client, mutate, queryKey],
+    [mutate, shown],
   );
   const forget = useCallback((row: CartRow) => setRemoved((all) => forgetRemoved(all, row.Id)), []);
   const putBack = useCallback(
@@ -131,6 +118,12 @@ async function send(change: Change): Promise<Cart> {
 /** Taken out in another window: there is nothing to go back to, and who wanted it out has it so. */
 function isGone({ status }: CallError, { what }: Change): boolean {
   return status === 404 && what !== 'put back';
+}
+
+function withChange(cart: Cart, change: Change): Cart {
+  if (change.what === 'quantity') return withQuantity(cart, change.row.Id, change.quantity);
+  if (change.what === 'remove') return withoutRow(cart, change.row.Id);
+  return withRow(cart, notYetOnServer(change.row), cart.Rows.length);
 }
 
 function takenBack(cart: Cart, change: Change): Cart {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './add-to-cart.module.css';
-import type { CartArticle } from './put-in-cart.ts';
+import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityChoices } from '#shop/cart/quantity.ts';
 import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';

@@ -3,7 +3,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './add-to-cart.module.css';
-import type { CartArticle } from './put-in-cart.ts';
+import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
 import { quantityChoices } from '#shop/cart/quantity.ts';
 
 type Props = {

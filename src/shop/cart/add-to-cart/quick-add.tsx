@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { CartArticle } from './put-in-cart.ts';
+import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
 import { oneDown, oneUp } from '#shop/cart/quantity.ts';
 import styles from './quick-add.module.css';
 import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';

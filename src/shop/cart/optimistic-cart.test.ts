@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetRemoved, shownRows, withoutRow, withQuantity, withRow } from './cart-rows.ts';
+import { withMore, withoutRow, withQuantity, withRow } from './optimistic-cart.ts';
 import type { Cart, CartRow } from './contract.ts';
 
 function row(id: number, price: number, quantity: number): CartRow {
@@ -50,12 +50,37 @@ test('a row is taken out and put back in its place', () => {
   expect(withRow(cart, { ...rows[1]!, Id: -rows[1]!.ArticleId }, 0)).toBe(cart);
 });
 
-test('what was just removed is shown where it stood, also when several were', () => {
-  const removed = [
-    { row: rows[1]!, index: 1 },
-    { row: rows[2]!, index: 2 },
-  ];
-  expect(shownRows([rows[0]!], removed).map((one) => one.row.Id)).toEqual([1, 2, 3]);
-  expect(forgetRemoved(removed, 2)).toEqual([{ row: rows[2], index: 1 }]);
-  expect(forgetRemoved(removed, 9)).toEqual(removed);
+const tray = {
+  Id: 7,
+  ArticleNumber: '10101',
+  ArticleText: 'Bricka',
+  QuantityPerPackage: 6,
+  ImageId: null,
+  ProductGroupId: 11,
+  Price: 79.9,
+};
+const empty: Cart = {
+  Rows: [],
+  TotalExcludingVat: 0,
+  VatAmount: 0,
+  TotalAmount: 0,
+  CurrencyCode: 'SEK',
+  Version: 'v',
+};
+
+test('an article that is new in the cart gets a row of its own', () => {
+  const cart = withMore(empty, tray, 12);
+  expect(cart.Rows).toHaveLength(1);
+  expect(cart.Rows[0]).toMatchObject({ ArticleId: 7, Quantity: 12, TotalAmount: 958.8 });
+  expect(cart.TotalExcludingVat).toBe(958.8);
+});
+
+test('an article that is there already gets more in the same row', () => {
+  const cart = withMore(withMore(empty, tray, 12), tray, 6);
+  expect(cart.Rows).toHaveLength(1);
+  expect(cart.Rows[0]).toMatchObject({ Quantity: 18, TotalAmount: 1438.2 });
+});
+
+test('taking out what was put in leaves the cart as it was', () => {
+  expect(withMore(withMore(empty, tray, 6), tray, -6)).toEqual(empty);
 });

@@ -1,0 +1,82 @@
+import { oreToWire, wireToOre } from '#kit/text/money.ts';
+import type { Cart, CartRow } from './contract.ts';
+
+export type CartArticle = {
+  Id: number;
+  ArticleNumber: string;
+  ArticleText: string;
+  QuantityPerPackage: number;
+  ImageId: number | null;
+  ProductGroupId: number;
+  Price: number;
+};
+
+// What the cart becomes by a change of its rows, shown until the server has answered. The VAT stays as it was, since
+// only the server knows the rates.
+
+/** So many more of an article; a negative quantity takes them out again. */
+export function withMore(cart: Cart, article: CartArticle, quantity: number): Cart {
+  const before = cart.Rows.find((row) => row.ArticleId === article.Id);
+  const after = (before?.Quantity ?? 0) + quantity;
+  if (before && after <= 0) return withoutRow(cart, before.Id);
+  if (before) return withQuantity(cart, before.Id, after);
+  return after > 0 ? withRows(cart, [...cart.Rows, rowOf(newRow(article), after)]) : cart;
+}
+
+export function withQuantity(cart: Cart, rowId: number, quantity: number): Cart {
+  return withRows(
+    cart,
+    cart.Rows.map((row) => (row.Id === rowId ? rowOf(row, quantity) : row)),
+  );
+}
+
+export function withoutRow(cart: Cart, rowId: number): Cart {
+  return withRows(
+    cart,
+    cart.Rows.filter((row) => row.Id !== rowId),
+  );
+}
+
+/** Puts a row back where it was; one that is there again already stays as it is. */
+export function withRow(cart: Cart, row: CartRow, index: number): Cart {
+  if (cart.Rows.some((one) => one.ArticleId === row.ArticleId)) return cart;
+  return withRows(cart, cart.Rows.toSpliced(index, 0, row));
+}
+
+function withRows(cart: Cart, rows: CartRow[]): Cart {
+  const excludingVat = rows.reduce((sum, row) => sum + wireToOre(row.TotalAmount), 0);
+  return {
+    ...cart,
+    Rows: rows,
+    TotalExcludingVat: oreToWire(excludingVat),
+    TotalAmount: oreToWire(excludingVat + wireToOre(cart.VatAmount)),
+  };
+}
+
+function rowOf(row: CartRow, quantity: number): CartRow {
+  return { ...row, Quantity: quantity, TotalAmount: oreToWire(wireToOre(row.Price) * quantity) };
+}
+
+/** Its id is below zero, so that it is no row of the server's. */
+function newRow(article: CartArticle): CartRow {
+  return {
+    Id: -article.Id,
+    ArticleId: article.Id,
+    ArticleNumber: article.ArticleNumber,
+    ArticleText: article.ArticleText,
+    Quantity: 0,
+    QuantityPerPackage: article.QuantityPerPackage,
+    Price: article.Price,
+    TotalAmount: 0,
+    ImageId: article.ImageId,
+    ProductGroupId: article.ProductGroupId,
+    QuantityShort: 0,
+    SoldOut: false,
+    // Not shown of a row that lacks nothing; the server's row comes in its place.
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: null,
+    NoArticleStock: false,
+    SeasonNews: false,
+    PreviousPrice: null,
+  };
+}

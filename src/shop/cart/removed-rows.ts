@@ -1,0 +1,22 @@
+import type { CartRow } from './contract.ts';
+
+export type Removed = { row: CartRow; index: number };
+export type Shown = { row: CartRow; removed: boolean };
+
+/** The rows, and between them the ones just removed, which can still be had back. */
+export function shownRows(rows: readonly CartRow[], removed: readonly Removed[]): Shown[] {
+  const shown: Shown[] = rows.map((row) => ({ row, removed: false }));
+  for (const { row, index } of removed.toSorted((a, b) => a.index - b.index)) {
+    shown.splice(index, 0, { row, removed: true });
+  }
+  return shown;
+}
+
+/** What stood below the one that is forgotten moves up. */
+export function forgetRemoved(removed: readonly Removed[], rowId: number): Removed[] {
+  const gone = removed.find(({ row }) => row.Id === rowId);
+  if (!gone) return [...removed];
+  return removed
+    .filter((one) => one !== gone)
+    .map((one) => (one.index > gone.index ? { ...one, index: one.index - 1 } : one));
+}
