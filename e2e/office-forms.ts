@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { officePages } from '#app/office-pages.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import type { ShopPage } from './browser.ts';
 import { goToOffice } from './office.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#kit/http/principal.ts';
-import type { OfficeTextKey } from '#shop/texts/office/table.ts';
+import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 
 export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'running', 'staff'] as const;
 

@@ -7,7 +7,7 @@ import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
 import { Notices } from '#kit/widgets/notices.tsx';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { createOfficeRouter } from './routes.tsx';
 import { onShownLanguage, rememberLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 /** Where a screen has failed, or a newer office has replaced the one that is open. */
 export function OfficeErrorPage() {

@@ -10,7 +10,7 @@ import { LostSessionWindow } from '#shop/staff/log-in/lost-session-window.tsx';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import { PublicPasswordBanner } from '#shop/staff/log-in/public-password-banner.tsx';
 import { PublicPasswordScreen } from '#shop/staff/log-in/public-password-screen.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
 import { OfficeMenu } from './menu.tsx';
 import { OfficeSearch } from './search.tsx';

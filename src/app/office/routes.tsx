@@ -2,7 +2,7 @@ import { createBrowserRouter, useMatches } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { OfficeErrorPage } from './error-page.tsx';
 import { OfficeFrame } from './frame.tsx';
 import { officePages } from '#app/office-pages.ts';

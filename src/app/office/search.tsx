@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { SearchWindow } from '#shop/office/search-window.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
 import { officePages } from '#app/office-pages.ts';
 

@@ -4,7 +4,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import desk from './desk.module.css';
 
 type Props = {

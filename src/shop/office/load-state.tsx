@@ -1,6 +1,6 @@
 import type { CallError } from '#kit/http/call.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 /** What stands where one thing should be that is being fetched, is not there, or could not be fetched. */
 export function LoadState({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {

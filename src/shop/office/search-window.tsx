@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { foundKinds, searchOffice } from './day-contract.ts';
 import type { FoundKind } from './day-contract.ts';
 import styles from './search-window.module.css';

@@ -5,7 +5,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from '#shop/orders/office/contract.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 

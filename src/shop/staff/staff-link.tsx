@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from '#shop/staff/log-in/gate-page.module.css';
 import { sendStaffLink } from './contract.ts';
 import type { OfficeStaffMember } from './contract.ts';

@@ -13,7 +13,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { FormPart, OfficeForm, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeStaffMember } from './contract.ts';
 import { staffRoles } from './rights.ts';

@@ -9,7 +9,7 @@ import { useMayChange } from '#shop/office/use-staff.ts';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
 import { listCountries } from '#shop/texts/contract.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listMaterials } from '#shop/articles/contract.ts';
 import type { ArticleValues } from './article-form.ts';
 import { ColourChoices } from './colour-choices.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { checkArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
 import type { ArticleValues } from './article-form.ts';
 

@@ -3,7 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { OfficeArticleInput } from './contract.ts';
 import type { OfficeArticle } from './contract.ts';
 import { amountText } from '#shop/articles/prices/office/price-form.ts';

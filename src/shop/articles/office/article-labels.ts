@@ -1,4 +1,4 @@
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { valuesOfArticle } from './article-form.ts';
 import type { ArticleValues } from './article-form.ts';
 

@@ -12,7 +12,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { checkArticle, inputOfArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
 import type { ArticleValues } from './article-form.ts';

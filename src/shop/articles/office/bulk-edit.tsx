@@ -10,7 +10,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import type { Selection } from '#shop/office/lists/use-selection.ts';
 import { useMayChange } from '#shop/office/use-staff.ts';
 import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './articles.module.css';
 import { changeManyArticles, listOfficeArticles, readOfficeArticle } from './contract.ts';
 

@@ -15,7 +15,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { changeStaffCards, readStaffCards, StaffCardsInput } from './contract.ts';
 import type { OfficeStaffCard, OfficeStaffCards } from './contract.ts';
 

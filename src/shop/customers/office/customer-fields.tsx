@@ -4,7 +4,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { listCountries } from '#shop/texts/contract.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readCustomerChoices } from './contract.ts';
 import type { CustomerValues } from './customer-form.ts';
 

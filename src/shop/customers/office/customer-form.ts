@@ -3,7 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import { wantedNumber, wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { customerFields, OfficeCustomerInput } from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
 

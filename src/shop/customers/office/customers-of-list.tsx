@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeCustomers } from './contract.ts';
 import desk from '#shop/office/desk.module.css';
 

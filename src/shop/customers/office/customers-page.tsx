@@ -10,8 +10,8 @@ import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { customerStates, listOfficeCustomers, readCustomerChoices } from './contract.ts';
 import type { OfficeCustomerRow } from './contract.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { focusPicture, readOfficePicture } from './contract.ts';
 import styles from './picture-field.module.css';
 import { officePicture, officePictureWhole } from './picture-url.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './picture-field.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { FocusChoice } from './focus-choice.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import styles from './picture-field.module.css';

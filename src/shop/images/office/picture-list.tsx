@@ -4,7 +4,7 @@ import { TextArea } from '#kit/forms/field.tsx';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useLatest } from '#shop/office/use-latest.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { FocusChoice } from './focus-choice.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import field from './picture-field.module.css';

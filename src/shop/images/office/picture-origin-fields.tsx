@@ -1,6 +1,6 @@
 import { TextField } from '#kit/forms/field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { noOrigin } from './picture-origin.ts';
 
 type Name = keyof typeof noOrigin;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostPictureBytes, sharpPixels, uploadPicture } from './contract.ts';
 import { downscaled } from '#shop/images/downscaled.ts';
 

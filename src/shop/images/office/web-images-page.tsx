@@ -16,7 +16,7 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useLatest } from '#shop/office/use-latest.ts';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureField } from './picture-field.tsx';
 import { noOrigin } from './picture-origin.ts';

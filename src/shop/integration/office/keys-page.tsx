@@ -13,7 +13,7 @@ import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listExchangeKeys, revokeExchangeKey } from './contract.ts';
 import type { ExchangeKey } from './contract.ts';
 import styles from './integration.module.css';

@@ -7,7 +7,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './integration.module.css';
 
 export type NewSecretForm = {

@@ -3,7 +3,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { Run } from '#shop/integration/contract.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { readOfficeRun } from './contract.ts';

@@ -2,7 +2,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { Run } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
 

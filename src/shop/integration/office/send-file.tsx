@@ -7,7 +7,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { sendFile } from '#kit/http/send-file.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';

@@ -3,7 +3,7 @@ import { csvFile } from '#kit/tables/csv-file.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostChangesTold } from '#shop/integration/contract.ts';
 import type { RowChange, SentRun } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';

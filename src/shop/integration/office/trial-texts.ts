@@ -1,5 +1,5 @@
-import type { OfficeTextKey } from '#shop/texts/office/table.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 const flags = [
   'require_login',

@@ -11,7 +11,7 @@ import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList } from '#shop/office/lists/office-list.tsx';
 import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './integration.module.css';
 import { listWebhookMessages, messageStates, resendWebhookMessage } from './webhook-contract.ts';
 import type { WebhookMessage } from './webhook-contract.ts';

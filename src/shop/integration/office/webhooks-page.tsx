@@ -10,7 +10,7 @@ import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { deleteWebhook, listWebhooks } from './webhook-contract.ts';
 import type { Webhook } from './webhook-contract.ts';

@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { allOf, creditMistakes, leftToCredit } from './credit-typed.ts';
 import type { CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice } from './contract.ts';

@@ -3,7 +3,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { Facts } from '#shop/office/facts.tsx';
 import type { Fact } from '#shop/office/facts.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 
 /** Who is to pay what, when and with which reference. */

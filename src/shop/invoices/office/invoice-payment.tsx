@@ -3,7 +3,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
 import styles from './invoice.module.css';

@@ -6,7 +6,7 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { leftToCredit } from './credit-typed.ts';
 import type { CreditMistakes, CreditNow } from './credit-typed.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';

@@ -12,7 +12,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { invoiceOrder, listInvoicesOfOrder } from './contract.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import styles from './invoice.module.css';

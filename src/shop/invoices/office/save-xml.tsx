@@ -10,7 +10,7 @@ import type { FieldError } from '#kit/http/problem.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readInvoiceXml } from './contract.ts';
 import styles from './invoice.module.css';
 

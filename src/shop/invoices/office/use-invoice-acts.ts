@@ -5,7 +5,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { refusedFields } from '#kit/forms/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/text/money.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { creditedRows } from './credit-typed.ts';
 import type { CreditNow } from './credit-typed.ts';
 import * as calls from './contract.ts';

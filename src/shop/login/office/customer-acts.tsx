@@ -6,7 +6,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { logInOnBehalf, sendPasswordLink } from './contract.ts';
 import styles from './customer-acts.module.css';
 

@@ -7,7 +7,7 @@ import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { listChanges } from '#shop/staff/change-log/contract.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './change-log.module.css';
 import { logRows } from './log-rows.ts';
 import type { LogRow } from './log-rows.ts';

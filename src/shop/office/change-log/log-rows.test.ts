@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { logRows } from './log-rows.ts';
 
 const sv = officeTextIn('sv');

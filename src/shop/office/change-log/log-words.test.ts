@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
 
 const sv = officeTextIn('sv');

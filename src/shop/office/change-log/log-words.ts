@@ -1,8 +1,8 @@
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
-import { officeTable } from '#shop/texts/office/table.ts';
-import type { OfficeTextKey } from '#shop/texts/office/table.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { officeTable } from '#shop/texts/office-language/table.ts';
+import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 
 /** How the words for a thing's fields begin in the language table. */
 const beginnings: Partial<Record<Entity, readonly string[]>> = {

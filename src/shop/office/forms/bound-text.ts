@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { brokenBounds } from '#kit/forms/broken-rules.ts';
 import type { Bound } from '#kit/forms/broken-rules.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 /** The bound in words; `factor` is by how much what is typed is multiplied before it is judged. */
 export function boundText(

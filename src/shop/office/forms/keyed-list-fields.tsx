@@ -4,7 +4,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ruleMessages } from '#kit/forms/field-rules.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './keyed-list-fields.module.css';
 import { keyedList } from './keyed-list.ts';
 import type { KeyedItem, KeyedValues } from './keyed-list.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { Merge } from './merge.ts';
 import styles from './merge-window.module.css';
 

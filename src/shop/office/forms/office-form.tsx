@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import desk from '#shop/office/desk.module.css';
 import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
 import { MergeWindow } from './merge-window.tsx';

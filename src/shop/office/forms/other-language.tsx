@@ -1,4 +1,4 @@
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './other-language.module.css';
 
 /** The English below the Swedish in a list; where there is none, that is said. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldAppearance } from '#kit/forms/field.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './text-pair.module.css';
 
 type Control = ComponentType<FieldAppearance & { lang?: string; name?: string; value?: string | undefined }>;

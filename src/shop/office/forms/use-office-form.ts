@@ -6,7 +6,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import type { FormValues } from '#kit/forms/form-state.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mergeOf } from './merge.ts';
 import type { Merge } from './merge.ts';
 

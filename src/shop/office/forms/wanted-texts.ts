@@ -1,4 +1,4 @@
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 /** The form that a company's number has in this country, where we know it. */
 export function wantedNumber(t: OfficeT, countryCode: string): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-filters.module.css';
 import type { OfficeListState } from './use-office-list.ts';
 

@@ -4,7 +4,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-list.module.css';
 import { OfficePager } from './office-pager.tsx';
 import type { OfficeListState } from './use-office-list.ts';

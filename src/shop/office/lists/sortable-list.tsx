@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { announce } from '#kit/browser/announce.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { moved } from './moved.ts';
 import drag from './drag-list.module.css';
 import styles from './sortable-list.module.css';

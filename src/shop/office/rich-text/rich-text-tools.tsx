@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import type { FieldAppearance } from '#kit/forms/field.tsx';
 import { isSafeUrl } from '#kit/http/safe-url.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { levelAt, linkAt, setLevel, setLink, tools } from './rich-text-commands.ts';
 import styles from './rich-text-field.module.css';
 

@@ -1,5 +1,5 @@
 import { AskingButton } from '#shop/office/asking-button.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 
 export function CancelOrder({

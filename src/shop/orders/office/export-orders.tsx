@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import { saveText } from '#kit/browser/save-text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { exportOfficeOrders } from './contract.ts';
 
 type Exported = OutputOf<typeof exportOfficeOrders>;

@@ -5,7 +5,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
 import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
 import type { OfficeOrder } from './contract.ts';

@@ -4,7 +4,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { PictureField } from '#shop/images/office/picture-field.tsx';
 import { RichTextField } from '#shop/office/rich-text/rich-text-field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { blockTypes, kindOf, mayHold } from './blocks.ts';
 import { BlockLinkFields } from './block-links.tsx';
 import { kindName } from './block-name.ts';

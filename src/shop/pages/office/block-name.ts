@@ -1,4 +1,4 @@
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { kindOf } from './blocks.ts';
 import type { BlockType } from './blocks.ts';
 import type { OwnBlock } from './page-form.ts';

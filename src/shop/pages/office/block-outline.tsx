@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import drag from '#shop/office/lists/drag-list.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { kindName } from './block-name.ts';
 import { movedByDrop, movedByKey } from './block-tree.ts';
 import type { Node, Where } from './block-tree.ts';

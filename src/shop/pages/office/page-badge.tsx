@@ -1,5 +1,5 @@
 import { Badge } from '#kit/widgets/badge.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { PageState } from './contract.ts';
 
 const kinds = { draft: 'quiet', published: 'good', changed: 'news', deleted: 'bad' } as const;

@@ -2,7 +2,7 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { keysOf } from './block-tree.ts';
 import type { Node } from './block-tree.ts';
 import { PageDocument } from './contract.ts';

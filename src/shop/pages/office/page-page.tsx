@@ -8,7 +8,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficePage, restoreOfficePage, unpublishOfficePage } from './contract.ts';
 import type { OfficeCmsPage as Shown } from './contract.ts';
 import { PageBadge } from './page-badge.tsx';

@@ -7,7 +7,7 @@ import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { inLanguage } from '#kit/text/language.ts';
 import { TextsProvider } from '#shop/texts/texts-provider.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { headingOfPage } from '#shop/pages/block-rules.ts';
 import blockStyles from '#shop/pages/blocks.module.css';
 import type { PageDocument } from './contract.ts';

@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPageVersions, readPageVersion } from './contract.ts';
 import type { PageDocument } from './contract.ts';
 import styles from './page-editor.module.css';

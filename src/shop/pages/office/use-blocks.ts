@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce, toast } from '#kit/browser/announce.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { inserted, keysOf, nodeOf, placeOf, without } from './block-tree.ts';
 import type { Node } from './block-tree.ts';
 import { mayHold } from './blocks.ts';

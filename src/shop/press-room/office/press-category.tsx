@@ -1,5 +1,5 @@
-import type { OfficeT } from '#shop/texts/office/text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 const known = [1, 2, 1002] as const;
 

@@ -8,7 +8,7 @@ import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { RichTextField } from '#shop/office/rich-text/rich-text-field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficePressStory, StoryKind } from './contract.ts';
 import { CategoryOptions } from './press-category.tsx';
 import type { StoryValues } from './press-form.ts';

@@ -3,7 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { wordsFrom, wordsText } from '#shop/images/office/picture-words.ts';
 import { PressStoryInput } from './contract.ts';
 import type { OfficePressStory, StoryKind } from './contract.ts';

@@ -9,7 +9,7 @@ import { OfficeForm, FormPart, wholeRow } from '#shop/office/forms/office-form.t
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeGroup } from './contract.ts';
 

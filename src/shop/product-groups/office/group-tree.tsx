@@ -11,7 +11,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import drag from '#shop/office/lists/drag-list.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeGroups, moveOfficeGroup } from './contract.ts';
 import type { OfficeGroup } from './contract.ts';
 import { moveByDrop, moveByKey } from './group-moves.ts';

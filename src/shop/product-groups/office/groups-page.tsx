@@ -4,7 +4,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeGroup } from './contract.ts';
 import { GroupForm } from './group-form.tsx';
 import { useOfficeGroups } from './group-options.tsx';

@@ -1,7 +1,7 @@
 import { listDate } from '#kit/text/dates.ts';
 import { Facts } from '#shop/office/facts.tsx';
 import type { Fact } from '#shop/office/facts.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeApplication } from './contract.ts';
 
 /** What the applicant wrote, as it was written. */

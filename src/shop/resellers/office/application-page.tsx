@@ -11,7 +11,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationState } from './applications-page.tsx';
 import styles from './application.module.css';

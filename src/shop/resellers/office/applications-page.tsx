@@ -7,7 +7,7 @@ import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { applicationStates, listApplications } from './contract.ts';
 import type { OfficeApplication } from './contract.ts';
 

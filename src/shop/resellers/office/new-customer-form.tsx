@@ -13,7 +13,7 @@ import {
 import type { CustomerValues } from '#shop/customers/office/customer-form.ts';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './application.module.css';
 import { acceptApplication } from './contract.ts';
 import type { OfficeApplication } from './contract.ts';

@@ -5,7 +5,7 @@ import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { actionKey, ChangedValues, useChanges } from '#shop/office/change-log/change-log.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { entities } from './entities.ts';
 import type { LoggedChange } from './contract.ts';
 

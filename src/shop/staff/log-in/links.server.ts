@@ -10,7 +10,7 @@ import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts
 import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { linkCharge } from './attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';

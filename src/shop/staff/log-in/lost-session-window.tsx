@@ -4,7 +4,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { renewSessionWith } from '#kit/http/renew-session.ts';
 import { sessionLost } from '#shop/office/forms/session-lost.ts';
 import { useOfficeLogIn, useSetOfficeLogIn } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { StaffLogInForm } from './log-in-screen.tsx';
 

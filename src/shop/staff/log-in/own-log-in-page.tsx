@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOwnLogIn } from '#shop/staff/contract.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './own-log-in-page.module.css';

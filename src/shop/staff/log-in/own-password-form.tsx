@@ -5,7 +5,7 @@ import { classNames } from '#kit/widgets/class-names.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { changeOwnPassword, staffPasswordMin } from '#shop/staff/contract.ts';
 

@@ -1,5 +1,5 @@
 import { useMay, useOfficeLogIn } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './public-password-banner.module.css';
 
 /** Stands over every screen of the office for as long as somebody can log in with the password of the demo. */

@@ -1,6 +1,6 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import styles from './recovery-codes.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 
 type Props = { link: { Url: string; email: string }; onClose: () => void };

@@ -6,7 +6,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { beginTwoStep, confirmTwoStep } from '#shop/staff/contract.ts';
 import { QrCode } from './qr-code.tsx';

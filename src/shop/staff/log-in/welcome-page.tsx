@@ -7,7 +7,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { useSetOfficeLogIn } from '#shop/office/use-staff.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { GatePage } from './gate-page.tsx';
 import gate from './gate-page.module.css';
 import { readStaffLink, staffPasswordMin, useStaffLink as chooseByLink } from '#shop/staff/contract.ts';

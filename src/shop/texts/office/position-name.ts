@@ -1,6 +1,6 @@
-import { officeTable } from './table.ts';
-import type { OfficeTextKey } from './table.ts';
-import type { OfficeT } from './text.ts';
+import { officeTable } from '#shop/texts/office-language/table.ts';
+import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 /** Where a text stands, in words; a position from elsewhere by its own name. */
 export function positionName(t: OfficeT, position: string): string {

@@ -16,8 +16,8 @@ import { wantedNumber } from '#shop/office/forms/wanted-texts.ts';
 import { ThemeFields } from './theme-fields.tsx';
 import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './contract.ts';
 import type { OfficeSettings } from './contract.ts';
-import type { OfficeT } from './text.ts';
-import { useOfficeT } from './use-office-texts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 type Values = Record<keyof SettingsInput, string>;
 const pairs = [

@@ -8,7 +8,7 @@ import { houseColours } from '#shop/theme/palette.ts';
 import type { Chosen } from '#shop/theme/palette.ts';
 import styles from './theme-fields.module.css';
 import { LogoField } from '#shop/theme/office/logo-field.tsx';
-import { useOfficeT } from './use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 const colours = {
   LookAccent: 'accent',

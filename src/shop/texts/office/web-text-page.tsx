@@ -13,7 +13,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { changeWebText, readOfficeWebText } from './contract.ts';
 import type { OfficeWebText } from './contract.ts';
 import { positionName } from './position-name.ts';
-import { useOfficeT } from './use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 export default function OfficeWebTextPage() {
   const t = useOfficeT();

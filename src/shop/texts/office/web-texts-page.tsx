@@ -6,7 +6,7 @@ import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { listOfficeWebTexts } from './contract.ts';
 import { positionName } from './position-name.ts';
-import { useOfficeT } from './use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 const blank = {};
 

@@ -9,7 +9,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { listOfficeWords } from './contract.ts';
-import { useOfficeT } from './use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 const blank = { q: '', own: '' };
 

@@ -15,7 +15,7 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { changeWords, readOfficeWords, resetWords, WordsInput } from './contract.ts';
 import type { OfficeWords } from './contract.ts';
-import { useOfficeT } from './use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 export default function OfficeWordsPage() {
   const t = useOfficeT();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostLogoBytes, uploadLogo } from './contract.ts';
 import { logoUrlOf } from '#shop/theme/theme.ts';
 import styles from './logo-field.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { valuesOfArticle } from '#shop/articles/office/article-form.ts';
 import type { OfficeArticle } from '#shop/articles/office/contract.ts';
 import { checkPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';

@@ -11,8 +11,8 @@ import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { deletePriceList, PriceListNames, readPriceList, renamePriceList } from './contract.ts';
 import type { PriceList } from './contract.ts';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readPriceList } from './contract.ts';
 import { NewPriceListForm } from './new-price-list.tsx';
 import { PriceListForm } from './price-list-form.tsx';

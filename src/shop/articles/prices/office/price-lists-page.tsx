@@ -7,8 +7,8 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { OfficeT } from '#shop/texts/office/text.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPriceLists } from './contract.ts';
 import type { PriceListRow } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import type { BadgeKind } from '#kit/widgets/badge.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { PriceRow } from './contract.ts';
 
 const kinds: Record<PriceRow['State'], BadgeKind> = {

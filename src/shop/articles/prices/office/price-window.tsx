@@ -9,7 +9,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
 import * as calls from './contract.ts';
 import type { PriceRow } from './contract.ts';

@@ -3,7 +3,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPricesOfArticle } from './contract.ts';
 import type { PriceRow } from './contract.ts';
 import { PriceState } from './price-state.tsx';

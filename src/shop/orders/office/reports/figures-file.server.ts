@@ -2,7 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
 import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
-import { officeTextIn } from '#shop/texts/office/text.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { figureKinds } from './contract.ts';
 import type { SalesRow, ShortRow } from './contract.ts';
 

@@ -4,7 +4,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostDays, salesBy } from './contract.ts';
 import { SalesTable } from './sales-table.tsx';
 import { MissedSearchTable } from './missed-searches-table.tsx';

@@ -2,7 +2,7 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { readVain } from '#shop/articles/office/missed-search-contract.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 

@@ -3,7 +3,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readSales } from './contract.ts';
 import type { SalesBy, SalesRow } from './contract.ts';
 import { SaveFigures } from './save-figures.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { useOfficeT } from '#shop/texts/office/use-office-texts.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readShort } from './contract.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
