@@ -5,7 +5,7 @@ export type Notice = {
   action?: { label: string; run: () => void };
 };
 
-/** How long a notice stays; one with something to press stays longer. */
+/** How long a notice stays visible, in milliseconds. A notice with a button stays longer. */
 const shownForMs = { plain: 6_000, withAction: 10_000 };
 
 let notices: readonly Notice[] = [];
@@ -24,12 +24,15 @@ function add(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-/** Read out by a screen reader, not seen: for a change that the eye sees anyhow. */
+/** Announces a text to screen readers only, for a change that sighted users notice anyway. */
 export function announce(text: string): void {
   add({ text, kind: 'heard' });
 }
 
-/** Seen at the foot of the window and read out; with an action it waits ten seconds. `dismiss` takes what it answers. */
+/**
+ * Shows a text at the bottom of the window and announces it to screen readers. A toast with an action stays for ten
+ * seconds. Returns an id for `dismiss`.
+ */
 export function toast(text: string, options: { error?: boolean; action?: Notice['action'] } = {}): number {
   return add({
     text,

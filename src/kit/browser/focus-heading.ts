@@ -1,4 +1,7 @@
-/** Where keyboard and screen reader go on when what had the focus is gone: the page's heading, which is read out. */
+/**
+ * Moves the focus to the page's heading, so that keyboard and screen reader users continue there when the focused
+ * element has been removed.
+ */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

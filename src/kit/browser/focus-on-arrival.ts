@@ -1,4 +1,7 @@
-/** For the `ref` of what takes the place of what was just used: keyboard and screen reader go on there. */
+/**
+ * A `ref` callback for an element that replaces the one just used: it takes the focus, so that keyboard and screen
+ * reader users continue there.
+ */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
 }

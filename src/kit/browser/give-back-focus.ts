@@ -1,4 +1,7 @@
-/** Notes who has the focus; what it answers gives it back, when by then nobody has it. Browsers do so only for what is still drawn. */
+/**
+ * Notes which element has the focus. The returned function restores it if nothing else has the focus by then;
+ * browsers do that only for elements that are still in the document.
+ */
 export function noteFocus(): () => void {
   const opener = document.activeElement;
   return () => {

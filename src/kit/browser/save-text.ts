@@ -1,4 +1,4 @@
-/** Gives the person at the browser a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type: string): void {
   save(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
@@ -12,6 +12,6 @@ function save(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click has been dealt with.
+  // The browser reads the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

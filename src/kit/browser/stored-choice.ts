@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A reader's choice, kept in local storage under its name; `''` is what nobody had to choose. */
+/** A user's preference, stored in local storage under its name. `''` means that no choice has been made. */
 export type StoredChoice<Value extends string> = {
   get: () => Value | '';
   set: (value: Value | '') => void;
@@ -12,7 +12,7 @@ export function storedChoice<Value extends string>(
   values: readonly Value[],
 ): StoredChoice<Value> {
   const listeners = new Set<() => void>();
-  // Where nothing can be kept it lasts as long as the page.
+  // Without storage the choice lasts until the page is reloaded.
   let unkept: Value | '' = '';
 
   function get(): Value | '' {
@@ -48,7 +48,7 @@ export function storedChoice<Value extends string>(
   return { get, set, subscribe };
 }
 
-/** Unchosen in the first render, so that the page that came from the server is taken over as it is. */
+/** The value is `''` in the first render, so that hydration matches the HTML from the server. */
 export function useStoredChoice<Value extends string>(choice: StoredChoice<Value>): Value | '' {
   return useSyncExternalStore(choice.subscribe, choice.get, () => '');
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values by name, at most so many bytes of them; what was asked for longest ago goes first. */
+/** A cache of values by name with a limit in bytes; the least recently used value is evicted first. */
 export class ByteBoundedCache<Value extends object> {
   readonly #cache: LRUCache<string, Value>;
 
@@ -12,14 +12,14 @@ export class ByteBoundedCache<Value extends object> {
     return this.#cache.get(name);
   }
 
-  /** What takes more than the whole cache may is not kept. */
+  /** A value larger than the whole cache is not stored. */
   set(name: string, value: Value, bytes: number): void {
-    // The library takes no size of none, and keeps the size of a value that is set again.
+    // The library accepts no size of zero, and it keeps the old size when a value is set again.
     this.#cache.delete(name);
     this.#cache.set(name, value, { size: Math.max(1, bytes) });
   }
 
-  /** Of a value that takes more or less than it did, where it is still kept. */
+  /** Updates the size of a value that has grown or shrunk, if it is still cached. */
   reweigh(name: string, value: Value, bytes: number): void {
     if (this.#cache.peek(name) === value) this.set(name, value, bytes);
   }

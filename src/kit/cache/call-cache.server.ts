@@ -8,11 +8,11 @@ import type { AllowedInput, Asked, Route } from '#kit/http/router.server.ts';
 
 const capacityBytes = 8 * 1024 * 1024;
 
-/** Visitors' answers to calls, kept in memory. */
+/** An in-memory cache of visitors' answers to API calls. */
 export class CallCache {
   readonly #answers = new ResponseCache(capacityBytes);
 
-  /** The input is the endpoint's own reading, so that what it does not know makes no other answer. */
+  /** The input is the one parsed by the endpoint, so that unknown parameters do not create further cache entries. */
   async answer(
     route: Route,
     allowed: AllowedInput,
@@ -30,7 +30,7 @@ export class CallCache {
 }
 
 async function make(route: Route, allowed: AllowedInput, language: Language) {
-  // Knows nothing of the request, so that the answer can be anybody's.
+  // The handler gets nothing of the request, so that its answer can be shared by everybody.
   const asked: Asked = { language, ip: '', header: () => undefined, secrets: () => [] };
   const result = await answerAllowed(route, allowed, visitor, asked);
   if ('problem' in result) throw new NotKept(result.problem);

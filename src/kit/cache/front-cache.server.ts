@@ -5,7 +5,7 @@ import { problemOfShape } from '#kit/http/request-shape.server.ts';
 import type { CachedResponse, SentResponse } from './response-cache.server.ts';
 
 type Known = {
-  /** What is no longer kept for its own sake is let go of here, too. */
+  /** The reference is weak, so that an answer evicted from the response cache is freed here as well. */
   answer: WeakRef<CachedResponse>;
   cacheControl: string;
   isCurrent: () => boolean;
@@ -15,9 +15,9 @@ type Heard = (status: number, seconds: number) => void;
 const capacityBytes = 4 * 1024 * 1024;
 
 /**
- * Visitors' answers that are kept, found by the request as it came, before the web server looks at it: what is read
- * most is answered with a third of the work. Whatever is not surely a visitor's question, whole and well formed,
- * goes on to the web server, which answers the same.
+ * Cached answers for visitors, looked up from the raw request before the web server handles it: the most frequent
+ * reads cost a third of the work. A request that is not clearly a complete, well-formed request of a visitor goes on
+ * to the web server, which gives the same answer.
  */
 class FrontCache {
   readonly #known = new ByteBoundedCache<Known>(capacityBytes);
@@ -29,7 +29,7 @@ class FrontCache {
     this.#headers = headers;
   }
 
-  /** Takes the place before whoever answers there now. */
+  /** Inserts itself in front of the server's current request listeners. */
   standBefore(server: Server, isOpen: () => boolean): void {
     const [next] = server.listeners('request') as RequestListener[];
     if (!next) throw new Error('nobody answers there');
@@ -44,8 +44,8 @@ class FrontCache {
   }
 
   /**
-   * `isCurrent` tells whether what was just answered to this request would still be the answer; `isForAnyone`, that a
-   * customer is answered the same.
+   * `isCurrent` tells whether the answer just given to this request is still valid; `isForAnyone` tells that a
+   * customer gets the same answer.
    */
   remember(
     request: IncomingMessage,
@@ -85,10 +85,10 @@ class FrontCache {
   }
 }
 
-/** Begins the key of what may be a customer's question: by no other key than this is it answered. */
+/** The prefix of keys for requests that may come from a customer: those are looked up under no other key. */
 const customers = 'customer ';
 
-/** Undefined of what asks for more than something to read. */
+/** Returns undefined for a request that is not a plain read. */
 function keyOf({ method, url, headers, httpVersion }: IncomingMessage): string | undefined {
   if (method !== 'GET' || url === undefined || httpVersion !== '1.1') return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
@@ -99,7 +99,7 @@ function keyOf({ method, url, headers, httpVersion }: IncomingMessage): string |
   return `${/session/i.test(cookie) ? customers : ''}${language} ${url}`;
 }
 
-/** What the cookies say about the language; undefined when they say it in another way than ours. */
+/** The language that the cookies select; undefined when they are not in the exact form that the shop writes. */
 function languageIn(cookies: string): string | undefined {
   if (!/language/i.test(cookies)) return '';
   const said = cookies.split(/; ?/).filter((pair) => /language/i.test(pair));
@@ -108,7 +108,7 @@ function languageIn(cookies: string): string | undefined {
 
 const ofServers = new WeakMap<Server, FrontCache>();
 
-/** `headers` are those of every answer; while not `isOpen`, all goes on to the web server. */
+/** `headers` are added to every answer. While `isOpen` returns false, every request goes on to the web server. */
 export function openFrontCache(
   { server }: FastifyInstance,
   headers: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import type { DataVersions } from '#kit/database/data-versions.server.ts';
 
 /**
- * A copy in memory of something that seldom changes, loaded again when the version has risen.
- * Those who ask while it loads share the one load; a load that fails is not kept.
+ * Memoizes data that seldom changes and reloads it when the version has risen.
+ * Concurrent callers share one load; a failed load is not cached.
  */
 export function memoizeByVersion<T>(versions: DataVersions, load: () => Promise<T>): () => Promise<T> {
   let version = -1;

@@ -8,12 +8,15 @@ import type { Encoding } from '#kit/http/compression.server.ts';
 export type RenderedAnswer = { status: number; type: string; text: string; headers?: Record<string, string> };
 type Entry = { version: string; answer: Promise<CachedResponse> };
 
-/** What one takes beside its bodies: itself, its headers as they are sent, and its places where it is looked for. */
+/**
+ * The estimated bytes that a cached response takes besides its bodies: the object, its headers as sent, and its
+ * entries in the indexes.
+ */
 const bytesBeside = 4000;
 
 /**
- * Visitors' answers, kept as long as the data behind them is the same: nothing of a customer's may get in.
- * Those who ask for the same while it is made share the one making.
+ * Visitors' responses, cached while the data behind them is unchanged: nothing that belongs to a customer may get in.
+ * Concurrent requests for the same response share one rendering.
  */
 export class ResponseCache {
   #kept: ByteBoundedCache<Entry>;
@@ -22,7 +25,7 @@ export class ResponseCache {
     this.#kept = new ByteBoundedCache(capacityBytes);
   }
 
-  /** `version` differs whenever the answer may differ. What `make` throws is thrown on and not kept. */
+  /** `version` must differ whenever the answer may differ. An error thrown by `make` is rethrown and not cached. */
   get(key: string, version: string, make: () => Promise<RenderedAnswer>): Promise<CachedResponse> {
     const found = this.#kept.get(key);
     if (found && found.version === version) return found.answer;
@@ -37,7 +40,7 @@ export class ResponseCache {
   }
 }
 
-/** What goes over the wire, but for what every answer has. */
+/** What is sent for one request, without the headers that every response has. */
 export type SentResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,8 +50,8 @@ export type SentResponse = {
 type Form = Encoding | 'plain';
 
 /**
- * An answer that can be sent many times; compressed when that is first asked for. Then it is kept in that form alone, as
- * nearly everybody asks for it: a page is seven times as large without.
+ * A response that can be sent many times. It is compressed when a client first accepts that, and afterwards only that
+ * form is cached, since almost every client accepts it: an uncompressed page is seven times as large.
  */
 export class CachedResponse {
   readonly status: number;
@@ -70,7 +73,7 @@ export class CachedResponse {
     this.#bodies.set('plain', body);
   }
 
-  /** Hears what it takes of the memory, now and whenever that changes. */
+  /** Calls `heard` with the bytes that this response takes, now and after every change. */
   onWeight(heard: (bytes: number) => void): void {
     this.#heard = heard;
     this.#tellWeight();
@@ -86,8 +89,8 @@ export class CachedResponse {
   }
 
   /**
-   * As who asks with these headers can read it, at once when it has been asked for so before. Only an answer with
-   * status 200 may be kept by others, as `cacheControl` says.
+   * Returns the response for a client with these headers; synchronously when that form is ready. Only an answer with
+   * status 200 may be stored by other caches, as `cacheControl` says.
    */
   as(asked: IncomingHttpHeaders, cacheControl: string): SentResponse | Promise<SentResponse> {
     const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
@@ -146,7 +149,7 @@ export class CachedResponse {
     throw new Error('an answer is kept in no form');
   }
 
-  /** What has been made plain again is read so, and stays. */
+  /** A body that had to be decompressed again is wanted in that form, so it stays. */
   #keep(form: Form, body: Buffer): void {
     if (form !== 'plain' && !this.#isSentPlain()) this.#bodies.delete('plain');
     this.#bodies.set(form, body);
@@ -162,7 +165,7 @@ export class CachedResponse {
   }
 }
 
-/** Proxies that compress turn an ETag into a weak one, and a browser may know several. */
+/** Proxies that compress turn an ETag into a weak one, and a browser may send several. */
 function isAmong(etag: string, known: string): boolean {
   return known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

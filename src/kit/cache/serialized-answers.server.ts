@@ -2,7 +2,7 @@ import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 
 type Write = (body: unknown) => string;
 
-/** An answer that is given again as it is, and written once. What it holds may not be changed. */
+/** An answer that is returned repeatedly and serialized once. Its value must not be mutated. */
 export class SerializedAnswer<T> {
   readonly body: T;
   readonly #written = new Map<Write, string>();
@@ -22,7 +22,7 @@ export class SerializedAnswer<T> {
 
 type Entry<T> = { madeOf: readonly unknown[]; answer: SerializedAnswer<T> };
 
-/** Answers that are made again only when one of what they were made of is another. */
+/** Answers that are rebuilt only when one of their inputs is a different object. */
 export class SerializedAnswers<T> {
   readonly #kept: ByteBoundedCache<Entry<T>>;
 

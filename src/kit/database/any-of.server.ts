@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * For `where('id', '=', anyOf(ids))`: one of these, none where there are none. The statement's text is the same however
- * many they are, so that the database knows it again.
+ * A condition for `where('id', '=', anyOf(ids))`; it matches nothing when there are no ids. The SQL text does not
+ * depend on the number of ids, so that the database can reuse its plan.
  */
 export function anyOf(ids: Iterable<number>): RawBuilder<number> {
   return sql<number>`any(${[...ids]}::integer[])`;

@@ -8,22 +8,27 @@ type Waiting<Item, Result> = {
 };
 
 type Bounds<Item> = {
-  /** While an item of an owner is worked on, what the same owner asks for besides waits, and keeps nobody else waiting. */
+  /**
+   * While an item of an owner is processed, further items of that owner wait, without delaying those of other owners.
+   */
   ownerOf: (item: Item) => unknown;
-  /** Items in a group. */
+  /** The maximum number of items in a group. */
   most: number;
-  /** Groups at work. */
+  /** The maximum number of groups processed concurrently. */
   atOnce: number;
 };
 
-/** In milliseconds. Whoever has waited longer is told so, as when the database is away, instead of being kept waiting. */
+/**
+ * In milliseconds. An item that has waited longer fails with an error, for example when the database is unreachable,
+ * instead of waiting on.
+ */
 const longestWait = 10_000;
 
 /**
- * Does together what is asked for at the same time. What arrives alone begins at once; what comes while groups are at
- * work forms the next one, so that a group is as large as the load makes it. `work` answers a result for each item,
- * in their order. Where a group fails by what it is about, each of its items is done again alone, so that nobody is
- * refused for another's sake; `work` must therefore undo all it did when it fails.
+ * Processes concurrent requests in batches (group commit). An item that arrives alone starts at once; items that
+ * arrive while groups are running form the next group, so that the group size follows the load. `work` returns one
+ * result per item, in order. When a group fails because of its contents, each of its items is retried alone, so that
+ * no item is refused because of another. `work` must therefore undo everything when it fails.
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -80,7 +85,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, since: performance.now(), resolve, reject });
-      // What has arrived on other connections by now is read before.
+      // A `setImmediate` lets the event loop read requests that have arrived on other connections first.
       if (!isDue && atWork < atOnce) setImmediate(start);
       isDue = true;
     });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { batched } from './batching.server.ts';
 
-/** Work that is done when it is told so; each item answers itself, doubled. */
+/** Work that finishes when the test says so; the result of each item is the item doubled. */
 function handWork() {
   const groups: (readonly number[])[] = [];
   const under: (() => void)[] = [];
@@ -87,7 +87,7 @@ test('where a group fails, whoever is not at fault gets an answer', async () => 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-// What was cut off may have been done: tried again it would be done twice.
+// A group whose connection was lost may have been committed: a retry would do it twice.
 test.each([
   ['connect', 'ECONNREFUSED'],
   ['read', 'ECONNRESET'],

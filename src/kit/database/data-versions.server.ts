@@ -11,13 +11,16 @@ declare module './db.server.ts' {
   }
 }
 
-/** Counts changes to what is kept in memory. Rises here at once, and on other nodes when they next look. */
+/**
+ * Counts changes to data that is cached in memory. The count rises at once in this process, and in other nodes at
+ * their next poll.
+ */
 export class DataVersions {
   #seen = new Map<string, number>();
   #listeners: (() => void)[] = [];
   #count = 0;
 
-  /** A number that differs whenever anything kept in memory may differ. */
+  /** A number that differs whenever any cached data may differ. */
   get current(): number {
     return this.#count;
   }
@@ -26,13 +29,13 @@ export class DataVersions {
     this.#listeners.push(listener);
   }
 
-  /** To be called after the commit that changed something. */
+  /** Must be called after the commit of a change. */
   changed(): void {
     this.#count++;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Looks whether another process has changed something. */
+  /** Polls whether another process has changed anything. */
   async look(db: Db): Promise<void> {
     const rows = await db.selectFrom('data_version').selectAll().execute();
     const differs = rows.some((row) => this.#seen.get(row.topic) !== row.version);
@@ -41,7 +44,7 @@ export class DataVersions {
   }
 }
 
-/** Says, in the writer's own transaction, that data of this topic differs from now on. */
+/** Records in the writer's transaction that data of this topic has changed. */
 export async function bumpVersion(trx: Trx, topic: string): Promise<void> {
   await trx
     .insertInto('data_version')

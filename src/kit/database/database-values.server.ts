@@ -10,15 +10,15 @@ const dateArray = 1182;
 
 const parsers = new Map<number, Parse>([
   [int8, parseWholeNumber],
-  // sum() over bigint answers numeric.
+  // PostgreSQL's sum() over bigint returns numeric.
   [numeric, parseWholeNumber],
-  // A day has no time zone: a Date would move it.
+  // A date has no time zone: converting it to a Date could shift the day.
   [date, String],
   [int8Array, (text) => parseList(text, parseWholeNumber)],
   [dateArray, (text) => parseList(text, String)],
 ]);
 
-/** How a pool reads what the database answers; the parsers of the driver itself stay as they are. */
+/** The value parsers of a pool. The driver's global parsers are left unchanged. */
 export const databaseValues: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
     const parse = format === 'binary' ? undefined : parsers.get(oid);
@@ -26,7 +26,7 @@ export const databaseValues: pg.CustomTypesConfig = {
   },
 };
 
-/** Reads a list of one dimension whose items need no quotes, such as numbers and days. */
+/** Parses a one-dimensional array whose items need no quotes, such as numbers and dates. */
 function parseList(text: string, parse: Parse): unknown[] {
   const items = text === '{}' ? [] : text.slice(1, -1).split(',');
   return items.map((item) => (item === 'NULL' ? null : parse(item)));

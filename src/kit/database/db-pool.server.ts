@@ -12,13 +12,13 @@ const timeLimit = new AsyncLocalStorage<number>();
 
 let limited = 0;
 
-/** Runs `work` with another limit for the answer to each query, in milliseconds; 0 is no limit. */
+/** Runs `work` with a different time limit for each query, in milliseconds; 0 means no limit. */
 export async function withTimeLimit<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   limited++;
   try {
     return await timeLimit.run(milliseconds, work);
   } finally {
-    // Node follows every promise of the process while a storage is in use, which slows all of them down.
+    // While an AsyncLocalStorage is enabled, Node tracks every promise of the process, which slows all of them down.
     if (--limited === 0) timeLimit.disable();
   }
 }
@@ -27,8 +27,8 @@ type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 type Client = { query(text: string, values: unknown[]): Promise<Answer>; release(): void };
 
 /**
- * The pool as the query builder sees it: a connection that has failed is never handed out again, and the server keeps
- * the plans of queries that come again, unless what stands before it does not bear that.
+ * Adapts a pool for the query builder: a connection that has failed is never lent again, and repeated queries are
+ * prepared statements unless a proxy in front of the server does not support them.
  */
 export function guarded(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
   const nameOf = namesOfStatements();
@@ -45,14 +45,17 @@ export function guarded(pool: pg.Pool, onError: OnError = () => undefined): Post
   return poolOf(pool, connect);
 }
 
-/** What is asked for in this turn goes to the server in one packet: each by itself would call the system and wake the server. */
+/**
+ * Sends the queries of one event-loop turn in one packet: separate writes would each cost a system call and wake the
+ * server.
+ */
 function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** As `guarded`, for the one connection of an embedded engine: it is shared outside of transactions. */
+/** Like `guarded`, for the single connection of an embedded engine, which is shared outside transactions. */
 export function guardedEngine(pool: pg.Pool, onError: OnError = () => undefined): PostgresPool {
   const nameOf = namesOfStatements();
   const shared = new SharedConnection(pool);
@@ -72,7 +75,8 @@ function sharingClient(
   let own: Client | undefined;
   return {
     async query(text, values) {
-      // What has another time limit is by itself too: at its end it takes the connection down, under all who use it.
+      // A query with its own time limit is not shared either: when it times out it destroys the connection for all
+      // its users.
       const isAlone = isBegin(text) || timeLimit.getStore() !== undefined;
       if (isAlone) own ??= await connect();
       if (own) return await own.query(text, values);
@@ -84,7 +88,7 @@ function sharingClient(
   };
 }
 
-/** Each journey to a server that is afar takes time, and its waking work. */
+/** `isAfar` tells that the server is on another machine, where every round trip takes time. */
 type Manner = { onError: OnError; giveUpNames?: () => void; isAfar?: boolean };
 
 function ownClient(
@@ -105,7 +109,7 @@ function ownClient(
       if (!isPlanLost(error)) throw error;
       if (codeOf(error) === changedPlan) state.fail(asError(error));
       else giveUpNames?.();
-      // A transaction has failed with it, and is tried again as a whole.
+      // The error has aborted the transaction, which is retried as a whole.
       if (state.transaction) throw error;
       return await run(client, { text, values, name: undefined }, state);
     }
@@ -119,7 +123,7 @@ function ownClient(
       state.transaction = { firstFailure: undefined };
       const beginning = run(client, { text, values, name: undefined }, state);
       if (!isAfar) return await beginning;
-      // It goes with the query after it, which fails where it has failed.
+      // `begin` is sent together with the query after it; if it fails, that query fails too.
       begun = beginning;
       begun.catch(() => undefined);
       return noResult;
@@ -136,8 +140,8 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 /**
- * Runs `work`, one transaction or one statement outside of any, and again from the start, up to five times in all, when
- * another transaction got in its way. So `work` does nothing that a rollback does not undo.
+ * Runs `work`, one transaction or one statement outside a transaction, up to five times when it conflicts with
+ * another transaction. `work` must have no effects that a rollback does not undo.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -156,8 +160,8 @@ const knownName = '42P05';
 const changedPlan = '0A000';
 
 /**
- * Whether a query was not even begun because its name means nothing, or something else, to the server: connections
- * are lent by a proxy, or the tables have changed since.
+ * Returns whether a query was not even started because its statement name is unknown to the server or means something
+ * else: a proxy lends connections, or the tables have changed since.
  */
 function isPlanLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
@@ -168,14 +172,14 @@ function isPlanLost(error: unknown): boolean {
 const noResult = { command: '', rowCount: 0, rows: [] };
 const inFailedTransaction = '25P02';
 
-/** Hears of the code of each query that the database has refused. */
+/** Called with the error code of each query that the database has refused. */
 type OnError = (code: string) => void;
 
 type ConnectionState = {
   onError: OnError;
-  /** To be called with what makes the connection of no more use. */
+  /** Must be called with the error that makes the connection unusable. */
   fail: (failure: Error) => void;
-  /** Queries that are on their way together all fail with the first of them that does, and only that one tells why. */
+  /** Pipelined queries all fail after the first failure, and only that first error tells the reason. */
   transaction?: { firstFailure: unknown } | undefined;
 };
 
@@ -188,7 +192,8 @@ async function run(
   try {
     const config = { text, values, query_timeout: limit, ...(name && values.length > 0 && { name }) };
     const result = await client.query(config);
-    // PostgreSQL answers so, without an error, when a failed query inside was caught and forgotten.
+    // PostgreSQL answers a commit with ROLLBACK, without an error, when a failed query inside the transaction was
+    // caught and ignored.
     if (text === 'commit' && result.command === 'ROLLBACK') {
       throw new Error('The transaction was rolled back: one of its queries had failed.');
     }
@@ -196,7 +201,7 @@ async function run(
   } catch (error) {
     onError(codeOf(error));
     if (!(error instanceof pg.DatabaseError) || isCutOff(error) || text === 'rollback') fail(asError(error));
-    // The connection is closed on release, which rolls back too; what led here is the error to tell.
+    // The connection is closed on release, which rolls back too. The original error is the one to report.
     if (text === 'rollback') return noResult;
     if (!transaction) throw error;
     transaction.firstFailure ??= error;
@@ -205,7 +210,9 @@ async function run(
   }
 }
 
-/** Whether the server ends the connection with this error: the next to be lent it would find it closed. */
+/**
+ * Returns whether the server closes the connection after this error, so that its next borrower would find it closed.
+ */
 function isCutOff(error: pg.DatabaseError): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC';
 }

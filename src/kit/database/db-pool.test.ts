@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { guarded } from './db-pool.server.ts';
 import { databaseOver, inTransaction } from './db.server.ts';
 
-/** A pool of one connection that writes each query as two messages, as the driver does, and what went out together. */
+/**
+ * A pool of one connection that writes each query as two messages, as the driver does, and records what was sent in
+ * one packet.
+ */
 function recordingPool(refused?: string) {
   const packets: string[][] = [];
   const stream = new Writable({

@@ -5,7 +5,7 @@ import { pipelineQueries } from './pipelining.server.ts';
 import { openEmbeddedDatabase } from '#kit/database/embedded/embedded-database.server.ts';
 import { postgresPool, tryPostgres } from './postgres.server.ts';
 
-/** The tables, each declared by the store that owns it: `declare module './db.server.ts' { interface Tables … }`. */
+/** The tables; each store declares its own: `declare module './db.server.ts' { interface Tables … }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Tables {}
 
@@ -15,11 +15,14 @@ export type Trx = Transaction<Tables>;
 export type Database = {
   db: Db;
   engine: 'embedded' | 'postgres';
-  /** Fails with a StartError when it cannot be opened. */
+  /** Rejects with a StartError when the database cannot be opened. */
   opened: Promise<void>;
-  /** The code of a full disk or a broken part of the database, when a query has met with it just now. */
+  /** The code of the most recent disk-full or data-corruption error, if a query has met one just now. */
   lastRefusal(): string | undefined;
-  /** @throws when the database does not answer within two seconds */
+  /**
+   * Checks that the database answers.
+   * @throws when it does not answer within two seconds
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -27,7 +30,8 @@ export type Database = {
 type Place = { databaseUrl?: string | undefined; dataDir: string };
 
 /**
- * Opens the PostgreSQL server of `databaseUrl`, or without one the embedded database in `dataDir`; does not migrate.
+ * Opens the PostgreSQL server at `databaseUrl`, or the embedded database in `dataDir` when there is none. It does not
+ * migrate.
  * @throws StartError
  */
 export async function openDatabase(place: Place): Promise<Database> {
@@ -41,7 +45,10 @@ export async function openDatabase(place: Place): Promise<Database> {
   return database;
 }
 
-/** As `openDatabase`, for who has other things to do until it is `opened`. Close it also when it could not be. */
+/**
+ * Like `openDatabase`, but does not wait until the database is `opened`. The caller must close it even if opening
+ * failed.
+ */
 export function beginDatabase({ databaseUrl, dataDir }: Place): Database {
   if (databaseUrl !== undefined) {
     const pool = postgresPool(databaseUrl);
@@ -51,16 +58,16 @@ export function beginDatabase({ databaseUrl, dataDir }: Place): Database {
   return databaseOver(pool, 'embedded', { opened, close });
 }
 
-/** A copy of the database that is only read. It may be away, also now. */
+/** Opens a read-only replica. It may be unreachable, now or later. */
 export function openReplica(databaseUrl: string): Database {
   return databaseOver(postgresPool(databaseUrl), 'postgres');
 }
 
 const refusals = /^(?:53100|XX00[12])$/;
-/** So long after a query met with one the next will too, as far as is known. */
+/** How long after a disk or corruption error further queries are expected to fail as well. */
 const refusedMs = 15_000;
 
-/** The database of a pool; `close` is called after the pool's connections are closed. */
+/** Wraps a pool as a database; `close` is called after the pool's connections are closed. */
 export function databaseOver(
   pool: pg.Pool,
   engine: Database['engine'],
@@ -73,7 +80,7 @@ export function databaseOver(
   const guardedPool = engine === 'embedded' ? guardedEngine(pool, onError) : guarded(pool, onError);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) });
   pipelineQueries(db);
-  // Whoever waits for it hears of a failure; until somebody does, it is nobody's.
+  // Callers that await `opened` get the error. Without this handler it would be an unhandled rejection until then.
   opened.catch(() => undefined);
   return {
     db,
@@ -91,8 +98,8 @@ export function databaseOver(
 }
 
 /**
- * Runs `work` in a transaction, and again from the start, up to five times in all, when another one got in its way.
- * So `work` does nothing that a rollback does not undo.
+ * Runs `work` in a transaction, up to five times when it conflicts with another one.
+ * `work` must have no effects that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   // eslint-disable-next-line no-restricted-syntax

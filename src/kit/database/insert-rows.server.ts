@@ -5,10 +5,10 @@ import type { Db, Tables, Trx } from './db.server.ts';
 type TableName = keyof Tables;
 export type Rows<Table extends TableName> = readonly Insertable<Tables[Table]>[];
 
-/** A statement holds at most 65 535 values; fewer keep the embedded database quick. */
+/** The maximum number of values per statement. PostgreSQL allows 65 535; the embedded database is faster with fewer. */
 const mostValues = 20_000;
 
-/** Many rows in few statements. */
+/** Inserts many rows with few statements. */
 export async function insertRows<Table extends TableName>(
   trx: Trx,
   table: Table,
@@ -25,8 +25,8 @@ export async function insertRows<Table extends TableName>(
 }
 
 /**
- * The statement that inserts rows, at least one, which all give the same columns. Its text is the same however many
- * they are, so that the database knows it again where it comes often.
+ * Builds the statement that inserts rows: at least one, all with the same columns. Its text does not depend on the
+ * number of rows, so that the database can reuse its plan.
  */
 export function insertionOf<Table extends TableName>(table: Table, rows: Rows<Table>): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
@@ -34,13 +34,13 @@ export function insertionOf<Table extends TableName>(table: Table, rows: Rows<Ta
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
-/** To be called after rows got their ids by hand: the next id follows the highest. */
+/** Must be called after rows were inserted with given ids: moves the sequence past the highest id. */
 async function continueIds(trx: Trx, table: TableName): Promise<void> {
   const highest = sql`(select max(id) from ${sql.table(table)})`;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${highest})`.execute(trx);
 }
 
-/** Rows whose ids are given. */
+/** Inserts rows whose ids are given. */
 export async function insertRowsWithIds<Table extends TableName>(
   trx: Trx,
   table: Table,
@@ -58,7 +58,7 @@ export async function hasRows(db: Db, tables: readonly TableName[]): Promise<boo
   return false;
 }
 
-/** Until the transaction ends, others may read the table but not write it. */
+/** Locks the table until the transaction ends: others may read it but not write to it. */
 export async function lockAgainstWriters(trx: Trx, table: TableName): Promise<void> {
   await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
 }

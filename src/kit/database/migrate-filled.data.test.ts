@@ -8,7 +8,7 @@ import type { Database, Db } from './db.server.ts';
 import { migrate, migrationScripts } from './migrate.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 
-/** As the first shops were: what came after the fifth script is new to them. */
+/** The last migration of the first deployed shops: everything after it is new to them. */
 const lastOfOld = '0005_mail.sql';
 const articles = 2_000;
 const orders = 500;
@@ -47,7 +47,7 @@ async function fillOld(): Promise<void> {
   await sql.raw(script).execute(db);
 }
 
-/** Each row with the columns that it had then. */
+/** Every row, with the columns that it had at that time. */
 async function everything(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of before ? Object.keys(before) : (await tablesInOrder(db)).map((one) => one.name)) {

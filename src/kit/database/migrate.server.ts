@@ -10,8 +10,8 @@ import { codeOf } from '#kit/process/start-error.server.ts';
 const folder = join(projectRoot, 'db/migrations');
 
 /**
- * Brings the database to the newest of `db/migrations/*.sql`, each in a transaction of its own. Several nodes may
- * start at once: they take turns. A database that is already newer than this program is left as it is.
+ * Brings the database to the newest of `db/migrations/*.sql`, each script in a transaction of its own. Several nodes
+ * may start at once: they migrate one after the other. A database that is newer than this program is left unchanged.
  */
 export async function migrate(db: Db): Promise<void> {
   const names = await migrationNames();
@@ -23,7 +23,7 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Every script that this version knows, by its name, in order. */
+/** Returns every script that this version knows, by its name, in order. */
 export async function migrationScripts(): Promise<Map<string, string>> {
   const names = await migrationNames();
   const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -46,7 +46,7 @@ async function isNewest(db: Db, names: readonly string[]): Promise<boolean> {
   }
 }
 
-// The row that whoever migrates locks: not every PostgreSQL-like server has advisory locks that wait.
+// The row that a migrating process locks: not every PostgreSQL-compatible server has advisory locks that wait.
 const turn = '0000';
 
 async function prepare(db: Db): Promise<void> {
@@ -57,13 +57,13 @@ async function prepare(db: Db): Promise<void> {
     )`
     .execute(db)
     .catch((error: unknown) => {
-      // Two who create the same table at the same moment: "if not exists" does not cover it.
+      // Two processes may create the same table at the same moment, which "if not exists" does not handle.
       if (!['23505', '42P07', '42710'].includes(codeOf(error))) throw error;
     });
   await sql`insert into migration (name) values (${turn}) on conflict do nothing`.execute(db);
 }
 
-/** The names of what this database has been through, and `0000`, whose turn it is. */
+/** The names of the applied migrations, and `0000`, the row used as a lock. */
 export async function appliedMigrations(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
@@ -74,7 +74,7 @@ async function apply(db: Db, name: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await takeTurn(trx);
     if ((await appliedMigrations(trx)).has(name)) return;
-    // A change that waits for a table makes everybody else wait behind it.
+    // Queries queue behind a statement that waits for a table lock, so its wait is kept short.
     await sql`set local lock_timeout = '1s'`.execute(trx);
     await sql.raw(script).execute(trx);
     await sql`insert into migration (name) values (${name})`.execute(trx);

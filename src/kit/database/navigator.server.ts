@@ -1,6 +1,6 @@
 /**
- * As Node has it from 21 on. A library for PostgreSQL looks for it to know whether it is in Node, and where there is none it
- * asks for `Response`, with which all that `fetch` needs is loaded: a tenth of what the shop does when it starts.
+ * Defines `navigator` as Node does from version 21 on. A PostgreSQL library checks it to detect Node; without it the
+ * library touches `Response`, which loads all of `fetch`: a tenth of the shop's startup time.
  */
 const [release] = process.versions.node.split('.');
 if (!('navigator' in globalThis)) {

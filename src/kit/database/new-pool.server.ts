@@ -1,8 +1,8 @@
 import { pg } from './pg.server.ts';
 
 /**
- * A pool that bears to lose its connections. Each that is cut, idle or at work, also says so in an event; unheard, it
- * would end the process, so what listens must be there before the first connection is.
+ * Creates a pool that survives lost connections. A lost connection, idle or in use, also emits an error event, which
+ * would end the process if unhandled. The listener must therefore be attached before the first connection.
  */
 export function newPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);

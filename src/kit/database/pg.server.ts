@@ -1,5 +1,5 @@
 import './navigator.server.ts';
 import pg from 'pg';
 
-/** The library for PostgreSQL, which looks round when it is read. */
+/** The PostgreSQL library, which inspects its environment when it is loaded. */
 export { pg };

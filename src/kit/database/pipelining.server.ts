@@ -1,8 +1,8 @@
 import type { ConnectionProvider, DatabaseConnection, QueryExecutor } from 'kysely';
 
 /**
- * Lets what a transaction asks for at the same time go to the server one behind the other, answered in that order.
- * Kysely by itself has each query wait for the answer to the one before. After one that fails the rest fail too.
+ * Pipelines the concurrent queries of a transaction; the answers arrive in the same order.
+ * Kysely by itself makes each query wait for the previous answer. After one query fails, the rest fail too.
  */
 export function pipelineQueries(db: { getExecutor(): QueryExecutor }): void {
   const executor = db.getExecutor();
@@ -10,7 +10,7 @@ export function pipelineQueries(db: { getExecutor(): QueryExecutor }): void {
   executor.withConnectionProvider = (provider) => withProvider(withoutWaiting(provider));
 }
 
-/** Of a provider of a single connection. */
+/** Wraps a provider of a single connection. */
 function withoutWaiting(provider: ConnectionProvider): ConnectionProvider {
   let connection: Promise<DatabaseConnection> | undefined;
   return {

@@ -16,7 +16,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
   afterAll(() => database.close());
 
   describe('that cuts connections', () => {
-    // Of its own: whoever else uses a database meets what is left of its connections.
+    // The database is not shared: its other users would get the broken connections.
     let database: Database;
 
     beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
     test('does not end the process', async () => {
       await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database.db)));
       await killBackends();
-      // The pool learns of it when it can: each that was cut unnoticed may still fail once.
+      // The pool may notice a lost connection only at its next use, so each may still fail once.
       for (const _each of [1, 2, 3]) await database.ping().catch(() => undefined);
       await database.ping();
     });

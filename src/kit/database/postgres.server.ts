@@ -4,7 +4,7 @@ import { pg } from './pg.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 /**
- * Makes sure that the PostgreSQL server of a pool answers.
+ * Checks that the PostgreSQL server of a pool answers.
  * @throws StartError
  */
 export async function tryPostgres(pool: pg.Pool, databaseUrl: string): Promise<void> {
@@ -15,13 +15,13 @@ export async function tryPostgres(pool: pg.Pool, databaseUrl: string): Promise<v
   }
 }
 
-/** Connects when it is first asked. */
+/** Creates a pool that connects at the first query. */
 export function postgresPool(databaseUrl: string): pg.Pool {
   return newPool({
     connectionString: databaseUrl,
     application_name: 'hylla',
     max: 10,
-    // Queries of a transaction that do not need each other's answers go together.
+    // Queries of a transaction that do not need each other's answers are pipelined.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -68,19 +68,20 @@ function startErrorOf(error: unknown, databaseUrl: string): StartError {
   });
 }
 
-// Classes of SQLSTATE: connection, resources (disk and memory), operator (shutdown, time limit), system.
+// SQLSTATE classes: connection, resources (disk and memory), operator (shutdown, time limit), system.
 const passingStates = /^(?:08|53|57|58)|^(?:25006|40001|40P01|55P03)$/;
 const passingMessages = /timeout|terminated|has stopped|not queryable|not open|ECONNRE|EPIPE|socket/i;
 
 /**
- * Whether a failed query says that the database is away, overloaded or only read, so that the same may work in a while.
+ * Returns whether a failed query means that the database is unreachable, overloaded or read-only, so that a retry may
+ * succeed later.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
   return error instanceof Error && (unreachable.has(codeOf(error)) || passingMessages.test(error.message));
 }
 
-/** Whether a query failed on a broken part of the database. What lies elsewhere is still read and written. */
+/** Returns whether a query failed on a corrupt part of the database. Other data can still be read and written. */
 export function isDatabaseDamaged(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^XX00[12]$/.test(error.code ?? '');
 }

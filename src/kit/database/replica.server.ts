@@ -1,12 +1,12 @@
 import type { Db } from './db.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 
-/** Runs a reading of what may be some seconds old: on the replica where there is one. */
+/** Runs a query whose result may be some seconds old: on the replica if there is one. */
 export type ReadOnReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 const restMs = 10_000;
 
-/** A replica that fails is left alone for a while, and the database itself is asked. */
+/** After a failure the replica is skipped for a while, and the primary database is used. */
 export function replicaReads(db: Db, replica: Db | undefined, log: Log): ReadOnReplica {
   let awayUntil = 0;
   return async (read) => {

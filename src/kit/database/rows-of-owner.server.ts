@@ -3,10 +3,10 @@ import type { Db, Trx } from './db.server.ts';
 
 type Reference = { table: string; column: string; target: string; targetColumn: string };
 
-/** The rows that refer to one row, and those that refer to them: whichever tables there are. */
+/** The rows of one table that belong to an owner through foreign keys, directly or via other tables. */
 export type OwnedTable = { table: string; condition: ReturnType<typeof sql> };
 
-/** Every table that belongs to rows of `owner` by its references, those that others refer to first. */
+/** Finds every table that belongs to rows of `owner` through foreign keys; referenced tables come first. */
 export async function tablesOfOwner(db: Db, owner: string, ownerId: number): Promise<OwnedTable[]> {
   const { rows: references } = await sql<Reference>`
     select a.relname as table, f.attname as column, b.relname as target, t.attname as "targetColumn"

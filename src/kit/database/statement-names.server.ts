@@ -6,9 +6,9 @@ const mostRemembered = 1000;
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Gives a name to each query that comes again, by which the engine knows it parsed and planned. Queries whose text
- * depends on how much they are about come in endless forms: not all can have a name. The same text has the same name
- * in every process, so that a proxy that lends one connection to several can never mix two up.
+ * Names repeated queries, so that the engine can reuse its parse and plan. Queries whose text depends on the size of
+ * their input have endless variants, so not all get a name. The same text has the same name in every process, so that
+ * a proxy that lends one connection to several can never mix two up.
  */
 export function namesOfStatements(): NameOf {
   const names = new Map<string, string>();

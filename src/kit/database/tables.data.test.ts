@@ -21,7 +21,7 @@ test('the tables that stores declare are those of the database, column by column
   const actual = await actualTables();
   expect(Object.keys(declared).length).toBeGreaterThan(25);
   for (const [name, table] of Object.entries(declared)) {
-    // A store may ask for a value where the database has a default, but not the other way round.
+    // A store may require a value where the database has a default, but not the other way round.
     for (const [column, { hasDefault }] of Object.entries(table))
       if (!hasDefault && actual[name]?.[column]) actual[name][column].hasDefault = false;
     expect(table, name).toEqual(actual[name]);
@@ -51,7 +51,7 @@ async function actualTables(): Promise<Record<string, Table>> {
   return tables;
 }
 
-/** The members of every `interface Tables`, whose types stand in the same file. */
+/** The members of every `interface Tables`, whose types are declared in the same file. */
 function declaredTables(): Record<string, Table> {
   const tables: Record<string, Table> = {};
   for (const name of readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })) {

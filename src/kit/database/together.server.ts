@@ -1,6 +1,9 @@
 import DataLoader from 'dataloader';
 
-/** Does in one call of `work` what is asked for in the same step; `work` answers in the order of the items. */
+/**
+ * Batches items requested in the same step into one call of `work`, which returns the results in the order of the
+ * items.
+ */
 export function together<Item extends NonNullable<unknown>, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
@@ -8,7 +11,7 @@ export function together<Item extends NonNullable<unknown>, Result>(
   return (item) => loader.load(item);
 }
 
-/** The same for work that answers nothing. */
+/** Batches work that returns no result. */
 export function doneTogether<Item extends NonNullable<unknown>>(
   work: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {

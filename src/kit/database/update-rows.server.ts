@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tables, Trx } from './db.server.ts';
 
-/** `becomes` names the old row `t` and the new one `d`; without it the new value, or the old where there is none. */
+/**
+ * In `becomes`, `t` is the old row and `d` the new one. Without it the column gets the new value, or keeps the old
+ * one where there is none.
+ */
 export type UpdatedColumn = { name: string; type: string; becomes?: RawBuilder<unknown> };
 
 type Update = {
   table: keyof Tables;
   columns: readonly UpdatedColumn[];
-  /** Set to the moment, for rows that differ and only for them. */
+  /** A column that is set to the current time in rows that differ, and only in those. */
   changedAt?: string;
 };
 
 /**
- * Changes many rows in one statement: a value that is absent or null leaves the old one as it is, and so does a row
- * that says nothing new. Answers the ids of those that became different.
+ * Updates many rows in one statement. A value that is absent or null leaves the old one, and a row that equals the
+ * stored one is not written. Returns the ids of the changed rows.
  */
 export async function updateRows(
   trx: Trx,

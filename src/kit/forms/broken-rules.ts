@@ -4,8 +4,8 @@ import type { BrokenRules } from './form-errors.ts';
 import type { RuleName } from './field-rules.ts';
 
 /**
- * What the server would refuse: a form's values judged by the schema of the endpoint they are sent to. The library behind
- * it is large for a phone: only pages with such a form may import this.
+ * Finds what the server would refuse, by validating a form's values against the schema of its endpoint. The schema
+ * library is large for a phone: only pages with such a form may import this file.
  */
 export function brokenRules(schema: z.ZodMiniType, values: unknown): BrokenRules {
   const parsed = z.safeParse(schema, values);
@@ -15,10 +15,10 @@ export function brokenRules(schema: z.ZodMiniType, values: unknown): BrokenRules
   return broken;
 }
 
-/** The bound that a value lies beyond: of a number its size, of a text its length in code points. */
+/** The bound that a value violates: on the size of a number, or on the length of a text in code points. */
 export type Bound = { least?: number; most?: number };
 
-/** By field, of those fields that are beyond a bound. */
+/** The violated bounds by field. */
 export function brokenBounds(schema: z.ZodMiniType, values: unknown): Readonly<Record<string, Bound>> {
   const parsed = z.safeParse(schema, values);
   const bounds: Record<string, Bound> = {};

@@ -3,11 +3,11 @@ import styles from './error-summary.module.css';
 type Props<Name extends string> = {
   title: string;
   errors: Partial<Record<Name, string>>;
-  /** What the fields are called, in the order they stand in. */
+  /** The fields' labels, in the order of the form. */
   labels: Record<Name, string>;
 };
 
-/** What is wrong in a long form, each mistake a step to its field. The form's `useForm` moves the focus here. */
+/** A list of the errors in a long form, each a link to its field. The form's `useForm` moves the focus here. */
 export function ErrorSummary<Name extends string>({ title, errors, labels }: Props<Name>) {
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;

@@ -138,7 +138,7 @@ describe('the messages', () => {
   });
 });
 
-// Backtracking explodes where something unbounded is repeated inside something repeated.
+// Regular expressions backtrack exponentially when an unbounded repetition is nested in another.
 it.each(['field-rules.ts', '../text/number-text.ts', '../text/swedish-identity.ts', '../text/zip-code.ts'])(
   'no pattern in %s repeats a repetition',
   (file) => {

@@ -3,7 +3,7 @@ import { parseNumber, readNumber } from '#kit/text/number-text.ts';
 import { identity10 } from '#kit/text/swedish-identity.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
-// Each rule judges the value as it is: a field that may be left empty is put to no rule while it is.
+// Each rule validates the value as it is: the caller skips the rules for an optional field that is empty.
 // Every pattern here takes linear time, whatever a stranger types.
 
 export function required(value: string): boolean {
@@ -11,20 +11,20 @@ export function required(value: string): boolean {
 }
 
 export function regex(value: string, pattern: RegExp): boolean {
-  // Unlike `test`, `search` has no memory in a global pattern.
+  // Unlike `test`, `search` ignores the `lastIndex` of a global pattern.
   return value.search(pattern) !== -1;
 }
 
-/** One `@`, a dot in the domain, at most 254 characters. */
+/** Requires one `@`, a dot in the domain, and at most 254 characters. */
 export function email(value: string): boolean {
-  // A list separator or bracket would make one address into several on its way to the mail server.
+  // A list separator or bracket could turn one address into several on its way to the mail server.
   if (lengthOf(value) > 254 || /[\s\p{Cc},;:<>()[\]"\\]/u.test(value)) return false;
   const [name, domain = '', ...more] = value.split('@');
   const labels = domain.split('.');
   return name !== '' && more.length === 0 && labels.length > 1 && !labels.includes('');
 }
 
-/** Lengths are in code points. */
+/** Lengths are counted in code points. */
 export function minLength(value: string, least: number): boolean {
   return lengthOf(value) >= least;
 }
@@ -59,18 +59,18 @@ export function integer(value: string): boolean {
   return readNumber(value)?.fraction === '';
 }
 
-/** A number with at most `places` decimals. */
+/** Accepts a number with at most `places` decimals. */
 export function decimal(value: string, places = 2): boolean {
   const digits = readNumber(value);
   return digits !== null && digits.fraction.length <= places;
 }
 
-/** Swedish; `isZipCode` knows the other countries. */
+/** Accepts a Swedish postal code; `isZipCode` knows other countries. */
 export function zipCode(value: string): boolean {
   return isZipCode('SE', value);
 }
 
-/** Whole packages, say. */
+/** Accepts multiples of `step`, for example whole packages. */
 export function multipleOf(value: string, step: number): boolean {
   const amount = parseNumber(value);
   return amount !== null && amount % step === 0;
@@ -80,7 +80,7 @@ export function personalIdentity(value: string): boolean {
   return identity10(value);
 }
 
-/** 5 to 20 digits, with spaces, hyphens, brackets and one leading plus as people write them. */
+/** Accepts 5 to 20 digits, with spaces, hyphens, brackets and one leading plus as people write them. */
 export function telephone(value: string): boolean {
   return /^\+?\d{5,20}$/.test(value.replace(/[ \u00a0()-]/g, ''));
 }

@@ -6,21 +6,23 @@ import { useWidgetTexts } from '#kit/widgets/widget-texts.ts';
 
 export type FieldAppearance = {
   label: ReactNode;
-  /** What is wrong with the value; said with the field. */
+  /** The error message, announced together with the field. */
   error?: string;
-  /** What the value may be instead, said after what is wrong. */
+  /** A description of the accepted values, shown after the error message. */
   wanted?: string | undefined;
   hint?: ReactNode;
-  /** Says beside the label that the field may be left empty. */
+  /** Marks the field as optional beside the label. */
   optional?: boolean;
-  /** The label is read out but not seen; for a control whose use is plain from its place. */
+  /** Hides the label visually, for a control whose purpose is clear from its context. */
   labelHidden?: boolean;
   className?: string;
 };
 
 export type ControlTies = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A label, its control and what is wrong, tied together. `children` draws the control with the ties. */
+/**
+ * A label, its control and its error message, connected by ids. `children` renders the control with those attributes.
+ */
 export function Field({
   label,
   error,
@@ -60,7 +62,7 @@ export function Field({
   );
 }
 
-/** One line of text; takes what an `input` takes. */
+/** A single-line text field; accepts the props of an `input`. */
 export function TextField({
   label,
   error,

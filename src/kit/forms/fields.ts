@@ -16,7 +16,7 @@ const bounds = new WeakMap<object, Bounds>();
 
 type Bounds = { minLength?: number; maxLength?: number; format?: string; type?: 'integer' };
 
-/** What a schema holds as checks of its own, for descriptions of the API. */
+/** Returns the bounds that a schema enforces with custom checks, for the API description. */
 export function boundsOf(schema: object): Bounds | undefined {
   return bounds.get(schema);
 }
@@ -26,12 +26,15 @@ function bounded<S extends object>(schema: S, of: Bounds): S {
   return schema;
 }
 
-/** A check that fails with one of the named rules. */
+/** A check that fails with the given rule. */
 export function obeys(rule: RuleName, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: rule });
 }
 
-/** A rule of a text beside another text of the same object, judged however wrong the object's other fields are. */
+/**
+ * A rule about a text that depends on another text of the same object. It runs even when other fields of the object
+ * are invalid.
+ */
 export function beside(
   field: string,
   other: string,
@@ -57,25 +60,26 @@ function areTexts(input: unknown, ...fields: string[]): boolean {
   return fields.every((field) => typeof (input as Record<string, unknown>)[field] === 'string');
 }
 
-/** What is not there is required; what is there as another type has the wrong form. */
+/** A missing value breaks the rule `required`; a value of another type has the wrong form. */
 export function missingOrWrong({ input }: { input?: unknown }): RuleName {
   return input === undefined || input === null ? 'required' : 'regex';
 }
 
-/** Spaces of other widths and kinds, as they come along from where a line was copied. */
+/** Unicode spaces of other widths, which come along when a line is copied. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** What is longer may have more lines, and spaces that are meant to be as they are. */
+/** Longer texts may have several lines, and spaces that are intended as they are. */
 const longestLine = 200;
 
-/** A line as it was meant: spaces that were copied along are spaces. */
+/** Replaces unusual spaces in a single line by plain ones. */
 function plainSpaces(value: string): string {
   return value.replace(otherSpaces, ' ');
 }
 
 /**
- * Trimmed, NFC, with plain spaces in what is one line, without control characters other than line breaks; lengths in
- * code points. Of the rules it breaks the first is told; the search for others stops at what is too long.
+ * A text that is trimmed, normalised to NFC, with plain spaces when it is one line, and without control characters
+ * other than line breaks. Lengths are in code points. Only the first broken rule is reported; validation stops at a
+ * text that is too long.
  */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
   const schema = z.string({ error: missingOrWrong }).check(
@@ -92,7 +96,7 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
   return bounded(schema, min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });
 }
 
-/** As text, but may be left out, empty or null: all are ''. */
+/** Like `text`, but may be missing, empty or null, which all become ''. */
 export function optionalText({ max = 200 }: { max?: number } = {}) {
   return z.pipe(
     z.transform((value: unknown) => (value === undefined || value === null ? '' : value)),
@@ -100,7 +104,7 @@ export function optionalText({ max = 200 }: { max?: number } = {}) {
   );
 }
 
-/** As text, but may be left out or null, which are ''. What is given says something, and is one line. */
+/** Like `text`, but may be missing or null, which become ''. A given value must be one non-empty line. */
 export function optionalLine({ max = 200 }: { max?: number } = {}) {
   const line = text({ max }).check(
     obeys('minLength', (value) => value !== ''),
@@ -125,7 +129,7 @@ export function telephone() {
   return text({ min: 1, max: 40 }).check(obeys('telephone', rules.telephone));
 }
 
-/** Exactly as typed: neither trimmed nor normalised. */
+/** A password exactly as typed: neither trimmed nor normalised. */
 export function password({ min = 1 }: { min?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required' }),
@@ -135,7 +139,7 @@ export function password({ min = 1 }: { min?: number } = {}) {
   );
 }
 
-/** A whole number in a body: JSON numbers only. */
+/** A whole number in a JSON body; strings are not accepted. */
 export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
   const schema = z
     .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'number') })
@@ -161,7 +165,7 @@ function numberFromQuery(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number in a path or a query. */
+/** A whole number in a path or a query string. */
 export function queryInteger(bounds: { min?: number; max?: number } = {}) {
   return z.pipe(z.transform(numberFromQuery), integer(bounds));
 }
@@ -170,7 +174,7 @@ export function optionalQueryInteger(bounds: { min?: number; max?: number } = {}
   return z.pipe(z.transform(numberFromQuery), z.optional(integer(bounds)));
 }
 
-/** An id in a path. What cannot be an id is not found rather than bad, as the router has it. */
+/** An id in a path. A malformed id gives "not found" rather than "bad request", as the router answers. */
 export function pathId() {
   return queryInteger({ min: 1 });
 }
@@ -180,7 +184,7 @@ const flagWords = new Map<unknown, boolean>([
   ...[false, 'false', '0', 'off', '', null, undefined].map((word) => [word, false] as const),
 ]);
 
-/** `true`, `1` and `on` are true; `false`, `0`, `off`, empty and left out are false; anything else is wrong. */
+/** `true`, `1` and `on` are true; `false`, `0`, `off`, empty and missing are false; anything else is invalid. */
 export function queryFlag() {
   return z.pipe(
     z.transform((value: unknown) => flagWords.get(value) ?? value),
@@ -195,7 +199,7 @@ export function queryText({ max = 100 }: { max?: number } = {}) {
   );
 }
 
-/** One id or several, as `colors[]=1&colors[]=2` or `colors=1`. */
+/** One or several ids, as `colors[]=1&colors[]=2` or `colors=1`. */
 export function queryIds({ most = 50 }: { most?: number } = {}) {
   return z.pipe(
     z.transform((value: unknown) => {
@@ -206,7 +210,7 @@ export function queryIds({ most = 50 }: { most?: number } = {}) {
   );
 }
 
-/** The rule that an issue of the schemas above stands for. */
+/** Returns the rule that an issue of the schemas above stands for. */
 export function ruleOf(message: string): RuleName {
   return message in rules.ruleMessages ? (message as RuleName) : 'regex';
 }

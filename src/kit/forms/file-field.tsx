@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import type { FieldAppearance } from './field.tsx';
 import styles from './file-field.module.css';
 
-/** A choice of one file, in the words of the page instead of the browser's. */
+/** A field for one file, with the page's texts instead of the browser's. */
 export function FileField({
   label,
   error,
@@ -18,9 +18,9 @@ export function FileField({
   ...input
 }: FieldAppearance &
   ComponentProps<'input'> & {
-    /** On what looks like a button. */
+    /** The text of the button. */
     button: string;
-    /** Beside it while nothing is chosen. */
+    /** The text shown while no file is chosen. */
     none: string;
   }) {
   const [name, setName] = useState('');
@@ -41,7 +41,7 @@ export function FileField({
           <span className={styles.name} data-chosen={name !== '' || undefined}>
             {name || none}
           </span>
-          {/* Over all of it, so that a press, a drop and the keyboard are the browser's own. */}
+          {/* The native input covers the whole field, so that clicks, drops and the keyboard are handled by the browser. */}
           <input
             {...input}
             {...ties}

@@ -5,10 +5,10 @@ import type { Language } from '#kit/text/language.ts';
 import { ruleMessages } from './field-rules.ts';
 import type { RuleName } from './field-rules.ts';
 
-/** What is typed and chosen, by the names of the fields. */
+/** The current values of the form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The fields whose mistakes are shown; `all` once the form was to be sent. */
+/** The fields whose errors are shown; `all` once a submit was attempted. */
 export type Touched = ReadonlySet<string> | 'all';
 
 export type ErrorWords<V extends FormValues> = (
@@ -24,7 +24,10 @@ type State<V extends FormValues> = {
   refused: RefusedFields;
 };
 
-/** What is said at each field: the server's words first, then the rule that is broken, once the field was touched. */
+/**
+ * The message at each field: the server's message first, otherwise that of the broken rule once the field was
+ * touched.
+ */
 export function shownErrors<V extends FormValues>(
   { values, broken, touched, refused }: State<V>,
   language: Language,
@@ -42,17 +45,17 @@ export function shownErrors<V extends FormValues>(
   return errors;
 }
 
-/** The same set where nothing is new, so that nothing is drawn again. */
+/** Returns the same set when nothing is new, which avoids a re-render. */
 export function touchedToo(touched: Touched, name: string): Touched {
   return touched === 'all' || touched.has(name) ? touched : new Set(touched).add(name);
 }
 
-/** What the server refused of a field says nothing of what is typed there since. */
+/** Drops the server's refusal of a field whose value has changed since. */
 export function refusedStill(refused: RefusedFields, changed: object): RefusedFields {
   return Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in changed)));
 }
 
-/** The fields of the form that the server refused; where none is to blame, why the call failed. */
+/** Returns the fields of the form that the server refused or, when no field is to blame, why the call failed. */
 export function refusalOf<V extends FormValues>(
   error: unknown,
   values: V,

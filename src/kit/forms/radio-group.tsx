@@ -11,7 +11,7 @@ type Props = {
   error?: string;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 export function RadioGroup({ legend, name, value, options, onChange, error }: Props) {
   const id = useId();
   const described = error ? `${id}-error` : undefined;

@@ -4,7 +4,7 @@ import type { FieldAppearance } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '#kit/widgets/icon.tsx';
 
-/** A native choice; its children are `option`s. */
+/** A native select; its children are `option` elements. */
 export function SelectField({
   label,
   error,

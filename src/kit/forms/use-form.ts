@@ -11,22 +11,22 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 export type FormOptions<V extends FormValues> = {
   initial: V;
   check: (values: V) => BrokenRules;
-  /** The call; its CallError puts the server's refusals at their fields. */
+  /** Makes the call. When it throws a CallError, the server's refusals are shown at their fields. */
   send: (values: V) => Promise<unknown>;
   onSent?: (values: V) => void;
-  /** When a field's mistake is shown before anything was sent. After the first try it always is, at once. */
+  /** When a field's error is first shown. After the first submit errors always show at once. */
   validatesOn?: 'submit' | 'change' | 'change-and-blur';
-  /** Other words than those of the rule; for a refusal of the server's, `refused` holds its own. */
+  /** Replaces the message of a rule; for a refusal by the server, `refused` holds the server's message. */
   message?: ErrorWords<V>;
-  /** What the field may hold: the bound or the form that is wanted, said beside the words of the rule it breaks. */
+  /** Returns the accepted bound or format, shown after the message of the broken rule. */
   wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
-  /** The form's field for a field of the call that is named otherwise. */
+  /** Returns the form's field for a field that the call names differently. */
   fieldOf?: (refused: string, values: V) => string;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The values of a form, what is wrong with them, and their way to the server. Nothing typed is lost when that fails. */
+/** Holds the values of a form, validates them and sends them to the server. The values stay when that fails. */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { check, validatesOn = 'submit', fieldOf = (field) => field } = options;
   const [values, setValues] = useState(options.initial);
@@ -92,10 +92,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   return {
     values,
-    /** What is wrong, by field, as far as it is to be shown. */
+    /** The errors to show, by field. */
     errors,
     sending,
-    /** Why the last try failed, where no field is to blame. */
+    /** Why the last submit failed, when no field is to blame. */
     failure,
     change,
     reset,
@@ -103,7 +103,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
       event.preventDefault();
       void send(event.currentTarget);
     },
-    /** What a control of this name takes. */
+    /** Returns the props for the control of this name. */
     field<N extends keyof V & string>(name: N) {
       return {
         name,
@@ -120,7 +120,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   };
 }
 
-/** To the list of mistakes where the form has one, else to the first field that is wrong. */
+/** Moves the focus to the error summary if the form has one, otherwise to the first invalid field. */
 function focusMistake(form: HTMLFormElement): void {
   const target =
     form.querySelector<HTMLElement>('[data-error-summary]') ??

@@ -1,7 +1,7 @@
 import { parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from './field-rules.ts';
 
-/** Why what is typed is no count of pieces from 0 to `most`; undefined where it is one. */
+/** Returns why a text is not a count of pieces from 0 to `most`; undefined when it is one. */
 export function wrongCount(text: string, most: number): RuleName | undefined {
   const pieces = parseNumber(text);
   if (pieces === null) return 'number';

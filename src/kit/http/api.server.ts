@@ -19,8 +19,8 @@ export type FindStaffMember = (request: FastifyRequest) => Promise<StaffMember |
 export type FindApiClient = (request: FastifyRequest) => Promise<ApiClient | Visitor>;
 
 /**
- * Tells as which version a visitor's answer may be kept: it differs whenever the answer may differ. Undefined where
- * nothing is to be kept. What is kept is answered without the request, by endpoint, input and language alone.
+ * Returns the version under which a visitor's answer may be cached: it must differ whenever the answer may differ.
+ * Undefined means that the answer is not cached. A cached answer depends on endpoint, input and language alone.
  */
 export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
 
@@ -31,7 +31,10 @@ export type Callers = {
   versionOf: VersionOf;
 };
 
-/** Serves every endpoint over HTTP. The office's calls know nobody but staff, the exchange's no one but programs, the shop's neither. */
+/**
+ * Serves every endpoint over HTTP. Office endpoints accept only staff, integration endpoints only API clients, and
+ * shop endpoints neither of them.
+ */
 export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
@@ -48,7 +51,8 @@ export function serveApi(
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.takesFile && {
-        // Before the file is read: megabytes are held in memory for nobody who may not send them.
+        // The check runs before the file is read, so that no megabytes are held in memory for a caller who may not
+        // send them.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const refused = refusalOf(endpoint, await finders[endpoint.who](request));
           if (refused) await sendProblem(request, reply, refused);
@@ -73,7 +77,7 @@ export function serveApi(
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
-        // What anyone may read is the same for many: for all with the same prices, say.
+        // An answer to anyone is the same for many callers, for example for all with the same prices.
         const isForMany = endpoint.who === 'anyone' && endpoint.method === 'GET';
         return await sendJson(request, reply, result.json, isForMany ? forMany : undefined);
       },
@@ -81,7 +85,7 @@ export function serveApi(
   }
   http.all('/api/*', async (request, reply) => {
     const allowed = methodsAt(request.url, routes);
-    // A path that would have its call but for an id longer than any is not there.
+    // A path that matches an endpoint except for an overlong id is answered as not found.
     if (allowed.length === 0 || allowed.includes(request.method))
       return await sendProblem(request, reply, new Problem('not-found'));
     reply.header('allow', allowed.join(', '));
@@ -89,7 +93,7 @@ export function serveApi(
   });
 }
 
-/** The bytes of a file are taken in by the calls that ask for one, and up to their limit; all others take JSON. */
+/** The router parses a file's bytes only for endpoints that take one, up to their limit; all others take JSON. */
 function serveAt(http: FastifyInstance, { takesFile }: Endpoint, options: RouteOptions): void {
   if (!takesFile) return void http.route(options);
   void http.register(async (files) => {
@@ -121,7 +125,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
 }
 
-/** `colors[]=1` is `colors`; of a parameter given twice that is no list, the first counts. */
+/** `colors[]=1` means `colors`; when a parameter that is not a list is repeated, the first value counts. */
 function readQuery(query: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) {
@@ -148,7 +152,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 function cacheControl(endpoint: Endpoint, reader: Principal): string {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return 'no-store';
   if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
-  // A visitor's copy must be asked about again: the same address answers a customer otherwise.
+  // A visitor's copy must be revalidated, because the same address gives customers another answer.
   return dependsOnPrincipal(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }
 
@@ -173,13 +177,13 @@ function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Prob
   const secure = isHttps(env);
   for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of result.cookies) {
     const shared = { httpOnly: true, sameSite, secure };
-    // The prefix asks for the path of everything.
+    // Browsers require the path `/` for this cookie prefix.
     void reply.setCookie(cookieName(name, secure), value, {
       ...shared,
       path: secure ? '/' : path,
       maxAge: maxAgeSeconds,
     });
-    // One of before the prefix goes where it was.
+    // A cookie from before the prefix is cleared at its old path.
     if (secure && value === '') void reply.setCookie(name, '', { ...shared, path, maxAge: 0 });
   }
 }

@@ -4,7 +4,7 @@ import { problemOf } from './problem-of.ts';
 import type { ProblemJson } from './problem.ts';
 import { sendInSession } from './renew-session.ts';
 
-/** A call that was answered with a problem, or not at all (status 0). */
+/** A call that was answered with a problem, or not answered at all (status 0). */
 export class CallError extends Error {
   readonly status: number;
   readonly problem: ProblemJson | undefined;
@@ -20,18 +20,21 @@ export class CallError extends Error {
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Is carried through when the page is left meanwhile; for bodies below 64 kB. */
+  /** Completes the request even if the page is left meanwhile; the body must be below 64 kB. */
   keepalive?: boolean;
 };
 
-/** Calls an endpoint and gives its answer; throws a CallError. Over HTTP in a browser, in-process on the server. */
+/**
+ * Calls an endpoint and returns its answer; throws a CallError. It uses HTTP in a browser and runs in-process on the
+ * server.
+ */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | Record<string, unknown>,
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
 
-/** Over HTTP, with the session cookie. */
+/** Calls the endpoint over HTTP, with the session cookie. */
 export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -56,11 +59,11 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
     throw new CallError(0);
   }
   if (!response.ok) throw new CallError(response.status, await problemOf(response));
-  // The server wrote it by the endpoint's own schema.
+  // The type is safe to assert, because the server wrote the answer by the endpoint's own schema.
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
 };
 
-/** Lists are written `name[]=1&name[]=2`; what is undefined, empty or false is left out. */
+/** Lists are written `name[]=1&name[]=2`; undefined, empty and false values are left out. */
 export function withQuery(path: string, values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -4,7 +4,10 @@ import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Of a shorter body, compressing saves no packet, or, when it is done for one answer alone, no journey. */
+/**
+ * Minimum size in bytes. Compressing a shorter body saves no packet or, when it is done for one response only, no
+ * round trip.
+ */
 const worthCompressing = { kept: 1024, once: 6 * 1024 };
 
 const isAccepted = {
@@ -12,7 +15,7 @@ const isAccepted = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
 };
 
-/** How a body is best sent to who accepts these encodings; undefined is as it is. */
+/** Returns the best encoding of a body for a client that accepts these encodings; undefined means uncompressed. */
 export function encodingFor(
   accepted: string | undefined,
   length: number,
@@ -26,14 +29,14 @@ export function encodingFor(
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** For what is sent once, little work is best; what is kept is worth more. */
+/** A response sent once is compressed with little effort; one that is cached is worth more. */
 export async function compress(
   body: Buffer | string,
   encoding: Encoding,
   { isKept }: { isKept: boolean },
 ): Promise<Buffer> {
   const compressed = await compressAs(body, encoding, isKept);
-  // It lies in a buffer of 16 kB, however short it is.
+  // The compressed bytes are a view into a 16 kB buffer; copying them frees it.
   return isKept ? cutOut(compressed) : compressed;
 }
 
@@ -49,7 +52,7 @@ function compressAs(body: Buffer | string, encoding: Encoding, isKept: boolean):
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2,
-      // Otherwise memory for four megabytes is taken for each, whatever its size.
+      // Without this setting Brotli allocates four megabytes for every body, whatever its size.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
@@ -65,8 +68,8 @@ export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 const capacityBytes = 8 * 1024 * 1024;
 
 /**
- * Texts that are sent to several, each compressed once. They are found by the text itself: nobody can be sent anything
- * but what was to be sent.
+ * Caches compressed texts that are sent to several clients. The key is the text itself, so that no client can get
+ * anything but its own answer.
  */
 export class CompressedTexts {
   #kept = {

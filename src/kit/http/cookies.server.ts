@@ -1,24 +1,29 @@
 import { isSecret } from '#kit/secrets/secret.server.ts';
 
-/** A secret that came in a cookie. */
+/** A secret from a cookie. */
 export type CookieSecret = {
   value: string;
-  /** It came under the plain name although the shop is served over https, where cookies are set with a prefix. */
+  /** The cookie has its unprefixed name although the shop is served over https, where cookies are set with a prefix. */
   hasFormerName: boolean;
 };
 
 const prefix = '__Host-';
-/** No browser of ours sends more of one name; each costs a look in the database. */
+/**
+ * The maximum number of cookies with one name that are looked up in the database. A browser of ours never sends more.
+ */
 const mostOfOneName = 4;
 
-/** Over https with a prefix, by which browsers refuse what a neighbouring host or a plain connection sets. */
+/**
+ * Over https the name has a prefix, which makes browsers refuse such a cookie from a neighbouring host or a plain
+ * connection.
+ */
 export function cookieName(name: string, isHttps: boolean): string {
   return isHttps ? `${prefix}${name}` : name;
 }
 
 /**
- * Every secret that came in cookies of this name, those with the prefix first. A browser sends two when another path or
- * host has set one too, and only whoever knows the secrets can tell which of them counts.
+ * Returns every secret from cookies of this name, prefixed ones first. A browser sends two when another path or host
+ * has set one too, and only a lookup of the secrets tells which of them is valid.
  */
 export function secretsInCookies(
   header: string | undefined,

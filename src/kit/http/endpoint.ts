@@ -2,14 +2,17 @@ import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 import type { Customer, ApiClient, ShopPrincipal, Right, StaffMember } from './principal.ts';
 
-/** `staff` calls are the office's, at `/api/office/…`; `program` ones other systems', at `/api/exchange/…`. */
+/**
+ * `staff` endpoints belong to the office, at `/api/office/…`; `program` endpoints to other systems, at
+ * `/api/exchange/…`.
+ */
 type Who = 'anyone' | 'customer' | 'staff' | 'program';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What the server serves, the browser calls and OpenAPI describes.
- * `input` holds path parameters, the query (GET, DELETE) or the body (others), by their names on the wire.
+ * Declares what the server serves, the browser calls and OpenAPI describes.
+ * `input` holds path parameters and the query (GET, DELETE) or the body (others), by their names on the wire.
  */
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -17,32 +20,32 @@ export type Endpoint<
   VisitorOutput extends z.ZodMiniType = z.ZodMiniType,
   Caller extends Who = Who,
 > = {
-  /** The operation's name in OpenAPI and the key of what the browser keeps. */
+  /** The operation's name in OpenAPI and the first part of the browser's cache key. */
   name: string;
   summary: string;
   method: Method;
-  /** Parameters in the form `:orderId`. */
+  /** The path, with parameters in the form `:orderId`. */
   path: `/api/${string}`;
   who: Caller;
-  /** What the caller from the staff, or the program, must have the right to; the router asks, no handler does. */
+  /** The right that the staff member or API client must have. The router checks it; handlers do not. */
   right?: Right;
-  /** The answer depends on who asks, so that what the browser kept is asked for again after log-in. */
+  /** The answer depends on who calls, so the browser's cached copy is fetched again after a log-in. */
   perReader?: boolean;
-  /** Allowed while a new password is required. */
+  /** The endpoint is available while a new password is required. */
   whilePasswordIsRequired?: boolean;
   input: Input;
   output: Output;
-  /** A visitor's answer is written by this schema; what it does not name does not leave the server. */
+  /** The schema that writes a visitor's answer; a field that it does not name never leaves the server. */
   visitorOutput?: VisitorOutput;
-  /** The body is the bytes of a file, given as `File`; the rest of the input is in the query. */
+  /** The body is a file's bytes, given as `File`; the rest of the input is in the query. */
   takesFile?: { mostBytes: number };
-  /** 204 has no body. */
+  /** The success status; 204 has no body. */
   status?: 200 | 204;
-  /** More than the summary, in Markdown, for those who write programs. */
+  /** More detail than the summary, in Markdown, for developers of other systems. */
   description?: string;
   /** Expected failures that do not follow from the rest of the declaration. */
   problems?: readonly ProblemCode[];
-  /** Headers that are read, each with what it is for. */
+  /** The headers that the endpoint reads, each with its purpose. */
   requestHeaders?: Readonly<Record<string, string>>;
 };
 
@@ -76,7 +79,7 @@ export function endpoint<
   return declaration;
 }
 
-/** Whether what the browser keeps of this endpoint may hold something of a customer's. */
+/** Returns whether the browser's cached answer of this endpoint may contain customer data. */
 export function dependsOnPrincipal(
   declaration: Pick<Endpoint, 'who' | 'perReader' | 'visitorOutput'>,
 ): boolean {
@@ -85,7 +88,7 @@ export function dependsOnPrincipal(
   );
 }
 
-/** The path with its parameters filled in, and the rest of the input. */
+/** Returns the path with its parameters filled in, and the rest of the input. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,

@@ -20,13 +20,13 @@ import { openFrontCache } from '#kit/cache/front-cache.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
-  /** Of every answer, whatever becomes of the call. */
+  /** Headers of every response, whatever the outcome. */
   headers?: Record<string, string>;
-  /** Hears of whatever is logged as an error. */
+  /** Called with everything that is logged as an error. */
   onError?: ((error: Error, where: string) => void) | undefined;
 };
 
-/** A web server with the limits, parsers and error answers that every call shares. */
+/** Creates a web server with the limits, parsers and error responses that all endpoints share. */
 export async function createHttp(
   env: Env,
   logLevel: string,
@@ -39,21 +39,21 @@ export async function createHttp(
       ...(onError && { hooks: { logMethod: tellingOf(onError) } }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's own: it would be written to the log as it is.
+    // The id never comes from the caller: it would be written to the log unchecked.
     genReqId: nextRequestId,
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
-    // A request without a host is refused by us, as others are: Node's own answer comes without the usual headers.
+    // A request without a host is refused by our own hook: Node's own response would lack the usual headers.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    // What the router itself refuses reaches no hook and no handler.
+    // Requests that the router itself refuses reach no hook and no handler.
     frameworkErrors: (_error, request, reply) =>
       void sendLast(request, reply.headers(headers), new Problem('not-found')),
     clientErrorHandler: answerUnreadable(headers),
-    // Who is connected already is served to the end, and told to connect elsewhere next.
+    // Clients that are already connected are served to the end, and told to reconnect elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -61,12 +61,12 @@ export async function createHttp(
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
   cutSlowClients(http.server);
-  // Without these parsers a cross-site form could post what looks like JSON.
+  // With these parsers a cross-site form could post something that looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  // As many as are counted; what comes after them would be dropped in silence.
+  // Node would silently drop headers beyond its default count.
   http.server.maxHeadersCount = 0;
-  // Before every other hook: what is refused there carries them too.
+  // This hook runs before all others, so that responses from those carry the headers too.
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const problem = problemOfShape(request.raw);
@@ -95,7 +95,7 @@ export async function createHttp(
   return http;
 }
 
-/** An address that cannot be decoded is taken by its letters: like any other that is not there, it is answered as one. */
+/** Escapes an address that cannot be decoded, so that it is answered like any other unknown address. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   return safeDecode(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
@@ -103,30 +103,31 @@ function decodable(url: string): string {
 
 const leaving = new WeakSet<FastifyInstance['server']>();
 
-/** Whether the shop is about to stop, and only serves who comes meanwhile. */
+/** Returns whether the shop is about to stop and only serves clients that still arrive. */
 export function isLeaving({ server }: FastifyInstance): boolean {
   return leaving.has(server);
 }
 
 /**
- * Whether what is answered 502 goes from the front to another node, as nginx has it where it says so (docs/nginx). It then
- * sends this one nothing for some seconds, so that nobody stands at the door when it closes: who does is cut off, and a
- * POST that was sent goes nowhere else.
+ * Returns whether a reverse proxy retries this request on another node after a 502, as nginx does when configured so
+ * (docs/nginx). The proxy then avoids this node for some seconds, so that no connection is waiting when the server
+ * closes: those would be cut off, and a POST that was sent is not retried.
  */
 function asksElsewhere({ method, headers }: FastifyRequest): boolean {
   return headers['x-asks-elsewhere'] !== undefined && !changesSomething(method);
 }
 
-/** Lets whoever stands before the shop end its connections; those that come meanwhile are served. */
+/** Lets the proxy in front of the shop end its connections; requests that arrive meanwhile are served. */
 async function drain(seconds: number): Promise<void> {
   await sleep(seconds * 1000);
-  // Whoever waited at the door has been let in right before this; nobody is left standing there when it closes.
+  // Connections in the accept queue have been accepted just before this, so none is left waiting when the server
+  // closes.
   await nextTurn();
 }
 
 const idleEveryMs = 250;
 
-/** A connection whose answer was on its way when the door closed becomes idle later, and would hold up the stop. */
+/** A connection whose response was in progress at the close becomes idle later and would delay the stop. */
 function letGoOfIdle(server: FastifyInstance['server']): void {
   const timer = setInterval(() => server.closeIdleConnections(), idleEveryMs).unref();
   server.once('close', () => clearInterval(timer));
@@ -135,7 +136,7 @@ function letGoOfIdle(server: FastifyInstance['server']): void {
 const errorLevel = 50;
 type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
 
-/** Whatever is logged as an error is told of, too. */
+/** Passes everything that is logged as an error on to `onError`. */
 function tellingOf(onError: (error: Error, where: string) => void): LogMethod {
   return function logAndTell(args, method, level) {
     const [fields, where] = args as unknown[];
@@ -166,7 +167,7 @@ function changesSomething(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** A client that sends none of the three headers is no browser and passes. */
+/** A client that sends none of the three headers is not a browser, and passes. */
 function comesFromElsewhere(request: FastifyRequest, env: Env): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -182,7 +183,7 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
   if (error.statusCode === 415) return new Problem('wrong-content-type');
   if (error.statusCode === 429) return new Problem('too-many', { retryAfterSeconds: 60 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    // No field is to blame where the whole cannot be read.
+    // No field is to blame when the whole body cannot be read.
     return badField('', 'regex');
   }
   const isDatabase = isDatabaseAway(error) || isDatabaseDamaged(error);
@@ -195,7 +196,10 @@ export function languageOf(request: FastifyRequest): Language {
   return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
 }
 
-/** Of a request that is not as it should be: where it ends is not sure, so nothing after it is read. */
+/**
+ * Answers a malformed request and closes the connection: since the end of the request is uncertain, nothing after it
+ * may be read.
+ */
 async function sendLast(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
   reply.raw.shouldKeepAlive = false;
   await sendProblem(request, reply, problem);
@@ -206,7 +210,7 @@ export async function sendProblem(
   reply: FastifyReply,
   problem: Problem,
 ): Promise<void> {
-  // The log has a line of each refusal, under this id.
+  // The log has a line for each refusal, under this id.
   reply.header('x-request-id', request.id);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   await reply

@@ -8,14 +8,17 @@ import { visitor } from './principal.ts';
 import { answer } from './router.server.ts';
 import type { Asked, Route } from './router.server.ts';
 
-/** Calls the shop's own endpoints without HTTP, always as a visitor: what a page is rendered from may be kept by any cache. */
+/**
+ * Calls the shop's own endpoints without HTTP, always as a visitor, so that a page rendered from the answers may be
+ * cached anywhere.
+ */
 export function callAsVisitor(routes: readonly Route[], language: Language): Caller {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
   return async (endpoint, input) => {
     const route = byName.get(endpoint.name);
     if (!route) throw new Error(`no route serves ${endpoint.name}`);
     const values = { languageCode: language, ...(input as Record<string, unknown>) };
-    // A page may ask for the other language too, to know its addresses in both.
+    // A page may also ask for the other language, to know its addresses in both.
     const asked: Asked = {
       language: parseLanguage(values.languageCode),
       ip: '',

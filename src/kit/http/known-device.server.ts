@@ -9,12 +9,12 @@ const day = 86_400;
 const lastsDays = 180;
 
 /**
- * A browser or program that has logged in before, told by a cookie of its own that outlives log-ins. It may not do
- * more than others, but its tries are counted for themselves: a storm from elsewhere cannot use them up.
+ * A browser or program that has logged in before, recognised by a cookie that outlives its sessions. It has no
+ * further rights, but its attempts are rate-limited separately: a flood from elsewhere cannot use them up.
  */
 export type KnownDevice = { hash: string };
 
-/** The device that sent these secrets, when it has logged in to this account before. */
+/** Finds the device that sent these secrets, if it has logged in to this account before. */
 export async function findKnownDevice(
   db: Db,
   kind: string,
@@ -29,7 +29,7 @@ export async function findKnownDevice(
   return undefined;
 }
 
-/** Part of a log-in: answers the cookie by which the device is known from now on. */
+/** Part of a log-in: returns the cookie that identifies the device from now on. */
 export async function rememberDevice(
   trx: Db,
   kind: string,
@@ -38,7 +38,7 @@ export async function rememberDevice(
 ): Promise<Pick<SetCookie, 'value' | 'maxAgeSeconds'>> {
   const limit = limitOf(kind);
   let value: string | undefined;
-  // A secret that this shop never gave may be one that somebody else put there, and knows.
+  // A secret that this shop never issued may have been planted by somebody who knows it.
   for (const sent of secrets) {
     if (sent.hasFormerName || value !== undefined) continue;
     if (await isRemembered(trx, { limit, source: hashOfSecret(sent.value) }, now)) value = sent.value;

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** Addresses that lead to the machine itself, to its network or to nobody, by RFC 6890. */
+/** Addresses of the machine itself, of private networks and of nobody, by RFC 6890. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ...([['0.0.0.0', 8] as const, ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8]] as const),
@@ -12,14 +12,14 @@ for (const [net, bits] of [
   ...([['198.18.0.0', 15] as const, ['224.0.0.0', 4], ['240.0.0.0', 4]] as const),
 ])
   inside.addSubnet(net, bits, 'ipv4');
-// Those that hold an address of the old kind may hold one of the above.
+// IPv6 ranges that embed an IPv4 address may contain one of the above.
 for (const [net, bits] of [
   ...([['::', 96] as const, ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16]] as const),
   ...([['::ffff:0:0:0', 96] as const, ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8]] as const),
 ])
   inside.addSubnet(net, bits, 'ipv6');
 
-/** False of most names: where they lead is seen when they are looked up. */
+/** Returns false for most host names, which are checked when they are resolved. */
 export function isInsideAddress(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
   const address = host.replace(/^\[(.*)\]$/, '$1');
@@ -29,7 +29,7 @@ export function isInsideAddress(host: string): boolean {
 
 class InsideError extends Error {}
 
-/** What was looked up here is what is connected to: a name cannot lead elsewhere the second time. */
+/** The address that was checked is the one connected to: a second lookup could lead elsewhere. */
 const lookUpOutside: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
@@ -40,8 +40,8 @@ const lookUpOutside: LookupFunction = (host, options, done) => {
 };
 
 /**
- * Posts to an address that staff have named. Answers why it was not taken; a redirect is not followed, and nothing of
- * an answer is read but its status.
+ * Posts to an address that staff have entered. Returns why the request was not accepted. Redirects are not followed,
+ * and only the status of the response is read.
  */
 export async function postOutside(
   url: string,
@@ -70,7 +70,7 @@ export async function postOutside(
       if (error instanceof InsideError) resolve(isInside);
       else resolve(signal.aborted ? 'did not answer' : 'could not be reached');
     });
-    // Also what ends without an answer and without an error, such as one that changes to another protocol.
+    // This also covers connections that end without a response or an error, such as one that switches protocols.
     request.on('close', () => resolve('could not be reached'));
     request.end(body);
   });
@@ -79,7 +79,7 @@ export async function postOutside(
 type Post = {
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** Whether it may lead to the network that the shop itself is in. */
+  /** Whether the address may be in the shop's own network. */
   mayBeInside: boolean;
   timeLimitMs: number;
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isInsideAddress, postOutside } from './outbound-post.server.ts';
 
-/** Where names lead, one look after the other. */
+/** The addresses that names resolve to, one set per lookup. */
 const names = vi.hoisted(() => ({ looks: [] as LookupAddress[][], times: 0 }));
 vi.mock('node:dns', () => ({
   lookup: (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => {
@@ -91,7 +91,7 @@ test.each([
 
 test('a name is looked up once: it cannot lead inside after it was judged', async () => {
   names.times = 0;
-  // An address for examples, which leads nowhere.
+  // 203.0.113.7 is reserved for documentation and leads nowhere.
   names.looks = [[v4('203.0.113.7')], [v4('127.0.0.1')]];
   expect(await post(`http://system.example:${port}/`, false, 200)).not.toBeUndefined();
   expect(names.times).toBe(1);

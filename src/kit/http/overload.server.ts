@@ -1,25 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Capacity = {
-  /** Calls under way from which on those that only read are refused, and those that change something. */
+  /** The number of running requests above which read requests are refused, and that for writes. */
   reading: number;
   writing: number;
-  /** Calls still on their way here from which on no more of them are taken in: each holds up to its body in memory. */
+  /**
+   * The number of requests still being received above which no more are accepted: each may hold a whole body in
+   * memory.
+   */
   arriving: number;
-  /** Milliseconds that work waits for the processor, twice in a row, from which on reading is refused to a crowd. */
+  /**
+   * The event-loop delay in milliseconds, measured twice in a row, above which reads are refused when there is a
+   * crowd.
+   */
   lag: number;
-  /** Calls under way from which on they are one: where a slow machine is to blame, a few readers get their pages late. */
+  /**
+   * The number of running requests that counts as a crowd: when only the machine is slow, a few readers get their
+   * pages late.
+   */
   crowd: number;
 };
 
-/** The database answers some hundreds a second at its slowest: who comes later would wait for longer than people do. */
+/**
+ * Even a slow database answers some hundreds of requests a second; whoever comes later would wait longer than people
+ * do.
+ */
 const normal: Capacity = { reading: 250, writing: 500, arriving: 2000, lag: 700, crowd: 25 };
 const sampleMs = 100;
 
 /**
- * Answers what is past capacity at once, with `refuse`, so that the rest is served as ever. Orders and carts have room
- * that browsing may not take; the questions of a load balancer are always answered. Only what the shop works at takes
- * room: not a client that is slow to send its body, and not one that is slow to take its answer.
+ * Answers requests beyond the capacity at once, with `refuse`, so that the rest are served normally. Orders and carts
+ * have capacity that browsing may not use; health checks are always answered. Only requests being processed count:
+ * not clients that are slow to send a body or to read a response.
  */
 export function limitLoad(
   http: FastifyInstance,
@@ -44,10 +56,10 @@ export function limitLoad(
       underWay.delete(raw);
     };
     reply.raw.once('prefinish', end);
-    // Of a client that goes away before its answer.
+    // `close` also covers a client that disconnects before its response.
     reply.raw.once('close', end);
   });
-  // What has got here is here as a whole.
+  // By `preValidation` the whole body has been received.
   http.addHook('preValidation', (request, _reply, done) => {
     if (arriving.delete(request.raw)) underWay.add(request.raw);
     done();
@@ -63,7 +75,7 @@ function isAboutHealth({ url }: FastifyRequest): boolean {
   return url === '/healthz' || url === '/readyz' || url === '/metrics';
 }
 
-/** One long piece of work is no overload: the wait must be long twice in a row. */
+/** One long task is not an overload: the delay must be long twice in a row. */
 function watchLag(limit: number): { isLong(): boolean; stop(): void } {
   let expected = performance.now() + sampleMs;
   let longTimes = 0;

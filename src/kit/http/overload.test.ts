@@ -7,7 +7,7 @@ import { limitLoad } from './overload.server.ts';
 let http = Fastify();
 afterEach(() => http.close());
 
-/** A server whose answers wait until `finish` is called. */
+/** A server whose responses wait until `finish` is called. */
 function openSlow(capacity: { reading: number; writing: number; arriving?: number; crowd?: number }) {
   http = Fastify();
   let finish = (): void => {};
@@ -67,7 +67,7 @@ test('a client that goes away makes room', async () => {
   await vi.waitFor(async () => expect(await ask('GET', '/quick')).toBe(200));
 });
 
-/** Sends a head, waits until the shop has looked at it, and neither goes on nor reads. */
+/** Sends the head of a request, waits until the shop has received it, and then neither sends nor reads. */
 async function sendHead(lines: string): Promise<Socket> {
   const looked = new Promise((resolve) => http.server.once('request', resolve));
   const { port } = http.server.address() as AddressInfo;

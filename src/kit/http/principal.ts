@@ -1,4 +1,4 @@
-/** Who asks. Made once, in the router, from the session. */
+/** Who calls. The router determines it once, from the session. */
 export type ShopPrincipal = Visitor | Customer;
 
 export type Visitor = { kind: 'visitor' };
@@ -10,23 +10,26 @@ export type Customer = {
   name: string;
   priceListCode: string;
   currencyCode: string;
-  /** Buys without Swedish VAT. */
+  /** The customer buys without Swedish VAT. */
   vatExempt: boolean;
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;
-  /** The staff member who opened the session in the customer's place. */
+  /** The staff member who opened the session on the customer's behalf. */
   actingStaff: { id: number; name: string } | undefined;
-  /** Of this session, which may set one without the current password; others of the customer's may not. */
+  /**
+   * Applies to this session only, which may set a password without the current one; the customer's other sessions may
+   * not.
+   */
   requireNewPassword: boolean;
   sessionHash: string;
 };
 
-/** What may be done in the office, declared where the roles are: `declare module './principal.ts' { interface Rights … }`. */
+/** The rights in the office, declared where the roles are: `declare module './principal.ts' { interface Rights … }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Rights {}
 export type Right = keyof Rights;
 
-/** One of the maker's own people, in the office. Known by a cookie of its own, and nobody in the shop. */
+/** A staff member in the office, identified by a separate cookie. In the shop a staff member is a visitor. */
 export type StaffMember = {
   kind: 'staff';
   id: number;
@@ -37,10 +40,10 @@ export type StaffMember = {
   sessionHash: string;
 };
 
-/** A program of the maker's, such as a business system, known by its key. */
+/** A program of the maker's, such as a business system, identified by its key. */
 export type ApiClient = { kind: 'program'; id: number; name: string; rights: ReadonlySet<Right> };
 
-/** Whoever makes a call: in the shop, in the office, or for another system. */
+/** Whoever calls: in the shop, in the office, or as another system. */
 export type Principal = ShopPrincipal | StaffMember | ApiClient;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -4,7 +4,7 @@ import type { RuleName } from '#kit/forms/field-rules.ts';
 
 export type FieldError = { field: string; rule: RuleName; message: string };
 
-/** The failures that are expected, each with its status and its title in Swedish and English. */
+/** The expected failures, each with its status and its title in Swedish and English. */
 export const problems = {
   'bad-input': {
     status: 400,
@@ -105,10 +105,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A field that is refused; the rule's own words are said where it brings no others. */
+/** A refused field; without a message of its own, the rule's message is shown. */
 export type RefusedByRule = { field: string; rule: RuleName; message?: readonly [sv: string, en: string] };
 
-/** An expected failure, returned by a handler rather than thrown. */
+/** An expected failure, which a handler returns rather than throws. */
 export class Problem {
   readonly code: ProblemCode;
   readonly detail: readonly [sv: string, en: string] | undefined;
@@ -134,14 +134,14 @@ export class Problem {
   }
 }
 
-/** A field that is refused although its form is right: a wrong current password, an id that is not there. */
+/** Refuses a field whose format is valid: a wrong current password, or an id that does not exist, for example. */
 export function badField(field: string, rule: RuleName, message?: RefusedByRule['message']): Problem {
   return message
     ? new Problem('bad-input', { detail: message, errors: [{ field, rule, message }] })
     : new Problem('bad-input', { errors: [{ field, rule }] });
 }
 
-/** RFC 9457. */
+/** The problem details of RFC 9457. */
 export type ProblemJson = {
   type: string;
   title: string;

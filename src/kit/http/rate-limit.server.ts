@@ -16,7 +16,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-/** After the try number `free` and each that follows comes a wait: doubling, or to the end of the window. */
+/** Attempt number `free` and each later one is followed by a wait: a doubling one, or until the end of the window. */
 export type Limit = {
   kind: string;
   windowSeconds: number;
@@ -26,7 +26,10 @@ export type Limit = {
 
 export type Charge = { limit: Limit; source: string };
 
-/** Counts one try for each of the sources, or none when one of them has to wait: then the problem `too-many`. */
+/**
+ * Counts one attempt for each of the sources, or for none when one of them has to wait; then returns the problem
+ * `too-many`.
+ */
 export async function chargeAll(db: Db, charges: readonly Charge[], now: Date): Promise<Problem | undefined> {
   for (const [index, { limit, source }] of charges.entries()) {
     const seconds = await charge(db, limit, source, now);
@@ -37,7 +40,7 @@ export async function chargeAll(db: Db, charges: readonly Charge[], now: Date): 
   return undefined;
 }
 
-/** Takes back one try each: it was not made, or did not fail. */
+/** Takes back one attempt each, because it was not made or did not fail. */
 export async function refundAll(db: Db, charges: readonly Charge[]): Promise<void> {
   for (const { limit, source } of charges) {
     await db
@@ -53,10 +56,12 @@ export async function forget(db: Db, { limit, source }: Charge): Promise<void> {
   await db.deleteFrom('throttle').where('kind', '=', limit.kind).where('source', '=', source).execute();
 }
 
-/** So far apart the clocks of nodes may be. */
+/** The maximum difference between the clocks of nodes. */
 const clocksApartSeconds = 10;
 
-/** Counted before it is made, so that tries made at the same time cannot all pass. Answers the seconds to wait. */
+/**
+ * The attempt is counted before it is made, so that concurrent attempts cannot all pass. Returns the seconds to wait.
+ */
 async function charge(db: Db, limit: Limit, source: string, now: Date): Promise<number> {
   const isOver = sql`(throttle.window_start <= ${secondsAfter(now, -limit.windowSeconds)}
     or throttle.window_start > ${secondsAfter(now, clocksApartSeconds)})`;
@@ -80,7 +85,10 @@ async function charge(db: Db, limit: Limit, source: string, now: Date): Promise<
   return counted ? 0 : await secondsLeft(db, limit, source, now);
 }
 
-/** What lies further ahead was written while a clock ran ahead, and means nothing: nobody waits until that hour comes again. */
+/**
+ * A time further ahead than this was written while a clock was wrong, and is ignored: otherwise the source would wait
+ * until then.
+ */
 function longestWaitOf({ waits, windowSeconds }: Limit): number {
   return (waits?.longestSeconds ?? windowSeconds) + clocksApartSeconds;
 }
@@ -107,7 +115,7 @@ function secondsAfter(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The tries that count now. */
+/** Returns the number of attempts that currently count. */
 export async function countTries(db: Db, { limit, source }: Charge, now: Date): Promise<number> {
   const row = await db
     .selectFrom('throttle')
@@ -119,7 +127,7 @@ export async function countTries(db: Db, { limit, source }: Charge, now: Date): 
   return row?.failures ?? 0;
 }
 
-/** Marks a source as a good one, which `isRemembered` tells for as long as the limit's window. */
+/** Marks a source as trusted, which `isRemembered` reports during the limit's window. */
 export async function remember(db: Db, { limit, source }: Charge, now: Date): Promise<void> {
   await db
     .insertInto('throttle')
@@ -140,10 +148,10 @@ export async function isRemembered(db: Db, { limit, source }: Charge, now: Date)
 }
 
 const longestWindowSeconds = 30 * 86_400;
-/** Of the kinds that end in `.device`. */
+/** The retention of limits whose kind ends in `.device`. */
 const longestOfDevicesSeconds = 180 * 86_400;
 
-/** Takes away what no limit looks back to any more. */
+/** Deletes attempts that no limit considers any more. */
 export async function forgetOldTries({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('throttle')
@@ -157,7 +165,7 @@ export async function forgetOldTries({ db, now }: Pick<Services, 'db' | 'now'>):
     .execute();
 }
 
-/** Takes away the tries that name one of these words, alone or after an address. */
+/** Deletes the attempts whose source contains one of these words, alone or after an address. */
 export async function forgetTriesOf(trx: Db, words: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('throttle')
@@ -165,7 +173,7 @@ export async function forgetTriesOf(trx: Db, words: readonly string[]): Promise<
     .execute();
 }
 
-/** The source of a limit by address: an IPv6 client has a whole /64 to itself, and counts as one. */
+/** The source of a limit by address: an IPv6 client controls a whole /64, which counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = ip.toLowerCase().split('::');

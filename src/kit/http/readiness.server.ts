@@ -13,16 +13,18 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-/** Why no order can be taken, in the words of `/readyz`. */
+/** Why no order can be placed, in the words of `/readyz`. */
 type Unready =
   'leaving' | 'no database' | 'recovery' | 'read-only' | 'disk full' | 'damaged' | 'cannot write';
 
 type Asked = Pick<Database, 'db' | 'engine' | 'lastRefusal'>;
 
 const timeLimitMs = 2_000;
-/** Many ask at the same time; each answer writes. */
+/**
+ * Milliseconds for which the result is cached, since many monitors ask at once and each check writes to the database.
+ */
 const keptMs = 1_000;
-/** What the embedded database needs for the next file of its log. */
+/** The free space that the embedded database needs for the next file of its log. */
 const leastFreeBytes = 16 * 1024 * 1024;
 
 const ofCode = new Map<string, Unready>([
@@ -32,7 +34,10 @@ const ofCode = new Map<string, Unready>([
   ['XX002', 'damaged'],
 ]);
 
-/** Serves `/healthz`, whether the process is alive, and `/readyz`, whether it can take an order, and if not why. */
+/**
+ * Serves `/healthz`, which tells whether the process is alive, and `/readyz`, which tells whether it can take an
+ * order and if not, why.
+ */
 export function serveHealth(http: FastifyInstance, database: Asked, dataDir: string): void {
   let known: { at: number; found: Promise<Unready | undefined> } | undefined;
   const find = () => {
@@ -62,7 +67,7 @@ async function whyUnready({ db, engine, lastRefusal }: Asked, dataDir: string): 
         .onConflict((same) => same.column('id').doUpdateSet({ written_at: sql<Date>`now()` }))
         .execute();
       if (engine === 'embedded' && (await freeBytes(dataDir)) < leastFreeBytes) return 'disk full';
-      // One row that is there already is written where there is room for no other: what orders met with says more.
+      // The check updates an existing row, which works even on a full disk: the failures of real queries say more.
       return ofCode.get(lastRefusal() ?? '');
     });
   } catch (error) {

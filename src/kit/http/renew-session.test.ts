@@ -15,7 +15,7 @@ const save = endpoint({
   output: z.object({ Name: z.string() }),
 });
 
-/** A server that answers these in turn, and the bodies it was sent. */
+/** A server that gives these answers in order, and the request bodies it received. */
 function answering(...answers: { status: number; body: object }[]): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {

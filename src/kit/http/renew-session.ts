@@ -2,14 +2,17 @@ import { problemOf } from './problem-of.ts';
 
 let askForLogIn: (() => Promise<void>) | undefined;
 
-/** What a call waits for when it is refused since the session has ended; it is sent again when the promise is kept. */
+/**
+ * Registers what asks for a log-in when a call is refused because the session has ended. The call is sent again when
+ * the promise resolves.
+ */
 export function renewSessionWith(ask: typeof askForLogIn): void {
   askForLogIn = ask;
 }
 
 /**
- * The answer to what `send` sends. When the session has ended and the page can ask for a log-in, `send` is called again
- * after it: what was typed and chosen is still on the page, and the call goes on as if nothing had been.
+ * Returns the answer to `send`. When the session has ended and the page can ask for a log-in, `send` is called again
+ * afterwards: everything on the page stays, and the call continues as if nothing had happened.
  */
 export async function sendInSession(send: () => Promise<Response>): Promise<Response> {
   let response = await send();
@@ -20,7 +23,7 @@ export async function sendInSession(send: () => Promise<Response>): Promise<Resp
   return response;
 }
 
-/** A wrong password is a 401 too, and another matter. */
+/** A wrong password also gives a 401, and is a different case. */
 async function isSessionOver(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   return (await problemOf(response.clone()))?.type === '/problems/not-logged-in';

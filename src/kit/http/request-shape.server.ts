@@ -8,8 +8,8 @@ import type { ProblemCode } from './problem.ts';
 const mostHeaders = 100;
 
 /**
- * What a browser never sends, and what a server before ours may read as another request than we do: then one of the
- * two answers what the other has not allowed.
+ * Refuses requests that no browser sends and that a server in front might parse differently: request smuggling uses
+ * such a difference to get past the other server's checks.
  */
 export function problemOfShape({
   rawHeaders,
@@ -26,7 +26,7 @@ export function problemOfShape({
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? new Problem('bad-input') : undefined;
 }
 
-/** Names and values in turn, as they were sent. */
+/** Raw headers alternate between names and values. */
 function countOfHost(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -44,7 +44,7 @@ const codes: Record<string, ProblemCode> = {
 
 const newest = new WeakMap<Socket, ServerResponse>();
 
-/** Lets `answerUnreadable` know which answer a connection has last had, or waits for. */
+/** Tracks the response that each connection last had or is waiting for, for `answerUnreadable`. */
 export function followAnswers(server: Server): void {
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
     newest.set(socket, response),
@@ -52,8 +52,9 @@ export function followAnswers(server: Server): void {
 }
 
 /**
- * Answers bytes that are no HTTP, which reach no hook and no handler, and hangs up. What is part of a request that has
- * its answer, or comes after one that was said to be the last, gets none: it would be taken for another request's.
+ * Answers bytes that are not HTTP, which reach no hook and no handler, and closes the connection. Bytes that belong
+ * to an already answered request, or that follow the last one, get no response: it would be taken for another
+ * request's.
  */
 export function answerUnreadable(
   headers: Record<string, string>,
@@ -74,8 +75,8 @@ export function answerUnreadable(
 }
 
 /**
- * Answers a call with an `Expect` that is no `100-continue`. It too reaches no hook and no handler; Node's own answer comes
- * without the usual headers.
+ * Answers a request whose `Expect` is not `100-continue`. It also bypasses hooks and handlers, and Node's own
+ * response lacks the usual headers.
  */
 export function answerExpectations(server: Server, headers: Record<string, string>, log: Log): void {
   server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
@@ -87,7 +88,7 @@ export function answerExpectations(server: Server, headers: Record<string, strin
   });
 }
 
-/** Of whoever could not be understood, so the language is not known either. */
+/** The request could not be parsed, so its language is unknown as well. */
 function lastAnswer(problem: Problem, headers: Record<string, string>) {
   const body = JSON.stringify(problemToWire(problem, 'sv'));
   const ofIt = {
@@ -101,13 +102,19 @@ function lastAnswer(problem: Problem, headers: Record<string, string>) {
 
 const lingerMs = 1000;
 
-/** Of a client that does not hang up either; at once would cut off the answer with what has come and was not read. */
+/**
+ * Destroys the connection of a client that does not close it. Doing so at once would cut off the response while
+ * unread data remains.
+ */
 function letGo(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Cuts whoever has taken nothing of an answer for as long as the server's `timeout`; a call that is worked at is let be. */
+/**
+ * Disconnects a client that has read nothing of a response for the server's `timeout`; requests still being processed
+ * are left alone.
+ */
 export function cutSlowClients(server: Server): void {
   server.on('timeout', (socket: Socket) => {
     const last = newest.get(socket);

@@ -14,7 +14,7 @@ import type { Principal } from './principal.ts';
 import type { ReadOnReplica } from '#kit/database/replica.server.ts';
 import type { DataVersions } from '#kit/database/data-versions.server.ts';
 
-/** What every area is given to build its routes from. */
+/** The services from which every area builds its routes. */
 export type Services = {
   db: Db;
   reading: ReadOnReplica;
@@ -24,12 +24,12 @@ export type Services = {
   versions: DataVersions;
 };
 
-/** What a handler may know of the request beyond its input. */
+/** What a handler may know about the request beyond its input. */
 export type Asked = {
   language: Language;
   ip: string;
   header(name: string): string | undefined;
-  /** All that came in cookies of this name, the likeliest first. */
+  /** Returns all secrets from cookies of this name, the likeliest first. */
   secrets(cookie: string): readonly CookieSecret[];
 };
 
@@ -37,12 +37,12 @@ export type SetCookie = {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  /** Where it is sent; everywhere unless said. */
+  /** The path that the cookie is limited to; the whole site by default. */
   path?: string;
   sameSite?: 'lax' | 'strict';
 };
 
-/** An answer that says more than its body. */
+/** An answer with more than a body. */
 export class Answer<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
@@ -68,7 +68,7 @@ export type Route = {
   handle: (input: unknown, reader: Principal, asked: Asked) => Promise<unknown>;
 };
 
-/** Ties an endpoint to what answers it. */
+/** Connects an endpoint to its handler. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
@@ -82,7 +82,7 @@ export type Result =
 
 export type AllowedInput = { input: unknown };
 
-/** Allow, read, answer: the one way to a handler, over HTTP and inside the server. */
+/** Authorises, parses and answers: the only way to a handler, over HTTP and in-process. */
 export async function answer(
   route: Route,
   rawInput: unknown,
@@ -95,7 +95,7 @@ export async function answer(
     : await answerAllowed(route, allowed, reader, asked);
 }
 
-/** What was asked for, read by the endpoint's schema, when this reader may ask for it. */
+/** Returns the parsed input when this principal may call the endpoint. */
 export function allow(endpoint: Endpoint, rawInput: unknown, reader: Principal): AllowedInput | Problem {
   const refused = refusalOf(endpoint, reader);
   if (refused) return refused;
@@ -119,7 +119,7 @@ export async function answerAllowed(
   return { json, headers, cookies };
 }
 
-/** Why whoever asks may not, whatever is asked for. */
+/** Returns why the principal may not call the endpoint, whatever the input. */
 export function refusalOf(endpoint: Endpoint, reader: Principal): Problem | undefined {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
   if (reader.kind !== 'customer')
@@ -128,7 +128,7 @@ export function refusalOf(endpoint: Endpoint, reader: Principal): Problem | unde
   return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
 }
 
-/** What a role may not read is not there for it; what it may not do, it is told. */
+/** Data that a role may not read is answered as not found; actions it may not take are answered as forbidden. */
 function refuseByRight({ who, right, method }: Endpoint, reader: Principal): Problem | undefined {
   if (reader.kind === 'visitor' || reader.kind === 'customer' || reader.kind !== who)
     return new Problem('not-logged-in');
@@ -142,7 +142,7 @@ function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]
     rule: ruleOf(issue.message),
   }));
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
-  // An id that cannot be one is answered as one that is not there, so that nothing is learnt from the difference.
+  // A malformed id is answered like an unknown one, so that the difference reveals nothing.
   if (errors.some((error) => inPath.has(error.field))) return new Problem('not-found');
   const seen = new Set<string>();
   return new Problem('bad-input', {
@@ -153,7 +153,7 @@ function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]
 type Writer = (body: unknown) => string;
 const writers = new WeakMap<z.ZodMiniType, Writer>();
 
-/** Only what the schema names is written: a visitor's article has no price because its schema has none. */
+/** Only fields that the schema names are written: a visitor's article has no price because its schema has none. */
 function writerFor(endpoint: Endpoint, reader: Principal): Writer {
   const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
   let writer = writers.get(schema);
@@ -164,7 +164,7 @@ function writerFor(endpoint: Endpoint, reader: Principal): Writer {
   return writer;
 }
 
-/** JSON Schema of what a schema lets out. */
+/** The JSON Schema of a schema's output. */
 export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
 }

@@ -1,6 +1,6 @@
 /**
- * A part of an address without its percent signs; undefined where it cannot be decoded. What is decoded must be used:
- * the build leaves out a call whose answer nobody uses, and with it the failure.
+ * Decodes a percent-encoded part of an address; undefined when it is malformed. Callers must use the result: the
+ * build drops a call whose result is unused, and the failure with it.
  */
 export function safeDecode(text: string): string | undefined {
   try {

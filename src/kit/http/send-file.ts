@@ -4,7 +4,10 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { problemOf } from './problem-of.ts';
 import { sendInSession } from './renew-session.ts';
 
-/** Calls an endpoint that takes a file. @throws CallError */
+/**
+ * Calls an endpoint that takes a file.
+ * @throws CallError
+ */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   input: Partial<Omit<InputOf<E>, 'File'>>,
@@ -25,6 +28,6 @@ export async function sendFile<E extends Endpoint>(
     throw new CallError(0);
   }
   if (!response.ok) throw new CallError(response.status, await problemOf(response));
-  // The server wrote it by the endpoint's own schema.
+  // The type is safe to assert, because the server wrote the answer by the endpoint's own schema.
   return (await response.json()) as OutputOf<E>;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-/** A client that stays connected whatever it is told. */
+/** A client that stays connected whatever the server answers. */
 function connectToStay() {
   const { port } = http.server.address() as AddressInfo;
   return connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -38,7 +38,7 @@ test('who takes nothing of an answer is cut off, who waits for one is not', asyn
   expect(http.server.timeout).toBe(30_000);
   http.server.timeout = 1000;
   const taker = connectToStay();
-  // What is cut off while the answer still comes ends with a reset.
+  // A connection that is cut off while the response is still being sent ends with a reset.
   taker.on('error', () => undefined);
   taker.pause();
   taker.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');

@@ -2,7 +2,7 @@ import { html } from '#kit/text/html.server.ts';
 import type { Html } from '#kit/text/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 
-/** The colours of a mail, as `#rrggbb`: it cannot read the shop's style sheet. */
+/** The colours of a mail as `#rrggbb`, since a mail cannot use the shop's style sheet. */
 export type MailColours = Record<
   'text' | 'muted' | 'line' | 'paper' | 'ground' | 'button' | 'onButton',
   string
@@ -12,8 +12,9 @@ const headings = "'Familjen Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif
 const words = "'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /**
- * A whole mail: one column, at most 600 pixels wide, that a phone shows without zooming. Styles are inline because
- * many mail programs know no others. `summary` is what a list of mails shows beside the subject.
+ * Builds a complete mail: one column of at most 600 pixels, which a phone shows without zooming. Styles are inline
+ * because many mail programs support no others. `summary` is the preview that a list of mails shows beside the
+ * subject.
  */
 export function mailPage(mail: {
   language: Language;
@@ -66,7 +67,7 @@ export function mailPage(mail: {
     </html> `.text;
 }
 
-/** The mail's own heading. */
+/** The heading of a mail. */
 export function mailHeading(title: string): Html {
   return html`<h1 style="margin:0 0 6px;font:600 26px/1.15 ${headings};letter-spacing:-0.015em">
     ${title}

@@ -10,13 +10,13 @@ export type Mail = Pick<
   'message_id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'created_at'
 >;
 
-/** `refused` is for good; `later` is about this mail, `unreachable` about the mail server. */
+/** `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
 export type SendResult =
   { outcome: 'sent' } | { outcome: 'refused' | 'later' | 'unreachable'; reason: string };
 
 export type Mailer = { send(mail: Mail): Promise<SendResult>; close(): void };
 
-/** Sends over SMTP_URL; without it, mails become files under DATA_DIR/mail, and the log says so once. */
+/** Sends mails over SMTP_URL. Without it, mails become files under DATA_DIR/mail, which the log mentions once. */
 export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   if (env.smtpUrl !== undefined) return smtpMailer(env.smtpUrl, env.mailFrom);
   const folder = join(env.dataDir, 'mail');
@@ -67,7 +67,7 @@ function fileMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** The same bytes each time, so that a mail sent twice can be known as one. */
+/** The bytes are the same each time, so that a mail sent twice can be recognised as one. */
 function messageOf(mail: Mail, from: string) {
   return {
     from,
@@ -83,7 +83,9 @@ function messageOf(mail: Mail, from: string) {
   };
 }
 
-/** Only an answer about this very mail is final: a wrong password or a closed door is the server's business. */
+/**
+ * Only a refusal of this particular mail is final: a wrong password or a refused connection is the server's problem.
+ */
 function failureOf(error: unknown): SendResult {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = reasonOf(error);

@@ -29,9 +29,9 @@ declare module '#kit/database/db.server.ts' {
 }
 
 export type WrittenMail = { text: string; html: string };
-/** Written when it is sent, by the one of that name among `MailWriters`, from `facts` alone. */
+/** A mail that is rendered when it is sent, by the `MailWriters` entry of that name, from `facts` alone. */
 type UnwrittenMail = { writer: string; facts: string };
-/** `name` is what the mail is about, such as `order-123.confirmation`: the same mail twice is one mail. */
+/** `name` identifies the mail, such as `order-123.confirmation`: queueing the same name twice sends one mail. */
 export type QueuedMail = {
   name: string;
   to: string;
@@ -41,7 +41,7 @@ export type QueuedMail = {
 export type MailWriters = ReadonlyMap<string, (facts: string, subject: string) => Promise<WrittenMail>>;
 export type OutboxRow = Selectable<OutboxMailTable>;
 
-/** Puts mails in the outbox, as part of the change that causes them. Call `mailIsQueued` after the commit. */
+/** Puts mails in the outbox, within the transaction that causes them. Call `mailIsQueued` after the commit. */
 export async function queueMail(
   trx: Trx,
   { env, now }: Pick<Services, 'env' | 'now'>,
@@ -68,25 +68,25 @@ function contentOf(mail: WrittenMail | UnwrittenMail) {
     : { body_text: mail.text, body_html: mail.html, writer: null, facts: null };
 }
 
-/** `example.se` of `Shop <order@example.se>`. */
+/** Extracts `example.se` from `Shop <order@example.se>`. */
 function hostOfMailbox(mailbox: string): string {
   return /@([^\s<>@]+)>?$/.exec(mailbox.trim())?.[1] ?? 'localhost';
 }
 
 const listeners = new Set<() => void>();
 
-/** Lets the worker of this process start at once instead of at its next look. */
+/** Wakes this process's mail worker before its next poll. */
 export function mailIsQueued(): void {
   for (const listener of listeners) listener();
 }
 
-/** Answers what stops the listening. */
+/** Returns a function that removes the listener. */
 export function onMailQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Gives back what a worker held that is gone: to be called when it is sure that no other one is at work. */
+/** Releases the mails held by a worker that has died. It may only be called when no other worker is running. */
 export async function freeMail(db: Db): Promise<void> {
   await db
     .updateTable('outbox_mail')
@@ -97,7 +97,7 @@ export async function freeMail(db: Db): Promise<void> {
     .execute();
 }
 
-/** What was in a sent mail is not kept: it may hold a link that logs in, and it is the receiver's now. */
+/** The content of a sent mail is not stored: it may hold a link that logs in. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
   const nothing = contentOf({ text: '', html: '' });
   await change(db, id, { sent_at: now, leased_until: null, last_error: null, ...nothing });
@@ -116,7 +116,7 @@ async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>
   await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
 }
 
-/** Takes away what was written to this address, sent or not. */
+/** Deletes mails to this address, sent or not. */
 export async function deleteMailTo(trx: Trx, recipient: string): Promise<void> {
   await trx
     .deleteFrom('outbox_mail')
@@ -124,7 +124,7 @@ export async function deleteMailTo(trx: Trx, recipient: string): Promise<void> {
     .execute();
 }
 
-/** Lets people decide about each mail that waits: whether it was sent is not known here. */
+/** Marks all waiting mails as given up, so that staff decide about each: it is unknown here whether they were sent. */
 export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Promise<void> {
   await trx
     .updateTable('outbox_mail')
@@ -134,7 +134,7 @@ export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Pr
     .execute();
 }
 
-/** How many mails wait to be sent, and how many were given up. */
+/** Counts the mails that wait to be sent, and those that were given up. */
 export async function countMail(db: Db): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; givenUp: number }>`
     select count(*) filter (where dead_at is null)::integer as waiting,

@@ -153,7 +153,7 @@ test('two workers never send the same mail', async () => {
 });
 
 describe('a worker that was killed', () => {
-  /** As it dies between taking a mail and sending it. */
+  /** Simulates a worker that dies between claiming a mail and sending it. */
   async function dieHoldingMail(): Promise<void> {
     const dying = { ...mailer, send: () => Promise.reject(new Error('killed')) };
     await expect(sendDueMail(shop.services, { mailer: dying, writers })).rejects.toThrow('killed');

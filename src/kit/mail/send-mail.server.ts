@@ -5,7 +5,9 @@ import type { MailWriters, OutboxRow } from './outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { bringBackFromFuture, sendDue } from '#kit/queue/delivery-queue.server.ts';
 
-/** Longer than any time limit of the mailer, so that no other worker sends what this one still holds. */
+/**
+ * The lease is longer than any timeout of the mailer, so that no other worker sends a mail that this one still holds.
+ */
 const leaseMs = 5 * 60_000;
 const giveUpAfterMs = 3 * 86_400_000;
 const firstWaitMs = 60_000;
@@ -16,8 +18,9 @@ export async function bringBackMail(services: Pick<Services, 'db' | 'now'>): Pro
 }
 
 /**
- * Sends what is due, one mail after the other. When the mail server cannot be reached the rest waits for the next
- * call. A worker that dies between the server's yes and its note sends the same mail, with the same Message-ID, again.
+ * Sends the due mails one after the other. When the mail server is unreachable, the rest wait for the next call. If a
+ * worker dies after the server has accepted a mail but before recording it, the same mail is sent again with the same
+ * Message-ID.
  */
 export async function sendDueMail(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
@@ -31,7 +34,7 @@ export async function sendDueMail(
       return true;
     }
     const dead = await noteThatItFailed(db, mail, result, now());
-    // Its id without the host: the log masks what looks like an address.
+    // The id is logged without the host, because the log masks anything that looks like an address.
     const name = mail.message_id.replace(/^<|@.*$/g, '');
     const fields = { mail: name, tries: mail.tries, reason: result.reason };
     if (dead) log.error(fields, 'a mail was given up');
@@ -40,7 +43,7 @@ export async function sendDueMail(
   });
 }
 
-/** A mail that cannot be written keeps no other one waiting, and is tried again: by then it may be known how. */
+/** A mail that cannot be rendered does not delay others and is retried: a later version may be able to render it. */
 async function writeAndSend(mail: OutboxRow, mailer: Mailer, writers: MailWriters): Promise<SendResult> {
   let written: Mail;
   try {
@@ -60,7 +63,7 @@ async function writtenBy(writers: MailWriters, mail: OutboxRow): Promise<Mail> {
   return { ...mail, body_text: text, body_html: html };
 }
 
-/** Answers whether the mail was given up. */
+/** Returns whether the mail was given up. */
 async function noteThatItFailed(
   db: Db,
   mail: OutboxRow,

@@ -4,10 +4,10 @@ import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { queryOf } from './query.ts';
 
-/** A page's path in each language, where its name is part of it. */
+/** A page's path in each language, for pages whose name is part of the path. */
 export type Paths = Record<Language, string>;
 
-/** The paths of what an endpoint answers; the answer in the other language does not stay with the page. */
+/** Returns the paths derived from an endpoint's answer. The answer in the other language is not sent with the page. */
 export async function pathsOf<E extends Endpoint>(
   client: QueryClient,
   language: Language,

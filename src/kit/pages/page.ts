@@ -4,25 +4,25 @@ import type { Paths } from './page-paths.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { AnyQuery } from './query.ts';
 
-/** What a page's address and reader tell it before it is shown. */
+/** What is known about a page request from its address and visitor before anything is loaded. */
 export type PageAsked = {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   language: Language;
 };
 
-/** What a page file gives besides its component. */
+/** The exports of a page file besides its component. */
 export type PageModule = {
   default: ComponentType;
-  /** What the page cannot be shown without; asked for on the server as a visitor. */
+  /** The queries that the page needs before it can be shown. On the server they are made as a visitor. */
   needs?: (asked: PageAsked) => AnyQuery[];
-  /** For what must be read before it is known whether the page is there; throws `notFound()`. */
+  /** Checks whether the page exists when that needs a query; throws `notFound()`. */
   check?: (asked: PageAsked, client: QueryClient) => Promise<void> | void;
-  /** Where the page's name is part of its path: the path in each language, for search engines. Asked on the server. */
+  /** The path in each language for search engines, for pages whose name is part of the path. Called on the server. */
   paths?: (asked: PageAsked, client: QueryClient) => Promise<Paths | undefined>;
 };
 
-/** Thrown where there is nothing at the address: the page answers 404. */
+/** Thrown when there is nothing at the address: the page answers 404. */
 export function notFound(): Response {
   return new Response(null, { status: 404 });
 }

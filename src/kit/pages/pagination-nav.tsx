@@ -7,7 +7,7 @@ import { useWidgetTexts } from '#kit/widgets/widget-texts.ts';
 
 type Props = { total: number; page: number; hrefOf: (page: number) => string };
 
-/** Numbers from two pages, arrows from three. */
+/** Shows page numbers from two pages, and arrows from three. */
 export function PaginationNav({ total, page, hrefOf }: Props) {
   const texts = useWidgetTexts();
   if (!showsNumbers(total)) return null;

@@ -4,12 +4,14 @@ export function pageCount(total: number): number {
   return Math.ceil(total / pageSize);
 }
 
-/** Pages count from 1. */
+/** Pages are counted from 1. */
 export function skipOf(page: number): number {
   return pageSize * (page - 1);
 }
 
-/** Up to nine pages are all named; of more, the first, the last and those around this one. 0 stands for those between. */
+/**
+ * Up to nine pages are all listed; of more, the first, the last and those around the current one. 0 stands for a gap.
+ */
 export function namedPages(page: number, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   if (count <= 9) return all;

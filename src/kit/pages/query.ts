@@ -7,15 +7,15 @@ import type { Language } from '#kit/text/language.ts';
 
 const callers = new WeakMap<QueryClient, Caller>();
 
-/** Answers this client's queries by another way than HTTP. */
+/** Makes this client answer queries by another way than HTTP. */
 export function answerQueriesWith(client: QueryClient, caller: Caller): void {
   callers.set(client, caller);
 }
 
-/** What is known of a kept answer: whether it may hold something of a customer's, and whether only a customer gets one. */
+/** Metadata of a cached answer: whether it may contain customer data, and whether only customers get one. */
 export type QueryMeta = { perReader: boolean; customersOnly: boolean };
 
-/** The key starts with the endpoint's name, so that all of an endpoint's answers can be found. */
+/** The key starts with the endpoint's name, so that all cached answers of an endpoint can be found. */
 export function queryOf<E extends Endpoint>(
   endpoint: E,
   language: Language,
@@ -38,8 +38,8 @@ export function queryOf<E extends Endpoint>(
 }
 
 /**
- * Shows what a change answered. A read that set out before the change was done may come back after it, and would put
- * the former state in its place: it is cancelled.
+ * Stores the answer to a change. A read that started before the change could finish after it and restore the old
+ * state, so it is cancelled.
  */
 export async function replaceAnswer(
   client: QueryClient,

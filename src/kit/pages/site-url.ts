@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const SiteUrlContext = createContext('');
 
-/** The shop's public address without a path, for what other sites read: pictures and links in full. */
+/** The shop's public origin, for pictures and links that other sites read. */
 export function useSiteUrl(): string {
   return useContext(SiteUrlContext);
 }

@@ -13,8 +13,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * An endpoint's answer in the language shown; while another is loaded, the one before stays. Who needs a part of it
- * selects that, and is drawn again only when the part changes.
+ * Returns an endpoint's answer in the current language. While another answer loads, the previous one stays. A
+ * component that needs only a part selects it, and re-renders only when that part changes.
  */
 export function useEndpoint<E extends Endpoint, Part = OutputOf<E>>(
   endpoint: E,
@@ -37,7 +37,7 @@ export function useEndpoint<E extends Endpoint, Part = OutputOf<E>>(
   } as Parameters<typeof useQuery>[0]) as UseQueryResult<Part, CallError>;
 }
 
-/** What has left the browser, as a customer's answers do at log-out, is not shown in place of what comes next. */
+/** A removed answer, such as a customer's after log-out, is not shown as the previous one. */
 function keepPreviousOf(client: QueryClient) {
   return (previous: unknown, query: Query | undefined) =>
     query && client.getQueryCache().get(query.queryHash) === query ? previous : undefined;

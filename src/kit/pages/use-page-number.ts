@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Goes to the last page where the address asks for one beyond it, once it is known how many there are; `told` its number. */
+/**
+ * Redirects to the last page when the address asks for a later one, once the number of pages is known; `told` is that
+ * page's number.
+ */
 export function useLastPageInstead(page: number, pages: number | undefined, told: (last: number) => void) {
   const [, setQuery] = useSearchParams();
   const tell = useEffectEvent(told);
@@ -18,7 +21,7 @@ export function useLastPageInstead(page: number, pages: number | undefined, told
   }, [page, last, setQuery]);
 }
 
-/** The page of a list, from `?page=`, counted from 1; the heading gets the focus when another is turned to. */
+/** The current page of a list, from `?page=`, counted from 1. The heading gets the focus when the page changes. */
 export function usePageNumber() {
   const [query] = useSearchParams();
   const text = query.get('page') ?? '';
@@ -31,7 +34,7 @@ export function usePageNumber() {
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [page]);
-  /** The same list at another page: what else the address asks for stays. */
+  /** Links to another page of the same list and keeps the other query parameters. */
   const hrefOf = (number: number): string => {
     const next = new URLSearchParams(query);
     if (number === 1) next.delete('page');

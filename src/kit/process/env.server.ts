@@ -17,27 +17,30 @@ import {
 import { isSecretsKey } from '#kit/secrets/seal.server.ts';
 import { StartError } from './start-error.server.ts';
 
-/** The settings of the process. Addresses have no slash at the end; paths are absolute. */
+/** The settings of the process. URLs have no trailing slash; paths are absolute. */
 export type Env = {
   port: number;
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** Where a business system leaves files and finds them. */
+  /** The folder in which a business system leaves and collects files. */
   exchangeDir?: string | undefined;
-  /** Whether the group of that folder may write the files that the shop lays there, not only read them. */
+  /** Whether the group of that folder may write the files that the shop puts there, not only read them. */
   exchangeGroupWrites: boolean;
-  /** Whether customers are mailed of what a business system tells of their orders and invoices. */
+  /** Whether customers get mails about changes that a business system makes to their orders and invoices. */
   exchangeMails: boolean;
-  /** Whether webhooks may lead to the network that the shop itself is in. */
+  /** Whether webhooks may lead into the shop's own network. */
   webhooksInside: boolean;
-  /** What is sealed in the database opens with one of them; the first seals. None: a key of its own in `dataDir`. */
+  /**
+   * Keys for secrets sealed in the database: any of them opens, the first one seals. When empty, a key file in
+   * `dataDir` is used.
+   */
   secretsKeys: readonly string[];
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
-  /** A bucket for pictures, with its key and secret; without one they lie in `dataDir`. */
+  /** A bucket for pictures, with its key and secret; without it pictures are stored in `dataDir`. */
   picturesUrl?: string | undefined;
-  /** What an empty database is filled with. The demo has log-ins that everybody knows. */
+  /** The data that an empty database is seeded with. The demo has publicly known log-ins. */
   seed: 'demo' | 'none';
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -49,11 +52,11 @@ export type Env = {
   trackingUrlTemplate: string;
   resetPasswordConceal: boolean;
   passwordMin: number;
-  /** Whether customers may not choose a password that is among those guessed first; staff never may. */
+  /** Whether customers may not choose one of the most common passwords; staff never may. */
   passwordRefuseCommon: boolean;
-  /** As Fastify's `trustProxy`: a number is how many proxies stand in front, a text lists their addresses. */
+  /** Has the meaning of Fastify's `trustProxy`: a number of proxies in front, or a list of their addresses. */
   trustProxy: boolean | number | string;
-  /** How long it goes on serving when it is asked to stop. */
+  /** How many seconds the server continues to serve after it was asked to stop. */
   drainSeconds: number;
 };
 
@@ -61,7 +64,7 @@ export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** A setting has a value that cannot be used. The message is one line and holds no secret. */
+/** A setting has an unusable value. The message is one line and contains no secret. */
 export class SettingError extends StartError {
   override name = 'SettingError';
 }
@@ -73,7 +76,8 @@ function areSecretsKeys(text: string): boolean {
 }
 
 /**
- * Reads the settings, from the file `.env` too when they are those of the process (which win over the file).
+ * Reads the settings. Those of the process also come from the file `.env`, over which the environment takes
+ * precedence.
  * @throws SettingError
  */
 export function readEnv(source: Source = process.env): Env {
@@ -155,7 +159,7 @@ export function readEnv(source: Source = process.env): Env {
 }
 
 function readersOf(source: Source) {
-  // An empty value means "not set": that is what container files pass on.
+  // An empty value means "not set", because container files pass unset variables on as empty ones.
   const read = (name: string): string | undefined => source[name]?.trim() || undefined;
 
   function text(name: string, isRight: Check, allowed: string): string | undefined {

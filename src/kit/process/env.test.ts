@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(readEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });
 
-  // The demo has log-ins that everybody knows.
+  // The demo has publicly known log-ins.
   test.each([
     [{}, 'demo'],
     [{ PUBLIC_URL: 'http://localhost:4000' }, 'demo'],

@@ -1,7 +1,7 @@
 export type ServerErrorReports = {
-  /** `where` is what the log says of it. Never waits, never throws. */
+  /** Reports an error; `where` is the log's description of it. The function never blocks and never throws. */
   report: (error: Error, where: string) => void;
-  /** Sends what is still on its way. */
+  /** Waits until all reports are sent. */
   close(): Promise<void>;
 };
 
@@ -9,7 +9,10 @@ type Client = { capture(error: Error, where: string): void; close(): PromiseLike
 
 const closeWithinMs = 2000;
 
-/** Tells the error-reporting service of errors on the server: the error and where it was met, nothing of who asked. */
+/**
+ * Reports server errors to the error-reporting service: the error and where it occurred, but nothing about the
+ * caller.
+ */
 export function openErrorReports(dsn: string): ServerErrorReports {
   let opening: Promise<Client> | undefined;
   return {
@@ -27,7 +30,7 @@ export function openErrorReports(dsn: string): ServerErrorReports {
   };
 }
 
-/** Loaded with the first error, so that a shop without errors starts without it. */
+/** The library is loaded at the first error, so that a shop without errors starts faster. */
 async function openClient(dsn: string): Promise<Client> {
   const { ServerRuntimeClient, nodeStackLineParser } = await import('@sentry/core/server');
   const { createStackParser, createTransport, dedupeIntegration, linkedErrorsIntegration, Scope } =

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Works through steps of a few milliseconds each; between two of them whoever else waits has a turn. */
+/** Runs steps of a few milliseconds each and yields to the event loop between them. */
 export async function inSlices<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const step = steps.next();

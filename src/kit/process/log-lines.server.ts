@@ -6,12 +6,12 @@ import { codeOf } from './start-error.server.ts';
 const ofThisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
-/** Different for every request of every process: what an answer with an error names, the log names too. */
+/** Returns an id that is unique across requests and processes, so that an error response can be found in the log. */
 export function nextRequestId(): string {
   return `${ofThisProcess}-${(++requests).toString(36)}`;
 }
 
-/** What log lines may say: of errors what they are and where, and no address or number of a person anywhere. */
+/** Serializers for log lines: they keep an error's type and place, and drop personal addresses and numbers. */
 export const withoutPersons = {
   base: { pid: process.pid },
   serializers: { err: (error: unknown) => ofError(error) },
@@ -28,7 +28,7 @@ export const withoutPersons = {
 
 type ErrorLine = { type: string; message: string; stack: string; [more: string]: unknown };
 
-// What a database adds in `detail` and `where` are values of rows, so only what is named here is written.
+// The `detail` and `where` of a database error contain values of rows, so only the fields named here are written.
 function ofError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: '' };
   const { table, constraint } = error as Error & { table?: unknown; constraint?: unknown };
@@ -51,14 +51,14 @@ function masked(text: string): string {
   return text.replace(mailAddress, '…@…').replace(linkSecret, '…').replace(identityNumber, '…');
 }
 
-/** The declared address, with names in the place of what was asked for. */
+/** The route's declared address, with parameter names instead of their values. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'page';
 }
 
 /**
- * A line for each call that changes something or is refused: which, what became of it and how long it took; nothing of
- * who asked or what was sent. What is only read and answered is counted, not written.
+ * Logs one line for each request that changes something or is refused: the route, its outcome and its duration, but
+ * nothing about the caller or the content. Successful reads are counted instead.
  */
 export function logWhatBecame(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** The part of pino's logger that the shop uses. */
+/** The part of pino's logger interface that the shop uses. */
 export type Log = {
   info(fields: object, message?: string): void;
   warn(fields: object, message?: string): void;

@@ -4,14 +4,14 @@ import { Problem } from '#kit/http/problem.ts';
 import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 
-/** What is measured when it is asked for. */
+/** A metric that is measured when it is scraped. */
 export type Gauge = { name: string; help: string; read(): Promise<number> | number };
 
 const edges = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Serves `/metrics` as Prometheus reads it, to programs of this machine that ask without a proxy between, and to nobody
- * else: it is not there for them.
+ * Serves `/metrics` in Prometheus format, only to programs on this machine that connect without a proxy; everybody
+ * else gets a 404.
  */
 export function serveMetrics(http: FastifyInstance, gauges: readonly Gauge[]): void {
   const answers = new Map<string, number>();

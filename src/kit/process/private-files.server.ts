@@ -5,12 +5,14 @@ import { codeOf } from './start-error.server.ts';
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
-/** From now on this process makes nothing that other users of the machine may read; what is for others gets its mode by name. */
+/**
+ * Sets the umask so that files of this process are private. A file that is meant for others gets its mode explicitly.
+ */
 export function keepFilesPrivate(): void {
   process.umask(ofOthers);
 }
 
-/** Step by step: under /proc, where nothing can be made, Node's own way does not end. */
+/** Creates a folder level by level: under /proc, where nothing can be created, Node's recursive mkdir never returns. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -22,8 +24,8 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Makes the data folder, and what the shop keeps in it, its user's alone: versions before let others read it. Answers what
- * others may still read, and why.
+ * Removes other users' permissions from the data folder and its content, which earlier versions left readable.
+ * Returns what others can still read, and why.
  */
 export function closeDataFolder(dataDir: string): { path: string; reason: string }[] {
   const left: { path: string; reason: string }[] = [];
@@ -38,13 +40,13 @@ export function closeDataFolder(dataDir: string): { path: string; reason: string
     makeFolder(dataDir);
     const { mode } = statSync(dataDir);
     if ((mode & sticky) !== 0) return [{ path: dataDir, reason: 'it is a folder that all users share' }];
-    // Others are out first; what lies within is seen to when nobody can come in any more.
+    // Access to the folder itself is removed first; its content is secured once nobody can enter any more.
     chmodSync(dataDir, 0o700);
     for (const name of ['database', 'mail', 'look']) close(join(dataDir, name));
-    // So many files that they are looked through only once: behind a closed folder they are out of reach.
+    // There may be very many pictures, so they are checked only the first time: a closed folder protects them.
     if ((mode & ofOthers) !== 0) close(join(dataDir, 'pictures'));
   } catch (error) {
-    // Whoever works in a folder that cannot be made, or on a disk that can only be read, says so.
+    // On a read-only disk, or without the folder, whatever uses the folder reports that itself.
     if (existsSync(dataDir) && codeOf(error) !== 'EROFS') left.push({ path: dataDir, reason: codeOf(error) });
   }
   return left;
@@ -52,7 +54,7 @@ export function closeDataFolder(dataDir: string): { path: string; reason: string
 
 function closeWithAllInIt(path: string, left: { path: string; reason: string }[]): void {
   const facts = lstatSync(path);
-  // A link has no rights of its own, and what it leads to may be others'.
+  // A link has no permissions of its own, and its target may belong to somebody else.
   if (facts.isSymbolicLink()) return;
   try {
     if ((facts.mode & ofOthers) !== 0) chmodSync(path, facts.mode & 0o700);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a version left it that did not close it. */
+/** Creates a data folder as an earlier version left it, readable for others. */
 function fillOpenFolder() {
   for (const name of ['database/base', 'mail', 'look', 'pictures/made'])
     mkdirSync(join(dataDir, name), { recursive: true });
@@ -46,7 +46,7 @@ function foldersIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
 }
 
-/** What others than the owner may do anything with. */
+/** The files on which users other than the owner have any permission. */
 function openIn(path: string): string[] {
   const names = ['.', ...(readdirSync(path, { recursive: true }) as string[])];
   return names.filter((name) => (lstatSync(join(path, name)).mode & 0o077) !== 0);

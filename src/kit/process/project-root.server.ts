@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json: the same from the sources, from the built server and under the tests. */
+/** The folder that holds package.json. It is the same from the sources, from the built server and in tests. */
 export const projectRoot: string = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findProjectRoot(folder: string): string {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether the text of a setting can be used. */
+/** Returns whether the text of a setting is valid. */
 export type Check = (value: string) => boolean;
 
 export const webAddress = 'an address such as https://example.se/form';
@@ -23,7 +23,7 @@ export function isOrigin(value: string): boolean {
   return isWebAddress(value) && new URL(value).href === new URL(value).origin + '/';
 }
 
-/** Whether a host name leads to the machine itself, so that nobody else can reach what is there. */
+/** Returns whether a host name leads to the machine itself, so that nobody else can reach it. */
 export function isLoopback(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
   return host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));

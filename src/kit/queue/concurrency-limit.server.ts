@@ -1,11 +1,11 @@
 export type ConcurrencyLimit = {
-  /** Runs the work when it is its turn; undefined when too many wait. */
+  /** Runs the work as soon as there is capacity; returns undefined when the queue is full. */
   soon<T>(work: () => Promise<T>): Promise<T | undefined>;
-  /** Runs the work when nothing else is to be done, one at a time. */
+  /** Runs the work when nothing else is running, one at a time. */
   later(work: () => Promise<void>): Promise<void>;
 };
 
-/** A few at once; what can wait gives way to what somebody waits for. */
+/** Limits concurrent work. Background work yields to work that somebody waits for. */
 export function openConcurrencyLimit({
   atOnce,
   longestQueue,

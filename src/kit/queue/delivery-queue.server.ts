@@ -5,15 +5,21 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 
-/** Tables of what is to be sent: each row once, by whichever worker is free, again after a failure, and given up at last. */
+/**
+ * The tables that serve as delivery queues. A free worker delivers each row once; failed rows are retried and finally
+ * given up.
+ */
 type Queue = Extract<keyof Tables, 'outbox_mail' | 'webhook_message'>;
 
-/** Whoever waits for a page comes first: what nobody waits for takes a small part of a processor, and less of a busy one. */
+/**
+ * Pauses between deliveries, so that page requests come first: background delivery uses a small share of a processor,
+ * and less of a busy one.
+ */
 const rest = { alwaysMs: 10, busyMs: 100, busyFrom: 0.7 };
 
 /**
- * Hands out what is due, what has waited longest first, until there is no more or `send` answers false; with `to`, only
- * what is for that webhook.
+ * Delivers due rows, oldest first, until there are none left or `send` returns false. With `to`, only the rows for
+ * that webhook are delivered.
  */
 export async function sendDue<Name extends Queue>(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -32,12 +38,12 @@ export async function sendDue<Name extends Queue>(
   }
 }
 
-/** So far apart the clocks of nodes may be. */
+/** The maximum difference between the clocks of nodes. */
 const clocksApartMs = 10_000;
 
 /**
- * Brings back what was queued, put off or held while a clock ran ahead: otherwise it waits until that hour comes again.
- * Nothing waits before its first try, nor longer than the longest wait.
+ * Corrects times written while a clock was ahead: without this, such rows would wait until that time comes.
+ * A row never waits before its first attempt, and never longer than the longest delay.
  */
 export async function bringBackFromFuture(
   queue: Queue,
@@ -54,7 +60,7 @@ export async function bringBackFromFuture(
       or leased_until > ${after(leaseMs)}::timestamptz)`.execute(db);
 }
 
-/** For this worker alone until the lease ends. */
+/** Claims a row for this worker until the lease expires. */
 async function claim<Name extends Queue>(
   db: Db,
   queue: Name,
@@ -74,7 +80,7 @@ async function claim<Name extends Queue>(
 
 const keptMs = 30 * 86_400_000;
 
-/** Takes away what was sent or given up a month ago. */
+/** Deletes rows that were sent or given up more than a month ago. */
 export async function deleteOldOf(queue: Queue, { db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs);
   await sql`

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const quietMs = 3000;
-/** A shop that is never quiet has what can wait done nevertheless, slowly. */
+/** The longest wait: a shop that is never idle still gets its background work done, slowly. */
 const longestMs = 10_000;
 const lookEveryMs = 250;
 
 /**
- * Ends when nobody has asked this server for anything for three seconds, or after ten: what can wait takes no processor
- * from who is being served. The questions of a load balancer do not count.
+ * Waits until the server has had no request for three seconds, at most ten seconds, so that background work takes no
+ * processor time from users. Health checks do not count as requests.
  */
 export type UntilIdle = (goOn: () => boolean) => Promise<void>;
 

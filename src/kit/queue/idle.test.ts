@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { idleOf } from './idle.server.ts';
 
-/** Seconds until it ends, while `asked` says what is asked for in each second. */
+/** Returns the seconds until the wait ends; `asked` returns the requests made in each second. */
 async function secondsUntilQuiet(asked: (second: number) => readonly string[]): Promise<number> {
   const server = createServer();
   let time = 0;

@@ -3,20 +3,23 @@ import type { Log } from '#kit/process/log.server.ts';
 export type Job = {
   name: string;
   everySeconds: number;
-  /** How long after the start it first runs; at once unless said. */
+  /** Seconds after the start until the first run; 0 when omitted. */
   afterSeconds?: number;
-  /** `goOn` turns false when the process is to stop: a long run then ends at its next good place. */
+  /** `goOn` turns false when the process is stopping: a long run should then end at its next safe point. */
   run(goOn: () => boolean): Promise<void>;
-  /** Tells the job how to be woken before its time; answers what ends that. */
+  /** Registers a function that runs the job before its time; returns a function that removes it. */
   wakenBy?: (wake: () => void) => () => void;
 };
 
 export type RunningJobs = {
-  /** Starts no new run, and waits for those under way. */
+  /** Starts no further runs, and waits for those in progress. */
   stop(): Promise<void>;
 };
 
-/** Runs each job at once, or when it says, and then at its interval, never twice at the same time. A run that fails is logged. */
+/**
+ * Runs each job at the start or after its delay, and then at its interval, never twice at the same time. A failed run
+ * is logged.
+ */
 export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
   const running = jobs.map((job) => startJob(job, log));
   return {

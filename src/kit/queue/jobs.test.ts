@@ -6,7 +6,7 @@ function aJob(run: (goOn: () => boolean) => Promise<void>, more: object = {}) {
   return { name: 'job', everySeconds: 3600, run, ...more };
 }
 
-/** A promise and what fulfils it. */
+/** A promise together with its resolve function. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -10,9 +10,9 @@ import { bringBackFromFuture, sendDue } from './delivery-queue.server.ts';
 interface WebhookTable {
   id: Generated<number>;
   url: string;
-  /** `whsec_` and the key in base64, sealed: it is needed as it is, to sign with. */
+  /** `whsec_` followed by the key in base64, sealed rather than hashed because signing needs the key itself. */
   secret: string;
-  /** With a space between. */
+  /** The event names, separated by spaces. */
   events: string;
   active: Generated<boolean>;
   created_at: Generated<Date>;
@@ -42,13 +42,16 @@ type Message = Selectable<WebhookMessageTable>;
 
 const sealedFor = 'webhook';
 
-/** `sealed` is what is kept of it. */
+/** Creates a webhook secret; `sealed` is the form to store. */
 export function newWebhookSecret(env: Services['env']): { secret: string; sealed: string } {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   return { secret, sealed: sealOf(env).seal(secret, sealedFor) };
 }
 
-/** Seals those that an earlier version kept as they are. Answers how many are of no use, since their key is not there. */
+/**
+ * Seals secrets that an earlier version stored in plain text. Returns how many secrets are unusable because their key
+ * is missing.
+ */
 export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
   let lost = 0;
   for (const { id, secret } of await db.selectFrom('webhook').select(['id', 'secret']).execute()) {
@@ -61,7 +64,7 @@ export async function sealWebhookSecrets({ db, env }: Pick<Services, 'db' | 'env
   return lost;
 }
 
-/** Tells whoever listens for it, as part of the change that it is about. */
+/** Queues an event for every webhook subscribed to it, within the transaction that causes it. */
 export async function queueEvent(
   trx: Trx,
   services: Pick<Services, 'now'>,
@@ -71,7 +74,7 @@ export async function queueEvent(
   await queueEvents(trx, services, event, [data]);
 }
 
-/** Tells whoever listens for it of events of one kind, as part of the change that they are about. */
+/** Queues several events of one kind for every subscribed webhook, within the transaction that causes them. */
 export async function queueEvents(
   trx: Trx,
   { now }: Pick<Services, 'now'>,
@@ -90,7 +93,7 @@ export async function queueEvents(
     order by webhook.id, told.place`.execute(trx);
 }
 
-/** By the scheme Standard Webhooks: id, time and body under the key that both know. */
+/** Signs by the Standard Webhooks scheme: an HMAC of id, time and body with the shared key. */
 export function signatureOf(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
@@ -106,10 +109,10 @@ export async function bringBackWebhooks(services: Pick<Services, 'db' | 'now'>):
 }
 
 /**
- * Sends what is due, to all receivers at once, to each one message after the other. Who takes long or refuses a message
- * waits for the next run with what is left, so that nobody waits longer for another than one message may take. What is
- * not answered with a success is sent again, with the same id, ever more seldom; after the last try it is given up, and
- * the office may send it again.
+ * Sends due messages to all receivers concurrently, and to each receiver one message after the other. A receiver that
+ * is slow or refuses a message is skipped until the next run, so that the others wait no longer than one message may
+ * take. A message without a success response is sent again with the same id at growing intervals. After the last
+ * attempt it is given up, and staff can send it again.
  */
 export async function sendDueWebhooks(
   services: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
@@ -137,7 +140,7 @@ async function dueReceivers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<
   return rows.map(({ webhook_id }) => webhook_id);
 }
 
-/** Answers whether it was taken. */
+/** Returns whether the message was accepted. */
 async function sendOne(
   { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   message: Message,
@@ -157,7 +160,7 @@ async function sendOne(
   return false;
 }
 
-/** Answers why it was not taken. */
+/** Returns why the message was not accepted. */
 async function post(
   { db, env }: Pick<Services, 'db' | 'env'>,
   { webhook_id, message_id: id, body }: Message,

@@ -1,22 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#kit/http/problem.ts';
 
-/** OWASP's least for argon2id; about 20 ms and 19 MiB each. */
+/** OWASP's minimum for argon2id; a hash takes about 20 ms and 19 MiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestQueue = 20;
 
-// Of a password that nobody has: verified where there is no customer, so that the time is the same.
+// The hash of a password that nobody has. It is verified when there is no such customer, so that the response time
+// reveals nothing.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$TgubmA3IfAkXpxJa38Uq1w$Djpp8hnGPa2sXF6MW/L4wJcngX0GqZMIZliCMt9cEaU';
 
-/** Too many at once is the problem `too-many`. */
+/** Returns the problem `too-many` when too many hashes are queued. */
 export function hashPassword(password: string): Promise<string | Problem> {
   return inTurn('known', () => hash(password, cost));
 }
 
 /**
- * Takes the same time without a hash, and is then false. Too many at once is the problem `too-many`. Whoever is known,
- * by a session or a device that has logged in before, has a queue of their own, which goes first.
+ * Without a hash it takes the same time and returns false. Returns the problem `too-many` when the queue is full.
+ * Callers known by a session or a recognised device have a separate queue with priority.
  */
 export async function verifyPassword(
   password: string,
@@ -30,7 +31,10 @@ export async function verifyPassword(
 let isHashing = false;
 const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
 
-/** One at a time takes a whole core and 19 MiB: a storm of log-ins leaves room for those who shop. */
+/**
+ * Each hash takes a whole core and 19 MiB, so only one runs at a time: a flood of log-ins leaves capacity for
+ * customers.
+ */
 async function inTurn<T>(who: keyof typeof waiting, work: () => Promise<T>): Promise<T | Problem> {
   if (!isHashing) isHashing = true;
   else {

@@ -19,6 +19,6 @@ test('a crowd of unknown log-ins is turned away past twenty, and the known go be
   const answers = await Promise.all(crowd);
   expect(answers.filter((answer) => answer === false)).toHaveLength(21);
   expect(answers.filter((answer) => answer instanceof Problem)).toHaveLength(9);
-  // Those turned away at once, the one that was being looked at, and then the known.
+  // Before the known caller come those refused at once and the one that was being verified.
   expect(done.indexOf('known')).toBeLessThanOrEqual(10);
 });

@@ -11,21 +11,27 @@ const keyFile = 'secrets.key';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what the database keeps and must be able to read again, such as the secret of an authenticator app. */
+/**
+ * Encrypts values that the database stores and the shop must be able to read again, such as the secret of an
+ * authenticator app.
+ */
 export type Seal = {
-  /** `context` says whose it is: what is moved to another row does not open there. */
+  /** `context` binds the sealed text to its owner: when copied to another row it does not open. */
   seal(text: string, context: string): string;
-  /** A text that was never sealed is answered as it is. @throws Error when no key opens it */
+  /**
+   * Returns a text that was never sealed unchanged.
+   * @throws Error when no key opens it
+   */
   open(sealed: string, context: string): string;
-  /** What is to be kept in its place: the same where the first key sealed it; `lost` where no key opens it. */
+  /** Returns the value to store instead: unchanged if the first key sealed it, and `lost` if no key opens it. */
   sealAnew(kept: string, context: string): string;
 };
 
 const seals = new WeakMap<object, Seal>();
 
 /**
- * With the keys of the environment, of which the first seals and all open; without any, with one that is made in the
- * data folder, outside the database.
+ * Uses the keys of the environment, of which the first seals and all open. Without any it uses a key in the data
+ * folder, outside the database.
  */
 export function sealOf(env: Where): Seal {
   const kept = seals.get(env);
@@ -71,7 +77,7 @@ function sealWith(keys: readonly Buffer[]): Seal {
   };
 }
 
-/** 64 hexadecimal digits or 44 signs of base64 are a key of 256 bits. */
+/** A key is 256 bits, written as 64 hexadecimal digits or 44 characters of base64. */
 export function isSecretsKey(text: string): boolean {
   return /^[0-9a-f]{64}$/i.test(text) || /^[\w+/-]{43}=?$/.test(text);
 }
@@ -84,7 +90,7 @@ function nameOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
-/** Made once: of two who make it at the same time, one does. */
+/** Creates the key once: when two processes try at the same time, only one of them succeeds. */
 function ownKey(dataDir: string): Buffer {
   const path = join(dataDir, keyFile);
   try {

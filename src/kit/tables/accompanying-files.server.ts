@@ -3,17 +3,17 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#kit/process/start-error.server.ts';
 
-/** Files that lie beside a table and are named in its cells. */
+/** Files next to a table file, which its cells refer to by name. */
 export type FilesBeside = {
-  /** Those that the table has named. */
+  /** The names that the table has mentioned so far. */
   named: ReadonlySet<string>;
-  /** False where it cannot be the name of a file beside it. */
+  /** Records a name; returns false when it cannot be the name of a file next to the table. */
   name(name: string): boolean;
-  /** What is in a file that was named, or why it cannot be read. */
+  /** Returns the content of a named file, or why it cannot be read. */
   read(name: string, mostBytes: number): Promise<Buffer | string>;
 };
 
-/** No name leads out of the folder, neither by its path nor by being a link. */
+/** No name leads out of the folder, neither through its path nor through a link. */
 export function filesBeside(folder: string): FilesBeside {
   const named = new Set<string>();
   return {
@@ -37,7 +37,7 @@ export function filesBeside(folder: string): FilesBeside {
 }
 
 async function readNoLink(path: string, mostBytes: number): Promise<Buffer | string> {
-  // Without waiting for whoever would write to a pipe.
+  // O_NONBLOCK keeps the open from waiting for a writer when the file is a pipe.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const facts = await file.stat();

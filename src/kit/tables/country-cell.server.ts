@@ -1,10 +1,10 @@
 import { isCountryCode } from '#kit/text/countries.ts';
 import { Refusal, type ReadCell } from './table-file-cells.server.ts';
 
-/** What people write for the codes of the list. */
+/** Common alternatives to the codes of ISO 3166-1. */
 const alsoWritten: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
 
-/** A code of ISO 3166-1 with two letters; `UK` and `EL`, which people write, are `GB` and `GR`. */
+/** Reads a two-letter code of ISO 3166-1; the alternatives `UK` and `EL` become `GB` and `GR`. */
 export function countryCell(): ReadCell<string> {
   return (text) => {
     const written = text.toUpperCase();

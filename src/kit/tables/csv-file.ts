@@ -1,14 +1,15 @@
 type Cell = string | number;
 
 /**
- * A CSV file as the spreadsheets of Sweden open it: semicolons, CRLF, and a mark that it is UTF-8. Text that a
- * spreadsheet would reckon as a formula is led by an apostrophe, also where its first sign is as wide as a Chinese one.
+ * Writes CSV as Swedish spreadsheets expect it: semicolons, CRLF, and a byte order mark for UTF-8. A text that a
+ * spreadsheet would evaluate as a formula is prefixed with an apostrophe, also when it starts with a full-width
+ * character.
  */
 export function csvFile(heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[heading, ...rows].map((row) => `${row.map(written).join(';')}\r\n`).join('')}`;
 }
 
-/** Öre as kronor with a comma. */
+/** Formats öre as kronor with a decimal comma. */
 export function formatDecimal(ore: number): string {
   return (ore / 100).toFixed(2).replace('.', ',');
 }

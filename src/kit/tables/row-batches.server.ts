@@ -2,7 +2,7 @@ import type { RowRefusal } from './table-file-rows.server.ts';
 
 export type Written = { created: number; changed: number; refused?: RowRefusal[] };
 
-/** Collects rows and writes them many at a time, one batch after the other, while the next one fills. */
+/** Collects rows and writes them in batches, one after the other, while the next batch fills. */
 export class Batches<Row> {
   #size: number;
   #write: (rows: readonly Row[]) => Promise<Written>;
@@ -26,7 +26,7 @@ export class Batches<Row> {
     return this.#sum;
   }
 
-  /** Waits for the batch before, not for this one. */
+  /** Waits for the previous batch, not for this one. */
   async #begin(): Promise<void> {
     await this.#underWay;
     const rows = this.#rows;
@@ -37,7 +37,8 @@ export class Batches<Row> {
       this.#sum.changed += changed;
       this.#sum.refused.push(...refused);
     });
-    // Whoever waits for it next hears of the failure; until then it is nobody's.
+    // The next caller that awaits the batch gets the error; without this handler it would be an unhandled rejection
+    // until then.
     this.#underWay.catch(() => undefined);
   }
 }

@@ -1,27 +1,27 @@
-/** A row of the shop as a file would tell it: the text of each column, '' for none. */
+/** A row in the shop as a file would represent it: the text of each column, '' for none. */
 export type RowState = Readonly<Record<string, string>>;
 
 /**
- * `head` is the heading of the file, or the column's name where the file lacks it. `isTold` where the row has a value
- * there; otherwise `now` follows from what the shop knows.
+ * `head` is the file's heading, or the column's name when the file lacks it. `isTold` tells that the row has a value
+ * in this column; otherwise `now` is derived from the shop's data.
  */
 export type FieldChange = { field: string; head: string; isTold: boolean; old: string; now: string };
 export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
 
-/** `told` are the columns that the row has a value in. */
+/** `told` are the columns in which the row has a value. */
 type Place = { line: number; key: string; told: ReadonlySet<string> };
 type States = readonly (RowState | undefined)[];
 
 const mostCharacters = 10_000_000;
 const longestValue = 500;
 
-/** What the rows of a file change, until there is so much of it that it would fill the memory; then only how many. */
+/** Collects what the rows of a file change, until that would take too much memory; from then on it only counts. */
 export class RowChanges {
   readonly rows: RowChange[] = [];
   leftOut = 0;
   #characters = 0;
 
-  /** `heads` are the headings of the columns that the file has, in its order; the three lists go row by row. */
+  /** `heads` are the headings of the file's columns in order; the other three lists have one entry per row. */
   add(heads: ReadonlyMap<string, string>, places: readonly Place[], before: States, after: States): void {
     for (const [at, { line, key, told }] of places.entries()) {
       const fields = fieldsOf({ heads, told }, before[at], after[at]);
@@ -36,7 +36,7 @@ export class RowChanges {
   }
 }
 
-/** Of a new row only what its file tells: the rest is the default. */
+/** For a new row only the columns of its file are listed, since the rest are defaults. */
 function fieldsOf(
   { heads, told }: { heads: ReadonlyMap<string, string>; told: ReadonlySet<string> },
   before: RowState | undefined,
@@ -64,7 +64,7 @@ function shortened(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** Whole units of which `10 ** decimals` make one, as a file writes them: 255 with two decimals is `2,55`. */
+/** Formats an integer with `decimals` decimals as a file writes it: 255 with two decimals is `2,55`. */
 export function scaledText(value: number | null, decimals: number): string {
   return value === null ? '' : (value / 10 ** decimals).toFixed(decimals).replace('.', ',');
 }

@@ -1,7 +1,7 @@
 import { isDate } from '#kit/text/dates.ts';
 import { readNumber } from '#kit/text/number-text.ts';
 
-/** Why a cell cannot be used, to be read after the name of its column. */
+/** Why a cell is invalid; the text follows the name of its column. */
 export class Refusal {
   readonly reason: string;
   constructor(reason: string) {
@@ -9,7 +9,7 @@ export class Refusal {
   }
 }
 
-/** Reads a cell that is not empty; the text is trimmed and NFC. */
+/** Parses a non-empty cell, whose text is trimmed and NFC. */
 export type ReadCell<T> = (text: string) => T | Refusal;
 
 export function textCell({
@@ -17,7 +17,7 @@ export function textCell({
   lines = false,
 }: { max?: number; lines?: boolean } = {}): ReadCell<string> {
   return (text) => {
-    // A line break where none belongs is mostly a quotation mark never closed, which swallows the next row.
+    // An unexpected line break usually means an unclosed quotation mark, which swallows the next row.
     if (!lines && text.includes('\n'))
       return new Refusal('has a line break; is a quotation mark never closed?');
     if (/[^\P{Cc}\n]/u.test(text)) return new Refusal('has a control character');
@@ -26,12 +26,12 @@ export function textCell({
   };
 }
 
-/** `12`, `1 200`, and `12,000`, which is how some systems write twelve pieces. */
+/** Reads `12`, `1 200`, and `12,000`, which is how some systems write twelve pieces. */
 export function wholeNumberCell({ min = 0, max = 2_147_483_647 } = {}): ReadCell<number> {
   return scaledCell({ decimals: 0, min, max });
 }
 
-/** Whole units of which `10 ** decimals` make one written: `2,55` with two decimals is 255. */
+/** Reads a decimal number as an integer with `decimals` implied decimals: `2,55` with two decimals is 255. */
 export function scaledCell(bounds: { decimals: number; min: number; max: number }): ReadCell<number> {
   const { decimals, min, max } = bounds;
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
@@ -58,7 +58,7 @@ export function flagCell(): ReadCell<boolean> {
   };
 }
 
-/** `2027-03-09` or `20270309`, also with a time after it. */
+/** Reads `2027-03-09` or `20270309`, optionally followed by a time. */
 export function dayCell(): ReadCell<string> {
   return (text) => {
     const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
@@ -67,13 +67,13 @@ export function dayCell(): ReadCell<string> {
   };
 }
 
-/** One of a few words, whatever their case. */
+/** Reads one of a few words, ignoring case. */
 export function choiceCell<Choice extends string>(choices: readonly Choice[]): ReadCell<Choice> {
   return (text) =>
     choices.find((choice) => choice === text.toLowerCase()) ?? new Refusal(`is not ${choices.join(' or ')}`);
 }
 
-/** Numbers with a space, comma, bar or slash between. */
+/** Reads numbers separated by a space, comma, bar or slash. */
 export function idsCell(): ReadCell<number[]> {
   return (text) => {
     const words = text.split(/[\s,|/]+/).filter((word) => word !== '');
@@ -84,7 +84,7 @@ export function idsCell(): ReadCell<number[]> {
   };
 }
 
-/** The cell as it is to be read: trimmed, NFC, and with blanks that are not seen taken for plain ones. */
+/** Returns the cell trimmed, in NFC, and with invisible spaces replaced by plain ones. */
 export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 }

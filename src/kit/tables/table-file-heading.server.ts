@@ -1,16 +1,16 @@
 import type { ReadCell } from './table-file-cells.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 
-/** `heads` are other headings that mean the same, the better ones first. */
+/** `heads` are alternative headings with the same meaning, in order of preference. */
 export type Column<T> = { heads: readonly string[]; read: ReadCell<T> };
 export type Columns = Record<string, Column<unknown>>;
 
-/** What the cells of a row say; a column that the file lacks, and an empty cell, is absent. */
+/** The parsed cells of a row; a missing column and an empty cell are both absent. */
 export type ValuesOf<C extends Columns> = {
   [Name in keyof C]?: C[Name] extends Column<infer T> ? T : never;
 };
 
-/** `read` is called for cells that are not empty. */
+/** `read` is called only for non-empty cells. */
 export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
   return { heads, read };
 }
@@ -18,14 +18,14 @@ export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
 export type Heading = {
   width: number;
   at: ReadonlyMap<string, number>;
-  /** What the file calls the columns. */
+  /** The file's heading of each column. */
   heads: ReadonlyMap<string, string>;
   remarks: string[];
 };
 
 /**
- * Which column of ours stands where.
- * @throws TableFileError when the key is not there, or two columns have the very same heading
+ * Finds the position of each column.
+ * @throws TableFileError when the key column is missing, or two columns have the same heading
  */
 export function readHeading(cells: readonly string[], columns: Columns, key: string): Heading {
   const at = new Map<string, number>();

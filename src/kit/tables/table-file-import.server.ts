@@ -9,38 +9,38 @@ import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 
-/** How the rows of a file go into the database. */
+/** Defines how the rows of a file are written to the database. */
 export type Plan<C extends Columns, Row> = {
-  /** The column that tells one row from another; letters in capitals or not are the same. */
+  /** The column that identifies a row, ignoring case. */
   key: keyof C & string;
-  /** Columns that tell rows of the same key apart. */
+  /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
   columns: C;
-  /** Whose kept copies are old when something has changed; see `bumpVersion`. */
+  /** The topic whose cached data becomes outdated by a change; see `bumpVersion`. */
   topic: string;
-  /** How many rows are written at once; Infinity where each row may need the others. */
+  /** How many rows are written at once; Infinity when a row may depend on any other. */
   atOnce: number;
   begin(trx: Trx, given: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
 };
 
 export type Taking<Values, Row> = {
-  /** What is to be written, or why it is not; `note` counts something that a person should know. */
+  /** Returns the row to write, or why it is refused; `note` counts something that the user should know. */
   take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
   write(rows: readonly Row[]): Promise<Written>;
-  /** What the shop has of each of the rows, in their order; undefined where it has none. */
+  /** Returns the stored state of each row, in order; undefined for a row that does not exist yet. */
   look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;
 };
 
 export type ImportOptions = {
-  /** Takes in the good rows although there are bad ones. */
+  /** Imports the valid rows even when there are invalid ones. */
   skipBad: boolean;
-  /** Does everything and takes it back. */
+  /** Runs the whole import and rolls it back. */
   dryRun: boolean;
-  /** Looks through all rows before the transaction begins, so that nobody waits for a file that is refused. */
+  /** Validates all rows before the transaction begins, so that a refused file blocks nobody. */
   checkFirst?: boolean;
-  /** Where the files lie that its cells name; without it none may be named. */
+  /** The folder for files named in cells; without it no cell may name a file. */
   beside?: FilesBeside | undefined;
-  /** Is told what the rows change, which takes two more looks at each. */
+  /** Collects what the rows change, which costs two more queries per row. */
   changes?: RowChanges | undefined;
   onProgress?: (rows: number, fraction: number) => void;
 };
@@ -49,16 +49,16 @@ export type Outcome = {
   read: number;
   created: number;
   changed: number;
-  /** How many rows; `refusals` holds the first of them, and several for a row with several bad cells. */
+  /** The number of refused rows; `refusals` holds the first ones, and several for a row with several invalid cells. */
   rejected: number;
   refusals: readonly RowRefusal[];
   notes: ReadonlyMap<string, number>;
   remarks: readonly string[];
-  /** Whether the database holds it now. */
+  /** Whether the import was committed. */
   isKept: boolean;
 };
 
-/** @throws TableFileError when the file is no table of this kind; then, too, nothing is changed */
+/** @throws TableFileError when the file is not a table of this kind; nothing is changed then */
 export type Import = (db: Db, path: string, options: ImportOptions) => Promise<Outcome>;
 
 class TakenBack extends Error {
@@ -69,10 +69,10 @@ class TakenBack extends Error {
   }
 }
 
-/** Of a file whose rows may need each other, and so are in memory all at once. */
+/** The maximum number of rows in a file whose rows may depend on each other and are therefore all held in memory. */
 const mostTogether = 100_000;
 
-/** Imports of a plan: a file is one transaction. */
+/** Creates an import from a plan. A file is imported in one transaction. */
 export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
   return async (db, path, options) => {
     const file = await openTableFile(path);
@@ -94,7 +94,7 @@ export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Ro
   };
 }
 
-/** Reads the rows as the import will, without writing any; undefined when none is refused. */
+/** Validates the rows as the import will, without writing any; undefined when none is refused. */
 async function readRefused<C extends Columns, Row extends object>(
   db: Db,
   plan: Plan<C, Row>,
@@ -122,7 +122,8 @@ async function importFile<C extends Columns, Row extends object>(
   try {
     const taking = await plan.begin(trx, new Set(heading.at.keys()));
     const reader = new RowReader(plan, heading, taking);
-    // A file with a bad row is taken back anyway: the rest is only read, so that nobody waits for its locks.
+    // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
+    // its locks.
     const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;
     const batches = new Batches(plan.atOnce, async (batch: readonly Taken<Row>[]) =>
       isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, changes),
@@ -179,7 +180,7 @@ function outcomeOf(
   };
 }
 
-/** The rows below the heading, which is the first one with something in it. */
+/** Reads the heading, the first non-empty row, and returns the rows below it. */
 async function openRows(
   { columns, key }: Pick<Plan<Columns, object>, 'columns' | 'key'>,
   file: TableFile,

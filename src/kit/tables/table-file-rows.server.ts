@@ -2,7 +2,7 @@ import { cleanCell, Refusal } from './table-file-cells.server.ts';
 import type { Columns, Heading, ValuesOf } from './table-file-heading.server.ts';
 import type { TableRow } from './table-file-types.server.ts';
 
-/** Why a row is not taken in; `field` is empty when it is about the whole row. */
+/** Why a row is refused; `field` is empty when the reason concerns the whole row. */
 export type FieldRefusal = { field: string; reason: string };
 export type RowRefusal = FieldRefusal & { line: number; value: string };
 
@@ -13,7 +13,7 @@ type Takes<C extends Columns, Row> = {
   take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
 };
 
-/** Reads the rows under a heading and keeps account of those that cannot be used. */
+/** Parses the rows under a heading and records those that are invalid. */
 export class RowReader<C extends Columns, Row extends object> {
   count = 0;
   rejected = 0;
@@ -30,7 +30,7 @@ export class RowReader<C extends Columns, Row extends object> {
     this.#takes = takes;
   }
 
-  /** Answers nothing for an empty row and one that is refused. */
+  /** Returns undefined for an empty row and for a refused one. */
   read({ line, cells }: TableRow): Row | undefined {
     const texts = cells.map(cleanCell);
     if (texts.every((text) => text === '')) return undefined;
@@ -42,13 +42,13 @@ export class RowReader<C extends Columns, Row extends object> {
     return undefined;
   }
 
-  /** The columns that the row has a value in. */
+  /** The columns in which the row has a value. */
   toldBy({ cells }: TableRow): Set<string> {
     const fields = [...this.#heading.at].filter(([, place]) => cleanCell(cells[place] ?? '') !== '');
     return new Set(fields.map(([field]) => field));
   }
 
-  /** What tells the row from the others, as the file writes it. */
+  /** The row's key, as the file writes it. */
   keyOf({ cells }: TableRow): string {
     const fields = [this.#kind.key, ...(this.#kind.alsoKey ?? [])];
     const texts = fields.map((field) => cleanCell(cells[this.#heading.at.get(field) ?? -1] ?? ''));

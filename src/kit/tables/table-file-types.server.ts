@@ -1,13 +1,13 @@
-/** `line` is where the row begins, counted from 1 as an editor or Excel does. */
+/** `line` is the line where the row begins, counted from 1 as in an editor or Excel. */
 export type TableRow = { line: number; cells: string[] };
 
 export type TableFile = {
-  /** Also the empty rows; each time from the first. */
+  /** Yields all rows including empty ones, from the first row at each call. */
   rows(): AsyncGenerator<TableRow>;
-  /** How much has been read, from 0 to 1. */
+  /** The fraction that has been read, from 0 to 1. */
   progress(): number;
-  /** What the person should know of how it was read. */
+  /** Remarks for the user about how the file was interpreted. */
   remarks: string[];
-  /** To be called when no more rows are asked for. */
+  /** Must be called when no more rows are needed. */
   close(): Promise<void>;
 };

@@ -6,8 +6,9 @@ import { readTable } from './table-reader.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
 
 /**
- * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names. It has been read as a
- * whole, and found to be a table, when this answers; its rows then come in small parts.
+ * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name. When the
+ * promise resolves, the whole file has been read and is known to be a table; its rows are then returned in small
+ * parts.
  * @throws TableFileError
  */
 export async function openTableFile(path: string): Promise<TableFile> {
@@ -29,7 +30,7 @@ export async function openTableFile(path: string): Promise<TableFile> {
   }
 }
 
-/** A part at a time: while one is read from the disk, the shop does something else. */
+/** Rows are read in parts, so that the event loop is free while the disk is read. */
 async function* rowsIn(path: string, show: (bytes: number) => void): AsyncGenerator<TableRow> {
   const file = await open(path);
   try {

@@ -7,7 +7,7 @@ import { limits, megabytes, Unreadable } from './table-reader-limits.server.mjs'
 /** @typedef {{ line: number, cells: string[] }} Row */
 
 /**
- * A text file with `;`, `,`, tab or `|` between the cells. Only a piece of it is in memory at a time.
+ * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
  * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[] }>}
@@ -36,7 +36,7 @@ async function* csvRows(pieces) {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: limits.rowLength,
-    // The parser knows the line too, but takes seven times as long when it is asked.
+    // The parser can report the line too, but is seven times slower when it does.
     on_record(/** @type {string[]} */ cells) {
       const row = { line: line++, cells };
       for (const cell of cells) if (cell.includes('\n')) line += cell.split('\n').length - 1;
@@ -52,7 +52,7 @@ async function* csvRows(pieces) {
 }
 
 /**
- * Reads until the first line with something on it is whole, or as long as a row may be.
+ * Reads until the first non-empty line is complete, or has the maximum length of a row.
  * @param {AsyncGenerator<string, void>} pieces
  * @returns {Promise<{ head: string, all: AsyncIterable<string> }>}
  */
@@ -71,7 +71,8 @@ async function headOf(pieces) {
 }
 
 /**
- * The sign that stands most often in the first line, outside quotation marks; of equals the first of these.
+ * Returns the character that occurs most often in the first line outside quotation marks; in a tie, the first of the
+ * list.
  * @param {string} head
  */
 function delimiterOf(head) {

@@ -4,7 +4,8 @@ import { Unreadable } from './table-reader-limits.server.mjs';
 /** @typedef {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'} Encoding */
 
 /**
- * How a text file is written. Looks through the whole of it, since only the last byte tells that all is UTF-8.
+ * Detects the encoding of a text file. It reads the whole file, since only the last byte proves that all of it is
+ * UTF-8.
  * @param {string} path
  * @returns {Promise<Encoding>}
  */
@@ -40,7 +41,8 @@ function decodes(decoder, chunk) {
 }
 
 /**
- * A text with more good UTF-8 letters than bad ones is not Windows-1252: reading it so would make `å` into `Ã¥`.
+ * Refuses a text with more valid UTF-8 sequences than invalid ones: decoding it as Windows-1252 would turn `å` into
+ * `Ã¥`.
  * @param {string} path
  */
 async function refuseDamagedUtf8(path) {
@@ -70,7 +72,7 @@ function chunksOf(path) {
 }
 
 /**
- * The text of a file in pieces, with `\n` as the only line break and no byte order mark.
+ * Yields the text of a file in pieces, with `\n` as the only line break and without a byte order mark.
  * @param {AsyncIterable<Buffer>} chunks
  * @param {Encoding} encoding
  * @returns {AsyncGenerator<string, void>}
@@ -80,14 +82,14 @@ export async function* decoded(chunks, encoding) {
   let kept = '';
   for await (const chunk of chunks) {
     const text = kept + (decoder ? decoder.decode(chunk, { stream: true }) : fromWindows1252(chunk));
-    // The line feed that belongs to it may come with the next piece.
+    // The matching line feed may come with the next piece.
     kept = text.endsWith('\r') ? '\r' : '';
     yield text.slice(0, text.length - kept.length).replace(/\r\n?/g, '\n');
   }
   yield (kept + (decoder?.decode() ?? '')).replace(/\r\n?/g, '\n');
 }
 
-// Node's own decoder of this name answers ISO 8859-1 in some versions.
+// In some versions Node's own decoder of this name produces ISO 8859-1.
 const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** @param {Buffer} chunk */

@@ -1,25 +1,25 @@
-/** What a file may be at most: more than any shop has, and little enough that a program with bounded memory reads it. */
+/** The limits of a file: above what any shop needs, and low enough for a process with bounded memory. */
 export const limits = {
   rows: 1_000_000,
-  /** Of a row, counted from the left. */
+  /** Columns of a row, counted from the left. */
   columns: 500,
   /** Characters of a row, all its cells together. */
   rowLength: 1_000_000,
-  /** Bytes of a workbook as it lies on the disk. */
+  /** Bytes of a workbook on disk. */
   workbookBytes: 50_000_000,
   csvBytes: 500_000_000,
-  /** Bytes of all parts of a workbook that are read, when they are unpacked. */
+  /** Bytes of all unpacked parts of a workbook that are read. */
   unpackedBytes: 400_000_000,
-  /** Bytes of each part that is held in memory whole: the shared strings, and what is small. */
+  /** Bytes of each part that is held in memory as a whole: the shared strings, and small parts. */
   stringBytes: 100_000_000,
   smallPartBytes: 5_000_000,
-  /** Parts of a workbook, pictures and sheets that are not read among them. */
+  /** Parts of a workbook, including pictures and sheets that are not read. */
   parts: 5_000,
-  /** Of XML elements in each other. */
+  /** Nesting depth of XML elements. */
   depth: 50,
 };
 
-/** The file cannot be read as a table; the message stands after the name of the file. */
+/** The file cannot be read as a table; the message is shown after the name of the file. */
 export class Unreadable extends Error {}
 
 /**

@@ -3,8 +3,9 @@ import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.se
 /** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
 
 /**
- * Takes the rows of a sheet from its XML as they come. A row has as many cells as the first that is not empty.
- * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }} given
+ * Parses the rows of a sheet from its XML as a stream. Every row gets as many cells as the first non-empty one.
+ * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }}
+ * given
  * @returns {import('./table-reader-workbook.server.mjs').Handlers}
  */
 export function sheetParser({ strings, isDate, isFrom1904, take }) {
@@ -86,7 +87,7 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
 }
 
 /**
- * `C7` is 2: what stands right of it counts from 0.
+ * Returns the column index from 0: `C7` is 2.
  * @param {string} address
  */
 function placeOf(address) {
@@ -108,7 +109,7 @@ function columnName(place) {
 }
 
 /**
- * Excel writes 2.55 as 2.5499999999999998: the shortest text of that same number is the one that was typed.
+ * Excel writes 2.55 as 2.5499999999999998; the shortest text of the same number is the one that was typed.
  * @param {string} text
  */
 function exactNumber(text) {
@@ -119,7 +120,8 @@ function exactNumber(text) {
 const dayMs = 86_400_000;
 
 /**
- * Days since 1900, of which Excel takes 29 February for one, or since 1904 in workbooks of old Macs.
+ * Converts a day number, counted from 1900 (where Excel wrongly has a 29 February) or from 1904 in workbooks of old
+ * Macs.
  * @param {number} days
  * @param {boolean} isFrom1904
  */
@@ -130,7 +132,7 @@ function dayOf(days, isFrom1904) {
 }
 
 /**
- * Signs that XML cannot hold stand in a workbook as `_x000D_`.
+ * Decodes characters that XML cannot hold, written in a workbook as `_x000D_`.
  * @param {string} text
  */
 function plain(text) {

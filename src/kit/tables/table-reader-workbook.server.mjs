@@ -8,7 +8,7 @@ import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.se
  *   onClose?: (name: string) => void }} Handlers
  */
 
-/** The parts of a workbook, which is a ZIP file of XML; what they are unpacked is counted before and while they are read. */
+/** The parts of a workbook, which is a ZIP file of XML. Their unpacked sizes are limited before and during reading. */
 export class Workbook {
   /** @type {import('yauzl').ZipFile} */
   #zip;
@@ -48,7 +48,7 @@ export class Workbook {
   }
 
   /**
-   * Parses a part that is held in memory, or what is made of it.
+   * Parses a part that is held in memory, or whose result is.
    * @param {string} name
    * @param {number} mostBytes
    * @param {Handlers} handlers
@@ -58,7 +58,7 @@ export class Workbook {
   }
 
   /**
-   * Parses a part while it is unpacked, and stops after each piece until it is asked for the next.
+   * Parses a part while it is unpacked, and pauses after each piece until the next one is requested.
    * @param {string} name
    * @param {number} mostBytes
    * @param {Handlers} handlers
@@ -75,7 +75,7 @@ export class Workbook {
     }
     const parser = new BoundedParser(handlers);
     const decoder = new TextDecoder();
-    // The library ends the stream with an error where there is more than the size that the ZIP file tells.
+    // The library ends the stream with an error when the data exceeds the size that the ZIP file declares.
     for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
       parser.write(decoder.decode(chunk, { stream: true }));
       yield;
@@ -85,7 +85,7 @@ export class Workbook {
   }
 }
 
-/** Hands out names without their prefix. What it holds is bounded, whatever the document is. */
+/** Reports names without their namespace prefix, and limits the memory that any document can take. */
 class BoundedParser {
   #parser = new SaxesParser();
   #depth = 0;
@@ -97,7 +97,7 @@ class BoundedParser {
     parser.on('error', (error) => {
       throw error;
     });
-    // Entities of a document's own can be made to grow without end; no program that writes workbooks has any.
+    // Custom entities can expand without limit; no program that writes workbooks defines any.
     parser.on('doctype', () => {
       throw new Unreadable('it has a document type of its own, which no workbook has; save it anew');
     });

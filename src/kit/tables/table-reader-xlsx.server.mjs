@@ -6,7 +6,7 @@ import { Workbook } from './table-reader-workbook.server.mjs';
 /** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
 
 /**
- * The first sheet of an Excel workbook, read while it is unpacked.
+ * Reads the first sheet of an Excel workbook while unpacking it.
  * @param {string} path
  * @param {number} size
  * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[] }>}
@@ -65,7 +65,7 @@ async function* rowsOf(workbook) {
 }
 
 /**
- * What a part refers to.
+ * Reads the relations of a part to other parts.
  * @param {Workbook} workbook
  * @param {string} part
  * @returns {Promise<{ id: string, kind: string, target: string }[]>}
@@ -79,7 +79,7 @@ async function readRelations(workbook, part) {
   await workbook.parse(name, limits.smallPartBytes, {
     onOpen(tag, { Id = '', Type = '', Target = '' }) {
       if (tag !== 'Relationship') return;
-      // A target that begins with a slash is told from the top of the ZIP file.
+      // A target with a leading slash is relative to the root of the ZIP file.
       const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
       relations.push({ id: Id, kind: posix.basename(Type), target });
     },
@@ -107,7 +107,7 @@ async function readBook(workbook, name) {
 }
 
 /**
- * Texts that cells refer to by their number.
+ * Reads the shared strings, which cells refer to by index.
  * @param {Workbook} workbook
  * @param {string | undefined} name
  * @returns {Promise<string[]>}
@@ -139,7 +139,7 @@ async function readStrings(workbook, name) {
 }
 
 /**
- * Whether a cell of a style shows its number as a date.
+ * Reads for each cell style whether it formats a number as a date.
  * @param {Workbook} workbook
  * @param {string | undefined} name
  * @returns {Promise<boolean[]>}
@@ -176,7 +176,7 @@ function isBuiltInDate(id) {
 
 /** @param {string} format */
 function isDateFormat(format) {
-  // What is quoted, escaped or in brackets (a colour, a currency, a condition) is no part of a date.
+  // Quoted, escaped or bracketed text (a colour, a currency, a condition) does not make a format a date.
   const signs = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '');
   return /[dmyhs]/i.test(signs) && !/[#?%]/.test(signs);
 }

@@ -1,6 +1,6 @@
-// Reads tables in a process of its own, so that no file can stop or end the web server: it has bounded memory, little
-// priority, and is ended when it takes too long. Plain JavaScript, because Node runs it as it is, from the sources and
-// beside the built server alike.
+// Tables are read in a separate process, so that no file can block or crash the web server. The process has bounded
+// memory and low priority, and is killed when it takes too long.
+// The file is plain JavaScript because Node runs it unchanged, both from the sources and next to the built server.
 import { open, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { openCsv } from './table-reader-csv.server.mjs';
@@ -17,7 +17,7 @@ const zip = Buffer.from('504b0304', 'hex');
 const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Opens a CSV file or an Excel workbook, told apart by their first bytes and not by their names.
+ * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name.
  * @param {string} path
  */
 async function openTable(path) {
@@ -62,7 +62,8 @@ const rowsInPart = 200;
 const partLength = 64 * 1024;
 
 /**
- * Writes the rows in parts, each led by how many bytes it has: JSON of rows, each its line and then its cells.
+ * Writes the rows in parts, each preceded by its length in bytes: JSON arrays of rows, each row its line followed by
+ * its cells.
  * @param {AsyncIterable<Row>} rows
  * @param {string} into
  */
@@ -116,7 +117,7 @@ async function answer({ path, into }) {
 try {
   setPriority(10);
 } catch {
-  // Where it may not be less, it is as it was.
+  // Where the priority cannot be lowered it stays unchanged.
 }
 process.on('message', async (/** @type {Task} */ task) => void process.send?.(await answer(task)));
 process.on('disconnect', () => process.exit());

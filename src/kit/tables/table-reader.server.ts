@@ -13,13 +13,14 @@ type Limits = { heapMegabytes: number; ms: number };
 const usual: Limits = { heapMegabytes: 256, ms: 60_000 };
 const idleMs = 5_000;
 
-// One file at a time: the next one waits for memory and a core as much as for its turn.
+// Only one file is read at a time, since each needs memory and a core.
 const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: Infinity });
 let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
 
 /**
- * Reads a table in a process of its own, and writes its rows to the file `into`, as `table-reader.server.mjs` tells.
- * @throws TableFileError when it is no table, or takes more memory or time than any sound one
+ * Reads a table in a separate process, and writes its rows to the file `into` in the format of
+ * `table-reader.server.mjs`.
+ * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one
  */
 export async function readTable(task: Task, limits = usual): Promise<{ remarks: string[] }> {
   const answer = await turns.soon(() => ask(task, limits));
@@ -58,7 +59,7 @@ async function ask(task: Task, limits: Limits): Promise<Answer> {
   return answer;
 }
 
-/** Starting one takes longer than to read most files: the last one is kept for a while. */
+/** Starting a reader takes longer than reading most files, so the last one is reused for a while. */
 function takeReader(): ChildProcess {
   const kept = idle;
   idle = undefined;
@@ -69,7 +70,7 @@ function takeReader(): ChildProcess {
 function startReader({ heapMegabytes }: Limits): ChildProcess {
   return fork(join(projectRoot, 'src/kit/tables/table-reader.server.mjs'), {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'],
-    // It has no use for what the shop is given, which holds secrets.
+    // The reader does not get the shop's environment, which contains secrets.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -3,7 +3,10 @@ import type { CellObject } from 'write-excel-file/node';
 /** `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. */
 export type SheetCell = string | number | { ore: number } | { day: string };
 
-/** A workbook of one sheet under a heading: amounts are numbers and days dates, to be reckoned with. */
+/**
+ * Writes a workbook of one sheet under a heading; amounts are numbers and days are dates, so that formulas can use
+ * them.
+ */
 export async function xlsxFile(
   title: string,
   heading: readonly string[],
@@ -36,7 +39,7 @@ function cellOf(cell: SheetCell): CellObject | null {
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
 }
 
-/** Excel takes no more, and none of these characters. */
+/** Excel accepts at most 31 characters in a sheet name, and none of these. */
 function sheetName(title: string): string {
   return title.replace(/[[\]*?/\\:]/g, ' ').slice(0, 31);
 }

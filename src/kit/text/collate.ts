@@ -15,17 +15,17 @@ const withoutMark: Record<string, string> = {
   ł: 'l',
 };
 
-/** A comparer for `sort`: in Swedish … z å ä ö, in English å beside a. */
+/** Returns a comparer for `sort`: in Swedish … z å ä ö, in English å beside a. */
 export function compareText(language: Language): (a: string, b: string) => number {
   return collators(language).compare;
 }
 
-/** For numbers that are text: A9 before A10. */
+/** Compares texts with numbers in them: A9 comes before A10. */
 export function naturalCompare(a: string, b: string): number {
   return numeric().compare(a, b);
 }
 
-/** For search: lower case and without marks, so that `bjork` finds `Björk`. */
+/** Normalises a text for search: lower case and without accents, so that `bjork` finds `Björk`. */
 export function fold(text: string): string {
   return text
     .toLocaleLowerCase('sv')
@@ -35,7 +35,7 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** For the decoration of a path: `Rund bricka Björkskog Ø38` → `rund-bricka-bjorkskog-o38`; may be empty. */
+/** Returns the readable part of a path: `Rund bricka Björkskog Ø38` → `rund-bricka-bjorkskog-o38`. It may be empty. */
 export function slugOf(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-/** Every code of ISO 3166-1 with two letters, as of 2026. */
+/** Every two-letter code of ISO 3166-1, as of 2026. */
 const codes = lazy(
   () =>
     new Set(
@@ -16,7 +16,7 @@ const codes = lazy(
     ),
 );
 
-/** The one list of countries: of forms, files, the API and what is sent on. */
+/** The single list of countries, used by forms, files, the API and exports. */
 export function countryCodes(): readonly string[] {
   return [...codes()];
 }

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { lazy, lazyPerLanguage } from './lazy.ts';
 
-// A pure date is a string `YYYY-MM-DD` and is counted with in UTC: it never passes through the process's own zone.
+// A pure date is a string `YYYY-MM-DD` and is calculated with in UTC: the process's time zone never affects it.
 
 const pureDate = /^\d{4}-\d{2}-\d{2}$/;
 const withZone = /(?:Z|[-+]\d{2}:?\d{2})$/;
@@ -33,12 +33,15 @@ const shortMonths = lazyPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** The date in Sweden, `YYYY-MM-DD`. */
+/** Returns the current date in Sweden, `YYYY-MM-DD`. */
 export function stockholmToday(now: Date): string {
   return inStockholm().format(now);
 }
 
-/** `YYYY-MM-DD` in Sweden, from a time with a zone or a pure date. @throws RangeError when it is neither */
+/**
+ * Returns `YYYY-MM-DD` in Sweden, from a time with a zone or a pure date.
+ * @throws RangeError when it is neither
+ */
 export function listDate(value: string | Date): string {
   if (value instanceof Date) return stockholmToday(value);
   if (pureDate.test(value)) return dateOfDay(dayNumber(value));
@@ -73,11 +76,14 @@ export function addDays(date: string, days: number): string {
 
 export function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
-  // Some engines read 30 February as 2 March.
+  // Some JavaScript engines parse 30 February as 2 March.
   return pureDate.test(text) && !Number.isNaN(time) && dateOfDay(time / millisecondsPerDay) === text;
 }
 
-/** Days since 1970-01-01, a Thursday. @throws RangeError when there is no such date */
+/**
+ * Returns the days since 1970-01-01, a Thursday.
+ * @throws RangeError when there is no such date
+ */
 export function dayNumber(date: string): number {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
   return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;

@@ -1,9 +1,9 @@
-/** Thirteen digits with the right check digit. */
+/** Accepts thirteen digits with a correct check digit. */
 export function isEan(value: string): boolean {
   return /^\d{13}$/.test(value) && eanCheckDigit(value.slice(0, 12)) === value[12];
 }
 
-/** The thirteenth digit of an EAN-13, from the twelve before it. */
+/** Computes the thirteenth digit of an EAN-13 from the first twelve. */
 export function eanCheckDigit(twelveDigits: string): string {
   const sum = [...twelveDigits].reduce(
     (sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3),

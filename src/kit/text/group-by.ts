@@ -1,4 +1,4 @@
-/** What Map.groupBy does, which Node 20 lacks. */
+/** Replaces Map.groupBy, which Node 20 lacks. */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** Markup whose every inserted text has been escaped. */
+/** Markup in which every inserted text has been escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,9 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** A template whose values are escaped, but for what is `Html` itself; lists are joined, what is not there is left out. */
+/**
+ * A template tag that escapes its values unless they are `Html`; lists are joined, and undefined values are omitted.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1]) + string));
 }
@@ -27,7 +29,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For a text, or the value of an attribute in quotes. */
+/** Escapes a text for element content or a quoted attribute value. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 export const LanguageSwitchContext = createContext<(language: Language) => void>(() => {});
 
-/** Shows everything in another language, and remembers it. */
+/** Returns a function that switches the language and stores the choice. */
 export function useLanguageSwitch(): (language: Language) => void {
   return useContext(LanguageSwitchContext);
 }

@@ -3,8 +3,8 @@ const written = /^([-\u2212]?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+)
 export type NumberText = { negative: boolean; whole: string; fraction: string };
 
 /**
- * The digits of a number as people write it: `1 234,50`, `1234.5`, `−7`. A space, plain or no-break, groups by
- * thousands; comma and point are both decimal signs and never group, since `1,234` would be two numbers.
+ * Parses a number as people write it: `1 234,50`, `1234.5`, `−7`. A space, plain or no-break, groups thousands; comma
+ * and point are both decimal separators and never group, since `1,234` would be ambiguous.
  */
 export function readNumber(text: string): NumberText | null {
   const match = written.exec(text.trim());

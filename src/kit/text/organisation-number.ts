@@ -1,8 +1,9 @@
 import { isOrganisationsnummer, isPersonnummer } from './swedish-identity.ts';
 
 /**
- * Whether a company's number can be one of its country's, check digit included, where the country is one whose register
- * names companies in the Peppol network. Spaces and separators are left out; in other countries anything goes.
+ * Returns whether a company's number is valid in its country, including the check digit, for countries whose register
+ * identifies companies in the Peppol network. Spaces and separators are ignored; for other countries every text is
+ * accepted.
  */
 export function isOrganisationNumber(countryCode: string, value: string): boolean {
   const compact = value.replace(/[\s\u00a0]/g, '');
@@ -18,12 +19,12 @@ export function isOrganisationNumber(countryCode: string, value: string): boolea
   }
 }
 
-/** Nine digits; their sum, weighted, goes evenly in 11. */
+/** A Norwegian number has nine digits whose weighted sum is divisible by 11. */
 function isNorwegian(digits: string): boolean {
   return /^\d{9}$/.test(digits) && weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }
 
-/** Eight digits of the CVR register, likewise. */
+/** A number of the Danish CVR register has eight digits whose weighted sum is divisible by 11. */
 function isDanish(digits: string): boolean {
   return /^[1-9]\d{7}$/.test(digits) && weightedSum(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }

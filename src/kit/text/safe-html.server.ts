@@ -48,7 +48,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that staff wrote, without anything that could run or reach out. */
+/** Cleans HTML written by staff: scripts, and everything that loads from elsewhere, are removed. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -12,14 +12,15 @@ const clock = lazy(
     }),
 );
 
-/** What the clocks in Sweden say, as a field for a time takes it: `2026-10-14T12:00`. */
+/** Returns the local time in Sweden in the format of a time field: `2026-10-14T12:00`. */
 export function stockholmClock(moment: Date): string {
   return clock().format(moment).replace(' ', 'T');
 }
 
 /**
- * The moment at which the clocks in Sweden say `2026-10-14T12:00`; undefined for what is no time. Of an hour that comes
- * twice it is the first; a time that is skipped in spring is as much later as the clocks are put forward.
+ * Returns the moment of a local time in Sweden, `2026-10-14T12:00`; undefined when the text is not a time. An
+ * ambiguous time in autumn means its first occurrence; a skipped time in spring is moved forward by the length of the
+ * change.
  */
 export function momentOfStockholm(text: string): Date | undefined {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;

@@ -4,12 +4,12 @@ const form = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/;
 
 type Identity = { century: string; digits: string; separator: string };
 
-/** Whether the last of the digits is the check digit of the others (mod 10). */
+/** Returns whether the last digit is the check digit of the others (mod 10). */
 export function luhn(digits: string): boolean {
   return /^\d+$/.test(digits) && luhnSum(digits) % 10 === 0;
 }
 
-/** The digit to write after `digits`. */
+/** Returns the check digit to append to `digits`. */
 export function luhnCheckDigit(digits: string): string {
   return String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }
@@ -21,21 +21,24 @@ function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** The form and check digit that personal, co-ordination and organisation numbers have in common. */
+/** Validates the format and check digit that personal, co-ordination and organisation numbers have in common. */
 export function identity10(value: string): boolean {
   return read(value) !== null;
 }
 
-/** A personal or co-ordination number: also a real date and a serial number. */
+/** Validates a personal or co-ordination number, whose date must also exist. */
 export function isPersonnummer(value: string): boolean {
   const identity = read(value);
   if (!identity || identity.digits.slice(6, 9) === '000') return false;
-  // Ten digits do not tell the century, and it decides whether 29 February exists.
+  // Ten digits do not tell the century, which decides whether 29 February exists.
   const centuries = identity.century === '' ? ['19', '20'] : [identity.century];
   return centuries.some((century) => Number(century) >= 18 && isDate(birthDate(century, identity.digits)));
 }
 
-/** The third digit is at least 2, so that it is never a month; of twelve digits the first two are 16. */
+/**
+ * The third digit of an organisation number is at least 2, so that it is never a month; of twelve digits the first
+ * two are 16.
+ */
 export function isOrganisationsnummer(value: string): boolean {
   const identity = read(value);
   if (!identity || identity.separator === '+') return false;

@@ -1,11 +1,14 @@
 import { isOrganisationsnummer, isPersonnummer } from './swedish-identity.ts';
 
-/** Without spaces and separators, in capitals: `SE556016068001`. */
+/** Returns the number without spaces and separators, in capitals: `SE556016068001`. */
 export function normaliseVatNumber(value: string): string {
   return value.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** The form of a European VAT number; of a Swedish one also the check digit. Whether it is registered, VIES knows. */
+/**
+ * Validates the format of a European VAT number, and the check digit of a Swedish one. Only VIES knows whether it is
+ * registered.
+ */
 export function isVatNumber(value: string): boolean {
   const number = normaliseVatNumber(value);
   return number.startsWith('SE') ? isSwedish(number) : /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(number);

@@ -5,7 +5,7 @@ export type XmlElement = {
 };
 export type XmlPart = XmlElement | undefined;
 
-/** Undefined of what would be empty: some readers of XML refuse an element that says nothing. */
+/** Returns undefined when the element would be empty, because some XML readers refuse empty elements. */
 export function element(
   name: string,
   content: string | readonly XmlPart[],
@@ -28,7 +28,7 @@ function written({ name, attributes, content }: XmlElement, indent: string): str
   return `${indent}<${name}${given.join('')}>${inside}</${name}>`;
 }
 
-/** Without what XML 1.0 cannot hold. */
+/** Removes characters that XML 1.0 does not allow. */
 function clean(text: string): string {
   return text
     .toWellFormed()

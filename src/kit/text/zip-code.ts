@@ -1,7 +1,7 @@
 const swedish = /^(\d{3}) ?(\d{2})$/;
 const fourDigitCountries = ['NO', 'DK', 'AT', 'BE', 'CH'];
 
-/** As typed; put through `normaliseZipCode` first where pasted spaces and prefixes should be forgiven. */
+/** Validates the code as given; callers that accept pasted spaces and prefixes use `normaliseZipCode` first. */
 export function isZipCode(countryCode: string, value: string): boolean {
   if (countryCode === 'SE') return swedish.test(value);
   if (fourDigitCountries.includes(countryCode)) return /^\d{4}$/.test(value);
@@ -9,7 +9,7 @@ export function isZipCode(countryCode: string, value: string): boolean {
   return length >= 3 && length <= 10;
 }
 
-/** As stored: without the country's prefix, and a Swedish code without its space. */
+/** Returns the stored form: without the country prefix, and for a Swedish code without the space. */
 export function normaliseZipCode(countryCode: string, value: string): string {
   const spaced = value.trim().replace(/\s/g, ' ');
   const prefix = `${countryCode}-`;
@@ -17,7 +17,7 @@ export function normaliseZipCode(countryCode: string, value: string): string {
   return countryCode === 'SE' ? code.replace(swedish, '$1$2') : code;
 }
 
-/** As shown: `114 18` for a Swedish code. */
+/** Returns the displayed form: `114 18` for a Swedish code. */
 export function formatZipCode(countryCode: string, value: string): string {
   return countryCode === 'SE' ? value.replace(swedish, '$1 $2') : value;
 }

@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 export type BadgeKind = 'quiet' | 'news' | 'season' | 'discount' | 'good' | 'bad' | 'press' | 'said';
 
-/** A short word about a thing; the colour is never all it says. */
+/** A short label on an item. Its meaning never depends on colour alone. */
 export function Badge({ kind = 'quiet', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span className={styles.badge} data-kind={kind}>

@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
 type Look = {
-  /** `primary` once a view; `secondary` is outlined; `plain` is an underlined word; `icon` is a square with its name hidden. */
+  /**
+   * `primary` is used once per view; `secondary` is outlined; `plain` looks like a link; `icon` is a square whose
+   * label is visually hidden.
+   */
   kind?: 'primary' | 'secondary' | 'plain' | 'icon';
   size?: 'm' | 's';
   icon?: IconName;
@@ -18,7 +21,7 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** Shows what is going on instead of the words, and takes no further press. */
+    /** While set, the text replaces the label and the button cannot be pressed. */
     busy?: string | false;
   };
 
@@ -50,7 +53,7 @@ export function Button({
   );
 }
 
-/** Looks like a button and leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   size,

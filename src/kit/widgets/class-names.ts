@@ -1,4 +1,4 @@
-/** The names that are there, in one string. */
+/** Joins the class names that are set. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -11,8 +11,8 @@ import { useWidgetTexts } from './widget-texts.ts';
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * A window over a page that can still be used. It is moved by its bar, by arrow keys on its handle or by buttons, and
- * closed by its button, by Esc or by a press outside it. While it is not to be seen it is not to be drawn.
+ * A non-modal window. It is moved by dragging its bar, by arrow keys on its handle or by buttons, and closed by its
+ * button, Esc or a press outside. The caller must not render it while it is closed.
  */
 export function FloatingWindow({ title, onClose, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function FloatingWindow({ title, onClose, children }: Props) {
           </Button>
         </span>
       </div>
-      {/* What can be rolled must be reached by the keyboard. */}
+      {/* A scrollable area must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.content} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
         {children}
@@ -83,7 +83,7 @@ function useClosing(frame: React.RefObject<HTMLElement | null>, onClose: () => v
       if (event.target instanceof Node && !frame.current?.contains(event.target)) onClose();
     };
     const typed = (event: KeyboardEvent) => {
-      // A window in front of this one has the first right to the key.
+      // An open modal dialog in front of this window handles the key first.
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
     };
     document.addEventListener('pointerdown', pressed);

@@ -35,7 +35,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words: it is never the only name of anything. */
+/** A decorative icon next to a text; it must never be the only label of anything. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

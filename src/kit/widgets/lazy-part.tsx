@@ -6,8 +6,8 @@ import { useWidgetTexts } from './widget-texts.ts';
 type Failing = { onFailed: () => void };
 
 /**
- * A part that is seen only after a press or a log-in: its code is fetched when it is first drawn, and nothing stands in its
- * place until then. When it cannot be had, that is told.
+ * A lazily loaded component, for parts that are seen only after a press or a log-in. Its code is fetched at the first
+ * render, with nothing in its place until then. A failed load shows an error.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Failing> {
   let loaded: ComponentType<P> | undefined;

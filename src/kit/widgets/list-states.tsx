@@ -3,7 +3,7 @@ import styles from './list-states.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Where a list should be that could not be fetched. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailed({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
@@ -13,7 +13,7 @@ export function ListFailed({ text, retry, onRetry }: { text: string; retry: stri
   );
 }
 
-/** The room of a list that is being fetched. */
+/** A placeholder for a list that is loading. */
 export function ListOnItsWay({ text, rows = 8 }: { text: string; rows?: number }) {
   return (
     <>

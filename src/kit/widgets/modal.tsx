@@ -10,16 +10,16 @@ type Props = {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** An `alertdialog` tells something that must be answered. */
+  /** An `alertdialog` requires an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** A window that cannot be closed without an answer has no close button, and Esc does nothing. */
+  /** A dialog that requires an answer has no close button and ignores Esc. */
   closable?: boolean;
   width?: 'narrow' | 'normal' | 'wide';
-  /** `top` keeps a field that is typed in at its place while what is below it comes and goes. */
+  /** `top` keeps a search field in place while the content below it changes height. */
   place?: 'middle' | 'top';
 };
 
-/** A window over the page; the browser keeps the focus inside and gives it back. */
+/** A modal dialog; the browser traps the focus inside and restores it afterwards. */
 export function Modal({
   title,
   open,
@@ -48,7 +48,7 @@ export function Modal({
 
   if (!open) return null;
   return (
-    // The presses on the backdrop are a second way for the pointer; Esc and the button are the keyboard's.
+    // Pressing the backdrop is an additional way for the pointer; Esc and the button serve the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -64,16 +64,16 @@ export function Modal({
         if (closable) onClose();
       }}
       onClose={() => {
-        // A browser may close it on a second Esc although the first was refused.
+        // A browser may close the dialog on a second Esc although the first was prevented.
         if (!closable && open) dialog.current?.showModal();
       }}
       onMouseDown={(event) => {
         if (!closable || isAlert || event.target !== dialog.current) return;
-        // A press beside it must not lose what was typed.
+        // A press outside must not lose what was typed.
         if (!dialog.current?.querySelector('form')) onClose();
       }}
       onClickCapture={(event) => {
-        // The second half of the double click that made it appear is no answer.
+        // The second click of the double-click that opened the dialog is not an answer.
         if (isAlert && event.detail > 1) event.stopPropagation();
       }}
     >

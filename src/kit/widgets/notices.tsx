@@ -7,7 +7,10 @@ import styles from './notices.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWidgetTexts } from './widget-texts.ts';
 
-/** Where `announce` and `toast` come out; once in the frame, and there before anything is said in it. */
+/**
+ * Shows what `announce` and `toast` report. It is rendered once in the layout, because a live region must exist
+ * before it gets a text.
+ */
 export function Notices() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noNotices);
   const texts = useWidgetTexts();
@@ -16,7 +19,7 @@ export function Notices() {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
       before.current = relatedTarget;
   };
-  /** The focus goes back to where it came from, not down with the notice. */
+  /** When the notice disappears the focus returns to where it came from. */
   const leave = (id: number) => {
     const { current } = before;
     if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './rich-text.module.css';
 
-/** A text of the maker's with its own mark-up, which the server has cleaned. */
+/** HTML written by the maker, which the server has sanitised. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate();
   const followInside = (event: MouseEvent) => {
@@ -16,7 +16,8 @@ export function RichText({ html, className }: { html: string; className?: string
     void navigate(link.pathname + link.search + link.hash);
   };
   return (
-    // The links inside are what is pressed, by pointer or keyboard; this only keeps the page from loading anew.
+    // The links inside are the interactive elements, for pointer and keyboard; this handler only avoids a full page
+    // load.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.text, className)}

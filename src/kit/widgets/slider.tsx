@@ -9,11 +9,11 @@ type Props = {
   label: string;
   items: readonly ReactNode[];
   perSlide?: number;
-  /** Goes on by itself, until somebody stops it, steps into it, or wants no motion. */
+  /** Advances automatically until the user stops it, interacts with it, or prefers reduced motion. */
   rotates?: boolean;
 };
 
-/** Groups of items beside each other; after the last comes the first. Without scripts it is rolled by hand. */
+/** Groups of items side by side; the last one is followed by the first. Without scripts it can be scrolled by hand. */
 export function Slider({ label, items, perSlide = 3, rotates = false }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -54,7 +54,7 @@ export function Slider({ label, items, perSlide = 3, rotates = false }: Props) {
         className={styles.track}
         role="group"
         aria-label={label}
-        // What can be rolled can be rolled with the arrow keys too.
+        // A scrollable area must also be scrollable with the arrow keys.
         tabIndex={slides.length > 1 ? 0 : undefined}
         aria-live={rotation.isOn ? 'off' : 'polite'}
         onScroll={rotation.onScroll}

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { useWidgetTexts } from './widget-texts.ts';
 
-/** Shown after a moment only: most answers are there before. */
+/** Appears after a short delay, because most answers arrive before. */
 export function Spinner({ label }: { label?: string }) {
   const texts = useWidgetTexts();
   return (

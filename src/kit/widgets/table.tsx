@@ -9,12 +9,12 @@ type Props = {
   caption: string;
   captionHidden?: boolean;
   children: ReactNode;
-  /** On a narrow screen each row becomes a block; every cell but the first then shows its `data-label`. */
+  /** On a narrow screen each row becomes a block, in which every cell but the first shows its `data-label`. */
   stacks?: boolean;
   busy?: boolean;
 };
 
-/** A table of rules; one that is too wide is rolled sideways by itself, also with the keyboard. */
+/** A table with ruled lines. One that is too wide scrolls horizontally, also by keyboard. */
 export function Table({ caption, captionHidden = true, children, stacks, busy }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [rolls, setRolls] = useState(false);
@@ -41,7 +41,7 @@ export function Table({ caption, captionHidden = true, children, stacks, busy }:
   );
 }
 
-/** The class of cells that hold an amount or a count: to the right, figures below each other. */
+/** The class of cells with an amount or a count: right-aligned, with tabular figures. */
 export const amountCell = styles.amount;
-/** The class of cells with words that must not be broken: dates, numbers. */
+/** The class of cells whose text must not wrap: dates and numbers. */
 export const unbrokenCell = styles.unbroken;

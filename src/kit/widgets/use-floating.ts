@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { firstPlace, moved, within } from './window-position.ts';
 import type { Position } from './window-position.ts';
 
-/** Where a floating window stands, and what moves it: pointer, arrow keys, buttons. */
+/** Positions a floating window and moves it by pointer, arrow keys and buttons. */
 export function useFloating(element: RefObject<HTMLElement | null>) {
   const place = useRef<Position>({ x: 0, y: 0 });
   const grip = useRef<Position>(undefined);
@@ -19,7 +19,7 @@ export function useFloating(element: RefObject<HTMLElement | null>) {
     const stayInside = () => {
       place.current = put(frame, place.current);
     };
-    // Its text may come after it.
+    // The window's content may load later and change its size.
     const observer = new ResizeObserver(stayInside);
     observer.observe(frame);
     addEventListener('resize', stayInside);
@@ -40,13 +40,13 @@ export function useFloating(element: RefObject<HTMLElement | null>) {
     grip.current = undefined;
   };
   return {
-    /** As an arrow key of this name does; says whether it was one. */
+    /** Moves the window by an arrow key; returns whether the key was one. */
     step: (key: string, isLong = false) => {
       const next = moved(place.current, key, isLong);
       if (next) moveTo(next);
       return next !== undefined;
     },
-    /** For the bar that is dragged. */
+    /** Props for the bar that is dragged. */
     bar: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || (event.target as Element).closest('[data-undraggable]')) return;
@@ -60,7 +60,10 @@ export function useFloating(element: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Puts the window as near to the place as it is wholly seen; by script, since the content policy refuses style attributes. */
+/**
+ * Moves the window as close to the position as fits the viewport. It sets styles by script, since the content
+ * security policy refuses style attributes.
+ */
 function put(frame: HTMLElement, wanted: Position): Position {
   const place = within(viewport(), wanted, frame.getBoundingClientRect());
   frame.style.setProperty('translate', `${place.x}px ${place.y}px`);

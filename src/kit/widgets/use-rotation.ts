@@ -6,11 +6,11 @@ import { useHydrated } from '#kit/browser/use-hydrated.ts';
 const intervalMs = 4_000;
 const restMs = 120;
 
-/** Which slide of a rolled track is shown, and when the next one comes. */
+/** Tracks which slide of a scrolled track is shown, and advances it. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
   const isReady = useHydrated();
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
-  // Until somebody has chosen, it turns unless that is unwanted.
+  // Until the user has chosen, it rotates unless motion is unwanted.
   const [chosen, setChosen] = useState<boolean>();
   const [current, setCurrent] = useState(0);
   const held = useRef(false);
@@ -47,7 +47,7 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
     current: Math.min(current, count - 1),
     stop,
     toggle: () => setChosen(!isOn),
-    /** Stands still under the pointer. */
+    /** Pauses while the pointer is over the slider. */
     hold: (value: boolean) => {
       held.current = value;
     },
@@ -59,7 +59,10 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       stop();
       show(shown.current + by);
     },
-    /** The hand may roll the track too. Where it is counts when it has come to rest: on its way it passes where it was. */
+    /**
+     * The track can also be scrolled by hand. The position counts when scrolling has ended, since the slides passed
+     * on the way do not.
+     */
     onScroll: () => {
       clearTimeout(settling.current);
       settling.current = setTimeout(() => {
@@ -74,7 +77,7 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
   };
 }
 
-/** A track that becomes wider or narrower, as when a phone is turned, goes on showing what it showed. */
+/** Keeps the current slide in view when the track's width changes, for example when a phone is turned. */
 function useHeldPlace(track: RefObject<HTMLElement | null>, shown: RefObject<number>, count: number) {
   useEffect(() => {
     const element = track.current;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The texts that the widgets say by themselves, by their keys in the language table. */
+/** The texts built into the widgets, by their keys in the language table. */
 export type WidgetTextKey =
   | 'general.close'
   | 'general.commonError'

@@ -1,7 +1,7 @@
 export type Position = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** How far from the viewport's edges a window stays. */
+/** The minimum distance in pixels between a window and the viewport's edges. */
 const edge = 8;
 const [shortStep, longStep] = [10, 50];
 
@@ -12,7 +12,7 @@ const directions: Partial<Record<string, Position>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Where an arrow key moves a window; undefined for another key. */
+/** The position after an arrow key; undefined for another key. */
 export function moved(from: Position, key: string, isLong = false): Position | undefined {
   const direction = Object.hasOwn(directions, key) ? directions[key] : undefined;
   if (!direction) return undefined;
@@ -20,7 +20,7 @@ export function moved(from: Position, key: string, isLong = false): Position | u
   return { x: from.x + step * direction.x, y: from.y + step * direction.y };
 }
 
-/** The nearest place at which all of the window is seen; of one that is too large, its upper left corner. */
+/** The nearest position at which the whole window is visible; for a window that is too large, the upper left corner. */
 export function within(viewport: Size, { x, y }: Position, { width, height }: Size): Position {
   return {
     x: Math.max(edge, Math.min(x, viewport.width - width - edge)),
@@ -28,7 +28,7 @@ export function within(viewport: Size, { x, y }: Position, { width, height }: Si
   };
 }
 
-/** Where a window opens: in the middle, a little high. */
+/** The initial position: horizontally centred, and slightly above the middle. */
 export function firstPlace(viewport: Size, size: Size): Position {
   const middle = { x: (viewport.width - size.width) / 2, y: (viewport.height - size.height) / 3 };
   return within(viewport, { x: Math.round(middle.x), y: Math.round(middle.y) }, size);

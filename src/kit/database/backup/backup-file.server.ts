@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 /**
- * What a backup consists of, a line each: what it is of, then each table's name and its rows as PostgreSQL writes them in
- * JSON, then files in base64, and the counts of both, so that a backup that was cut short is known as one.
+ * A part of a backup, one per line of the file: first what it is a backup of, then each table's name and its rows as
+ * PostgreSQL's JSON, then files in base64, and last the counts of both, which reveal a truncated backup.
  */
 export type BackupPart =
   | { kind: 'head'; at: string; migrations: string[] }
@@ -20,7 +20,9 @@ export type BackupPart =
 const format = 'hylla-backup-1';
 type Head = Extract<BackupPart, { kind: 'head' }>;
 
-/** Writes the parts to a file that only its owner can read; the file is there when it is whole, and not before. */
+/**
+ * Writes the parts to a file that only its owner can read. The file appears under its name only when it is complete.
+ */
 export async function writeBackupFile(path: string, parts: AsyncIterable<BackupPart>): Promise<void> {
   const draft = `${path}.draft`;
   try {
@@ -57,8 +59,8 @@ function lineOf(part: BackupPart): string {
 }
 
 /**
- * The parts of a backup, in order.
- * @throws StartError when the file is not there, is no backup, or does not hold all that was written
+ * Yields the parts of a backup in order.
+ * @throws StartError when the file does not exist, is not a backup, or is incomplete
  */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupPart> {
   const counted = { rows: 0, files: 0 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
-/** The tables of the shop, each after those it refers to. */
+/** The tables of the shop, each after the tables it refers to. */
 export async function tablesInOrder(db: Db): Promise<{ name: string; refersToItself: boolean }[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -35,7 +35,10 @@ function isHeldBack(
 
 const rowsAtOnce = 500;
 
-/** Every row of the table, each as PostgreSQL writes it in JSON: no number loses a digit on its way through here. */
+/**
+ * Yields every row of the table as PostgreSQL writes it in JSON. The text is not parsed, so that no number loses
+ * digits.
+ */
 export async function* rowsOf(trx: Trx, table: string): AsyncGenerator<string> {
   await sql`declare backup_rows no scroll cursor for select row_to_json(one)::text as json from ${sql.table(table)} one`.execute(
     trx,
@@ -59,7 +62,7 @@ export async function insertJsonRows(trx: Trx, table: string, jsons: readonly st
   );
 }
 
-/** New rows get ids after those that are there. */
+/** Moves the sequences past the highest ids in use. */
 export async function moveCounters(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns

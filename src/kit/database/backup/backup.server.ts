@@ -8,10 +8,10 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { appliedMigrations, migrationScripts } from '#kit/database/migrate.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 
-/** Files that belong to the data, by keys. */
+/** Files that belong to the data, with their keys. */
 export type BackupFiles = AsyncIterable<{ key: string; bytes: Uint8Array }>;
 
-/** The whole database as it is at one moment, whoever writes to it meanwhile, and then the files. */
+/** Yields the whole database as of one moment, regardless of concurrent writes, and then the files. */
 export async function* backUp(db: Db, files: BackupFiles, now: Date): AsyncGenerator<BackupPart> {
   const counted = { rows: 0, files: 0 };
   const trx = await db
@@ -43,13 +43,15 @@ export type Restored = { at: string; rows: number; files: number };
 
 type RestoreSteps = {
   putFile: (key: string, bytes: Buffer) => Promise<void>;
-  /** Runs in the same transaction, with the data as it is now; what it answers runs with the data as it was then. */
+  /**
+   * Runs in the same transaction, on the data before the restore; the function it returns runs on the restored data.
+   */
   look: (trx: Trx) => Promise<(trx: Trx) => Promise<void>>;
 };
 
 /**
- * Puts a backup in the place of all that is there, or, when anything fails, changes nothing. A backup of an older
- * version is migrated on the way.
+ * Replaces all data with a backup, or changes nothing when anything fails. A backup of an older version is migrated
+ * on the way.
  * @throws StartError
  */
 export async function restore(db: Db, path: string, { putFile, look }: RestoreSteps): Promise<Restored> {
@@ -70,7 +72,7 @@ export async function restore(db: Db, path: string, { putFile, look }: RestoreSt
       await load(trx, path, putFile);
       await moveCounters(trx);
       await migrateFrom(trx, head.migrations, scripts);
-      // Later than any version that a running shop has seen, so that each notices.
+      // The version must be higher than any that a running shop has seen, so that every process notices the change.
       await sql`
         insert into data_version (topic, version) values ('restore', ${wasSeen + 1})
         on conflict (topic) do update set version = excluded.version`.execute(trx);
@@ -80,7 +82,7 @@ export async function restore(db: Db, path: string, { putFile, look }: RestoreSt
   return { at: head.at, rows: end.rows, files: end.files };
 }
 
-/** Reads it to its end first, so that a broken one is known before anything is touched. */
+/** Reads the backup to its end first, so that a broken one is detected before anything changes. */
 async function lookThrough(path: string) {
   let head: Extract<BackupPart, { kind: 'head' }> | undefined;
   let end: Extract<BackupPart, { kind: 'end' }> | undefined;
@@ -106,7 +108,7 @@ async function newestVersion(trx: Trx): Promise<number> {
 
 type Scripts = ReadonlyMap<string, string>;
 
-/** Only what the migrations make: whatever else somebody keeps in the same database stays. */
+/** Drops only the tables that the migrations create: other tables in the same database stay. */
 async function dropTables(trx: Trx, scripts: readonly string[]): Promise<void> {
   const made = scripts.flatMap((script) =>
     [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name!),
@@ -154,7 +156,7 @@ async function load(
   };
   for await (const part of readBackupFile(path)) {
     if (part.kind === 'row') rows.push(part.json);
-    // Rows that refer to others of their table are judged at the end of the statement, so they come in one.
+    // PostgreSQL checks self-references at the end of a statement, so the rows of such a table are inserted in one.
     const isFull = rows.length >= rowsAtOnce && !whole.has(table);
     if (isFull || part.kind === 'table' || part.kind === 'end') await flush();
     if (part.kind === 'table') table = part.name;

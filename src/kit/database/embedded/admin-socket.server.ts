@@ -8,14 +8,14 @@ import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 type Answer = { said: string } | { wrong: string };
 
-// What an address of this kind may be long on every system.
+// The longest socket path that every operating system accepts.
 const longestPath = 100;
 const socketIn = (dataDir: string) => join(dataDir, 'control.sock');
 
 /**
- * Lets commands of the same user reach the process that works in the data folder, which no other can open. Answers
- * how to stop.
- * @param run does what a command asked for; a StartError is told to the person
+ * Lets commands of the same user reach the process that has opened the data folder, since no other process can open
+ * it. Returns a function that stops it.
+ * @param run executes a command; a StartError is reported to the person
  */
 export async function openAdminSocket(
   dataDir: string,
@@ -27,7 +27,7 @@ export async function openAdminSocket(
     log.warn({}, 'DATA_DIR is too long a path for commands to reach the running shop');
     return async () => undefined;
   }
-  // The folder is ours: what lies there is of a process that was killed.
+  // The process holds the folder's lock, so a socket that lies here is left over from a process that was killed.
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -58,8 +58,8 @@ async function answerTo(line: string, run: (task: unknown) => Promise<string>, l
 }
 
 /**
- * Asks the process that works in the data folder.
- * @throws StartError with what it said was wrong, or when it cannot be reached
+ * Sends a command to the process that has opened the data folder.
+ * @throws StartError with that process's error message, or when it cannot be reached
  */
 export async function askRunning(dataDir: string, task: object): Promise<string> {
   const answer = await new Promise<Answer>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function askRunning(dataDir: string, task: object): Promise<string>
     createInterface({ input: socket })
       .once('line', (line) => resolve(JSON.parse(line) as Answer))
       .once('close', () => reject(new StartError('The shop stopped before it was done.')))
-      // The socket tells of it.
+      // The socket reports the error as well.
       .on('error', () => undefined);
   }).catch((error: unknown) => {
     if (!['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))) throw error;

@@ -3,16 +3,20 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const EIO = 29;
 
-/** The folder of a database whose commits reach the disk: PGlite leaves fsync out, so a power cut would undo them. */
+/**
+ * The folder of a database whose commits reach the disk: PGlite does not call fsync, so a power failure would lose
+ * them.
+ */
 export class DurableFolder extends NodeFS {
-  /** How often something was made to reach the disk. */
+  /** Number of fsync calls so far. */
   syncs = 0;
   isClosing = false;
   #onPanic;
 
   /**
    * @param {string} folder
-   * @param {() => void} onPanic PGlite swallows a panic (a full disk, say) and would go on with a broken engine
+   * @param {() => void} onPanic PGlite swallows a panic (a full disk, for example) and would continue with a broken
+   * engine
    */
   constructor(folder, onPanic) {
     super(folder);
@@ -39,12 +43,13 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** What the rights of others are, in a mode. */
+/** The permission bits of group and others. */
 const ofOthers = 0o077;
 
 /**
- * The engine has a umask of its own, and sets the mode of each file after it has made it: the process's umask has no say.
- * @param {any} nodeFs Emscripten's file system over that of the machine
+ * Removes the permissions of group and others from every file. The engine has a umask of its own and sets each file's
+ * mode after creating it, so the process's umask has no effect.
+ * @param {any} nodeFs Emscripten's file system on top of the machine's
  */
 function keepFromOthers({ node_ops: nodes, stream_ops: streams }) {
   const { mknod } = nodes;
@@ -64,7 +69,10 @@ function keepFromOthers({ node_ops: nodes, stream_ops: streams }) {
   }
 }
 
-/** @param {string} path a file or a folder */
+/**
+ * Calls fsync on a file or folder.
+ * @param {string} path
+ */
 export function syncPath(path) {
   const descriptor = openSync(path, 'r');
   try {

@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeo
       await close();
       const [stored] = rows;
       expect(stored?.rows).toBe(stored?.newest);
-      // The row on its way when the process died may be there too.
+      // The row that was being written when the process died may be there too.
       expect([acknowledged, acknowledged + 1]).toContain(stored?.newest);
     }
   });

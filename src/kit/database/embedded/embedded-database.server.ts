@@ -11,15 +11,15 @@ import { makeFolder } from '#kit/process/private-files.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
-// Of the engine V8 optimises, beside the start, what has run for some bytes; this many times more leaves out what runs at
-// the start alone. Later versions of V8 come near it by themselves (13,000,000).
+// V8 optimises a WebAssembly function once it has run for a number of bytes. With this higher budget it skips code
+// that runs only at startup. Later versions of V8 have a similar default (13,000,000).
 const optimiseLater = '--wasm-tiering-budget=18000000';
 
 export type EmbeddedDatabase = { pool: pg.Pool; opened: Promise<void>; close: () => Promise<void> };
 
 /**
- * Begins to open the database in `dataDir/database`, making it first when it is not there; the pool's queries wait.
- * `opened` fails with a StartError when the folder is in use, cannot be written or does not open.
+ * Starts to open the database in `dataDir/database` and creates it when it does not exist; queries of the pool wait.
+ * `opened` rejects with a StartError when the folder is in use, not writable, or cannot be opened.
  */
 export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   const folder = join(dataDir, 'database');
@@ -39,7 +39,7 @@ export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
     }
   }
 
-  // After a panic, such as a full disk, the next connection starts the engine anew, and it recovers.
+  // After a panic, such as a full disk, the next connection restarts the engine, which then recovers.
   async function livingEngine(): Promise<WorkerEngine> {
     await opened;
     const running = await engine?.catch(() => undefined);
@@ -62,24 +62,24 @@ export function openEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   };
 }
 
-/** Whether there is a database in `dataDir/database`, whole. */
+/** Returns whether `dataDir/database` holds a complete database. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   const folder = join(dataDir, 'database');
   return existsSync(join(folder, 'PG_VERSION')) && !existsSync(`${folder}.unfinished`);
 }
 
-/** A pool of the one connection that an engine has. */
+/** A pool of the single connection that an engine has. */
 export function poolOf(open: () => Promise<Engine>): pg.Pool {
   return newPool({
     stream: () => new EngineStream(open),
-    // Given here so that the PG… variables of the environment do not reach the embedded database.
+    // The user is given explicitly so that PG… environment variables do not affect the embedded database.
     user: 'postgres',
     database: 'postgres',
     host: 'localhost',
     port: 5432,
     ssl: false,
     max: 1,
-    // Queries are sent without waiting for the answers before them.
+    // Queries are sent without waiting for earlier answers.
     pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
@@ -112,7 +112,8 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
   const worker = new Worker(join(projectRoot, 'src/kit/database/embedded/worker.server.mjs'), {
     workerData: { folder },
     execArgv: [],
-    // Its own objects live but for a question; what is kept is in the engine's memory, which this does not bound.
+    // The worker's JavaScript objects live only for one query. The data is in the engine's WebAssembly memory, which
+    // this limit does not cover.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const waiting: Waiting[] = [];

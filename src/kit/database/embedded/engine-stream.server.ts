@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream';
 
-/** An engine that answers messages of the PostgreSQL protocol, each after the one before. */
+/** An engine that answers messages of the PostgreSQL protocol, one after the other. */
 export type Engine = {
   exchange(message: Uint8Array): Promise<Uint8Array[]>;
-  /** Undoes what a connection that is gone may have left: an open transaction, named queries. */
+  /** Clears what a closed connection may have left behind: an open transaction and prepared statements. */
   reset(): void;
 };
 
-/** What the PostgreSQL driver takes for its socket: everything above the wire stays the driver's own. */
+/** Acts as the PostgreSQL driver's socket, so that everything above the wire protocol stays the driver's own code. */
 export class EngineStream extends Duplex {
   #open: () => Promise<Engine>;
   #engine: Engine | undefined;
@@ -46,7 +46,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Nothing to do here, since answers are pushed as they arrive.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -63,7 +63,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  // The driver writes a query as five messages at once; one journey to the engine is enough for them.
+  // The driver writes a query as five messages at once; one round trip to the engine is enough for them.
   override _writev(
     chunks: { chunk: Uint8Array; encoding: BufferEncoding }[],
     done: (error?: Error | null) => void,

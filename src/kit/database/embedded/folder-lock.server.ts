@@ -16,10 +16,10 @@ import { hostname } from 'node:os';
 import type * as Extensions from 'fs-native-extensions';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
-/** Another living process works in the folder. */
+/** Another living process has locked the folder. */
 export class FolderInUse extends StartError {
   override name = 'FolderInUse';
-  /** Who works there, in words: `process 12`. */
+  /** The process that holds the lock, in words: `process 12`. */
   readonly holder: string;
   constructor(folder: string, holder: string) {
     super(`The data folder ${folder} is in use by ${holder}; stop it or choose another DATA_DIR.`);
@@ -27,15 +27,15 @@ export class FolderInUse extends StartError {
   }
 }
 
-/** `token` stands only in the locks of versions that had no lock of the system's. */
+/** `token` is present only in locks of versions that did not yet use a lock of the operating system. */
 type Holder = { pid: number; startedAt: string; host?: string; pidSpace?: string; token?: string };
 
 /**
- * Keeps every other process away from a folder until the answered function is called or this process ends: also one in
- * another container, and one on another machine where the file system shares its locks. The lock is the system's; what is
- * written in the file only tells people who holds it.
- * @param file the lock itself, whose folder must exist and be writable
- * @throws FolderInUse when another process holds it
+ * Locks a folder against every other process until the returned function is called or this process ends. That
+ * includes processes in other containers, and on other machines where the file system shares its locks. The lock is
+ * the operating system's; the file's content only tells people who holds it.
+ * @param file the lock file, whose folder must exist and be writable
+ * @throws FolderInUse when another process holds the lock
  * @throws StartError where nothing can be locked
  */
 export function lockFolder(file: string, folder: string): () => void {
@@ -54,7 +54,7 @@ export function lockFolder(file: string, folder: string): () => void {
       closeSync(descriptor);
       throw error;
     }
-    // The holder before removed the file between our opening and our locking it: this lock would keep nobody away.
+    // The previous holder removed the file between open and lock: a lock on the removed file would exclude nobody.
     closeSync(descriptor);
   }
 }
@@ -64,7 +64,7 @@ function unlock(descriptor: number, file: string): void {
   closeSync(descriptor);
 }
 
-/** Loaded here, because the library is native and a shop on PostgreSQL also starts where it does not load. */
+/** The library is loaded here because it is native, and a shop on PostgreSQL must also start where it does not load. */
 function loadTryLock(folder: string): (descriptor: number) => boolean {
   try {
     const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as typeof Extensions;
@@ -123,7 +123,10 @@ function nameOf(holder: Holder | undefined): string {
   return isHere ? `process ${pid}` : `process ${pid} of another container or machine (${host})`;
 }
 
-/** Which process numbers this process sees; containers have each their own. Empty when not known. */
+/**
+ * Identifies the namespace of process ids that this process sees, since each container has its own. Empty when
+ * unknown.
+ */
 function pidSpace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -132,7 +135,10 @@ function pidSpace(): string {
   }
 }
 
-/** A shop of an older version keeps its folder by its process number alone, and may still run while this one starts. */
+/**
+ * A shop of an older version guards its folder by its process id alone, and may still be running while this one
+ * starts.
+ */
 function isLivingOlderShop({ pid, startedAt, token }: Holder): boolean {
   if (token === undefined || !Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -140,12 +146,12 @@ function isLivingOlderShop({ pid, startedAt, token }: Holder): boolean {
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false;
   }
-  // The number may have been given to another process since, as in a container where the server is always 1.
+  // The process id may have been reused since, as in a container where the server always has id 1.
   const start = startOf(pid);
   return start === startedAt || start === '';
 }
 
-/** When the process was started, as ticks since the machine was; `dead` when it has ended; empty when not known. */
+/** When the process was started, in ticks since boot; `dead` when it has ended; empty when unknown. */
 function startOf(pid: number): string {
   try {
     const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

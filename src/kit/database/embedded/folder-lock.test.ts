@@ -56,7 +56,7 @@ test('the lock holds although its holder cannot be seen and nothing true is writ
   child.kill('SIGKILL');
 });
 
-// The options of a container that has process numbers of its own, which ends with the command that made it.
+// Options for a container with its own process ids, which ends together with the command that started it.
 const apart = ['-p', '-f', '--mount-proc', '--kill-child'];
 const mayUnshare = spawnSync('unshare', [...apart, 'true']).status === 0;
 
@@ -90,7 +90,7 @@ test('a shop of an older version that still runs keeps its folder', async () => 
   const lock = { pid: child.pid, startedAt: startOf(child.pid), token: 'theirs' };
   writeFileSync(file, JSON.stringify(lock));
   expect(() => lockFolder(file, '/data')).toThrow(`in use by process ${child.pid};`);
-  // The number of one that has ended was given to another.
+  // The id of a process that has ended was given to another process.
   writeFileSync(file, JSON.stringify({ ...lock, startedAt: '1' }));
   lockFolder(file, '/data')();
   child.kill('SIGKILL');
@@ -99,7 +99,10 @@ test('a shop of an older version that still runs keeps its folder', async () => 
   lockFolder(file, '/data')();
 });
 
-/** A process of its own that has the folder; what it says instead is thrown. `before` starts it somewhere else. */
+/**
+ * Starts a separate process that locks the folder. If it prints anything else, that is thrown. `before` is a command
+ * that starts it in another place.
+ */
 async function startHolder(...before: string[]): Promise<ChildProcess> {
   const [command = '', ...args] = [
     ...before,
@@ -119,7 +122,7 @@ function startChild(command: string, ...args: string[]): ChildProcess {
   return child;
 }
 
-/** The lock of one that was killed together with the namespace it was in, which takes the system a moment. */
+/** Waits for the lock of a process that was killed together with its namespace, which takes the system a moment. */
 async function untilGivenBack(): Promise<() => void> {
   for (const end = Date.now() + 5_000; ; await sleep(20)) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Lets several commits reach the disk together. The engine itself does not wait for the disk; nobody hears of a commit
- * before `reach` has made it, and all before it, durable. A journey to the disk takes as long as many a query.
+ * Lets several commits share one fsync, which takes as long as many queries. The engine itself does not wait for the
+ * disk. No commit may be acknowledged before `reach` has made it, and all earlier ones, durable.
  */
 export class GroupCommit {
   #pg;
@@ -17,13 +17,14 @@ export class GroupCommit {
   }
 
   /**
-   * Makes durable what was committed since the last call. Inside an open transaction nothing has been promised that
-   * was not durable before it began, so call it before one begins.
+   * Makes every commit since the last call durable. Call it before a transaction begins: inside an open transaction
+   * nothing new has been committed.
    */
   async reach() {
     const position = await this.#answerTo('select pg_current_wal_insert_lsn()');
     if (position === this.#position) return;
-    // Neither begins nor ends a transaction: written to the log, with everything before it, and on to the disk.
+    // The message neither begins nor ends a transaction. It is written to the log after everything before it, and
+    // flushed to the disk.
     await this.#answerTo(`select pg_logical_emit_message(false, '', '', true)`);
     this.#position = await this.#answerTo('select pg_current_wal_insert_lsn()');
   }

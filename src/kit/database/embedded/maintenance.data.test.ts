@@ -74,7 +74,8 @@ describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded
       return exec.call(pglite, text, ...rest);
     });
     try {
-      // A round that was under way may have begun behind the orders: write until a whole one has come.
+      // A maintenance round that was already running may have started before the orders were written: keep writing
+      // until a complete round has followed.
       const hasRound = async () => {
         await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 6000)`);
         return steps.some(({ statement }) => /^analyze .*customer_order \(/.test(statement));
@@ -101,7 +102,7 @@ describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded
     await statement(
       `create table noted (id serial, text text); create index on noted (lower(text)); ${inserted}`,
     );
-    // What is written while it works is seen to when as much again has been.
+    // Rows written during a round are handled only after as many have been written again.
     const known = async () => {
       await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 2000)`);
       return await read(

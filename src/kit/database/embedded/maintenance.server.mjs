@@ -4,13 +4,16 @@ const EVERY_MS = 60_000;
 const WHEN_BUSY_MS = 50;
 const VACUUM_AFTER_BYTES = 4 * 1024 * 1024;
 const COLUMNS_AT_ONCE = 6;
-/** Of a table's expressions, which are only looked at together with all its columns: of a tenth of the rows, for that. */
+/**
+ * The statistics target for a table with expression indexes, which can only be analysed with all its columns at once:
+ * a tenth of the rows makes that fast enough.
+ */
 const EXPRESSIONS_TARGET = 10;
 
 /**
- * The engine has no background processes: without this its log would grow for ever, deleted rows would stay and
- * queries would be planned without statistics. Each step is short, since nobody is served meanwhile, and whoever came
- * during one goes before the next.
+ * Runs checkpoint, vacuum and analyze, since the engine has no background processes: without them the log would grow
+ * for ever, deleted rows would stay and queries would be planned without statistics. Each step is short because
+ * nobody is served meanwhile, and queries that arrived during one step run before the next.
  * @param {import('@electric-sql/pglite').PGlite} pg
  * @param {(work: () => Promise<unknown>) => Promise<void>} inTurn
  * @param {number} [everyMs]
@@ -22,7 +25,7 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
   let isStopped = false;
 
   /**
-   * Waits for the end of a transaction: inside somebody's it would fail, and take that along.
+   * Waits until no transaction is open: inside one the statement would fail and abort it.
    * @param {() => Promise<unknown>} work
    */
   async function outsideTransactions(work) {
@@ -33,7 +36,8 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
         await work();
         isDone = true;
       });
-      // The engine works without a turn of the event loop, and queries are only heard of in one.
+      // The engine works without yielding to the event loop, and messages with queries are received only when it
+      // runs.
       await nextTurn();
       if (!isDone) await new Promise((resolve) => setTimeout(resolve, WHEN_BUSY_MS).unref());
     }
@@ -85,7 +89,7 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
     checkpointedAt = await logPosition();
   }
 
-  /** One after the other: it may take longer than the time between two. */
+  /** The next round is scheduled after the previous one has ended, since a round may take longer than the interval. */
   const keepUpLater = () => {
     timer = setTimeout(() => void keepUp().then(() => !isStopped && keepUpLater()), everyMs).unref();
   };
@@ -101,7 +105,7 @@ export function startMaintenance(pg, inTurn, everyMs = EVERY_MS) {
 /** @typedef {{ name: string, columns: string[] | null, hasExpressions: boolean }} Table */
 
 /**
- * A few columns at a time: those of orders take half a second together.
+ * Analyses a few columns at a time: all columns of the orders together take half a second.
  * @param {Table} table
  * @returns {string[]}
  */

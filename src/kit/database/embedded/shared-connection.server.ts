@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A connection that several use at once, outside of transactions: their queries are on their way together. */
+/** A connection used by several callers at once, outside transactions: their queries are pipelined. */
 type Lease = { client: Promise<pg.PoolClient>; users: number; isOpen: boolean; failure: Error | undefined };
 
 /**
- * Lends the one connection of an engine. The next query is then already there when the engine is done with the one
- * before, which takes as long as many a query. Transactions wait until they have it for themselves.
+ * Lends the single connection of an engine. Sharing it means that the next query has already arrived when the engine
+ * finishes the previous one, a wait that would take as long as many queries. Transactions wait for exclusive use.
  */
 export class SharedConnection {
   #pool: pg.Pool;
@@ -15,7 +15,7 @@ export class SharedConnection {
     this.#pool = pool;
   }
 
-  /** `fail` is to be called with what makes the connection of no more use. */
+  /** `fail` must be called with the error that makes the connection unusable. */
   async use<T>(work: (client: pg.PoolClient, fail: (failure: Error) => void) => Promise<T>): Promise<T> {
     const lease = this.#join();
     try {
@@ -26,7 +26,7 @@ export class SharedConnection {
     }
   }
 
-  /** Nobody joins those at work while somebody waits, so that everybody's turn comes. */
+  /** While somebody waits for exclusive use nobody joins the current users, so that no one starves. */
   #join(): Lease {
     const isBusy = this.#lease?.isOpen && this.#pool.waitingCount > 0;
     if (!this.#lease || isBusy || this.#lease.failure) this.#lease = this.#open();

@@ -1,5 +1,5 @@
-// The embedded database, in a thread of its own so that a slow query does not stop the web server.
-// Plain JavaScript, because Node runs it as it is, from the sources and beside the built server alike.
+// The embedded database runs in a thread of its own, so that a slow query does not block the web server.
+// The file is plain JavaScript because Node runs it unchanged, both from the sources and next to the built server.
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
@@ -14,9 +14,9 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 const files = new DurableFolder(prepareFolder(), () => stop(lastWords));
 let lastWords = '';
 
-/** Answers the folder, empty when it holds no whole database. */
+/** Returns the folder, emptied when it holds no complete database. */
 function prepareFolder() {
-  // While this file is there the first start has not come to its end: what is made so far is of no use.
+  // While this file exists the first start has not finished, and what has been created so far is unusable.
   if (existsSync(`${folder}.unfinished`)) rmSync(folder, { recursive: true, force: true });
   return folder;
 }
@@ -47,7 +47,7 @@ async function open() {
     await pg.exec('checkpoint');
     for (const entry of readdirSync(folder, { recursive: true })) {
       const path = join(folder, String(entry));
-      // The engine gives its files modes of its own, whatever the umask is.
+      // The engine sets file modes of its own, whatever the umask is.
       chmodSync(path, statSync(path).mode & 0o700);
       syncPath(path);
     }
@@ -63,7 +63,7 @@ async function open() {
  */
 async function checkDurability(pg, commits) {
   const before = files.syncs;
-  // Writes to the log, without touching a table.
+  // The statement writes to the log without touching a table.
   await pg.query(`select pg_logical_emit_message(true, 'start', '')`);
   await commits.reach();
   const { rows } = await pg.query('show fsync');
@@ -81,12 +81,12 @@ async function checkDurability(pg, commits) {
 async function exchange(pg, message) {
   /** @type {Uint8Array[]} */
   const parts = [];
-  // The parts are windows into the engine's memory, which it uses again.
+  // The parts are views into the engine's memory, which it reuses.
   await pg.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
   return parts;
 }
 
-/** So large that to hand it over whole is less work than to have it copied. */
+/** From this size on, transferring the whole buffer is cheaper than copying it. */
 const largeBytes = 64 * 1024;
 
 /**
@@ -113,11 +113,11 @@ function forPost(answers) {
   };
 }
 
-/** So many that commits share their way to the disk, so few that nobody waits long for the others. */
+/** Large enough that commits share an fsync, small enough that nobody waits long for the others. */
 const mostAtOnce = 24;
 
 /**
- * Answers what has arrived, all at once when its commits are durable.
+ * Answers all messages that have arrived, after their commits are durable.
  * @param {PGlite} pg
  * @param {GroupCommit} commits
  * @param {Message[]} arrived
@@ -132,7 +132,7 @@ async function answer(pg, commits, arrived) {
     const wasOpen = pg.isInTransaction();
     if (message === 'reset') await forgetConnection(pg);
     else answers.push(await exchange(pg, message));
-    // What was committed before a transaction began does not wait for its end.
+    // Commits made before a transaction began do not wait for its end.
     if (!wasOpen && pg.isInTransaction()) await commits.reach();
   }
   if (!pg.isInTransaction()) await commits.reach();
@@ -147,7 +147,7 @@ function receive() {
 }
 
 /**
- * The next connection starts with nothing open and no query named.
+ * Resets the session: the next connection starts without an open transaction or prepared statements.
  * @param {PGlite} pg
  */
 async function forgetConnection(pg) {
@@ -166,7 +166,7 @@ async function close(pg) {
 /** @param {{ pg: PGlite, commits: GroupCommit }} open */
 function serve({ pg, commits }) {
   let last = Promise.resolve();
-  // One at a time: the engine does not keep its own work and the messages apart.
+  // One task at a time: the engine does not separate its own work from the messages.
   const inTurn = (/** @type {() => Promise<unknown>} */ work) =>
     (last = last.then(work).then(
       () => undefined,

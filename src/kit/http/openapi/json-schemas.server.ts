@@ -3,15 +3,15 @@ import { boundsOf } from '#kit/forms/fields.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas by the names that they have in the description. */
+/** Schemas by their names in the API description. */
 export type NamedSchemas = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A field of what comes in. It is not required when its schema takes its absence. */
+/** An input field. It is optional when its schema accepts undefined. */
 export type InputField = { schema: Json; required: boolean };
 
 type SchemaParts = Json & { $defs?: Record<string, Json>; $schema?: unknown };
 
-/** JSON Schema 2020-12 of zod schemas; those that have a name become components, which others refer to. */
+/** Converts zod schemas to JSON Schema 2020-12; named schemas become components, which others refer to. */
 export class JsonSchemas {
   readonly components: Record<string, Json> = {};
   readonly #names = z.registry<{ id: string }>();
@@ -20,7 +20,7 @@ export class JsonSchemas {
     for (const [id, schema] of Object.entries(named)) this.#names.add(schema, { id });
   }
 
-  /** The fields of an object that comes in. */
+  /** Returns the fields of an input object. */
   ofInput(schema: z.ZodMiniType): Map<string, InputField> {
     const fields = Object.entries(fieldsOf(schema));
     return new Map(
@@ -31,7 +31,7 @@ export class JsonSchemas {
     );
   }
 
-  /** A reference where the schema has a name; an object, or the objects of a list, get this one. */
+  /** Returns a reference when the schema has a name; otherwise an object, or the objects of a list, get this one. */
   ofOutput(schema: z.ZodMiniType, name: string): Json {
     return this.#namedWhereObject(this.#write(schema, 'output'), name);
   }
@@ -76,7 +76,10 @@ function fieldsOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
 
 const largestSafeInteger = Number.MAX_SAFE_INTEGER;
 
-/** Adds the bounds that zod cannot see, and leaves out what would bind programs to the fields of today. */
+/**
+ * Adds the bounds that zod does not export, and drops `additionalProperties`, which would bind API clients to today's
+ * fields.
+ */
 function describe(schema: object, json: Json): void {
   Object.assign(json, boundsOf(schema));
   delete json.additionalProperties;

@@ -52,7 +52,7 @@ export const sharedResponses: Record<string, { description: string } & Json> = {
 
 type Shape = { hasInput: boolean; hasBody: boolean; hasPath: boolean };
 
-/** The expected failures of a call: those that follow from its declaration, and those that it declares itself. */
+/** The expected failures of an endpoint: those that follow from its declaration, and those that it declares itself. */
 export function responsesOf(endpoint: Endpoint, shape: Shape): Json {
   const implied = impliedResponses(endpoint, shape);
   const declared = groupBy(endpoint.problems ?? [], (code) => String(problems[code].status));
@@ -60,7 +60,7 @@ export function responsesOf(endpoint: Endpoint, shape: Shape): Json {
   return implied;
 }
 
-/** The statuses that the description of a call names, so that tests can tell whether it is true. */
+/** The statuses in the description of an endpoint, so that tests can check them. */
 export function documentedStatuses(endpoint: Endpoint): ReadonlySet<string> {
   const shape = { hasInput: true, hasBody: endpoint.method !== 'GET', hasPath: endpoint.path.includes(':') };
   return new Set([endpoint.status === 204 ? '204' : '200', ...Object.keys(responsesOf(endpoint, shape))]);

@@ -7,10 +7,10 @@ import { responsesOf, sharedResponses, problemSchema } from './openapi-responses
 export type Example = { request?: Json; response?: unknown };
 
 export type Described = {
-  /** Endpoints by the name of their area, which becomes their tag. */
+  /** The endpoints by the name of their area, which becomes their tag. */
   areas: ReadonlyMap<string, readonly Endpoint[]>;
   schemas: NamedSchemas;
-  /** By the names of endpoints. */
+  /** The examples by endpoint name. */
   examples: Readonly<Record<string, Example>>;
   info: { title: string; version: string; description: string };
   tagDescriptions: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ const securitySchemes = {
 
 export type OpenApi = ReturnType<typeof openApiOf>;
 
-/** OpenAPI 3.1 of the endpoints, from their own declarations. */
+/** Generates OpenAPI 3.1 from the endpoints' declarations. */
 export function openApiOf(described: Described) {
   const schemas = new JsonSchemas(described.schemas);
   const paths: Record<string, Json> = {};
@@ -128,7 +128,7 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, exa
   };
 }
 
-/** A call that anybody may make still answers a customer more where it depends on who asks. */
+/** An endpoint that anybody may call still accepts the session cookie where the answer depends on the caller. */
 function securityOf(endpoint: Endpoint): Json[] {
   if (endpoint.who === 'staff') return [{ office: [] }];
   if (endpoint.who === 'program') return [{ key: [] }];
