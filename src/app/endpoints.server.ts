@@ -26,6 +26,7 @@ import { invoiceRoutes } from '#shop/invoices/routes.server.ts';
 import { openThemeRepository } from '#shop/theme/theme.server.ts';
 import type { ThemeRepository } from '#shop/theme/theme.server.ts';
 import { loginRoutes } from '#shop/login/routes.server.ts';
+import { changePassword } from '#shop/login/password/new-password.server.ts';
 import { openSessionRepository } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
@@ -43,7 +44,7 @@ import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { openStaffSessions } from '#shop/staff/sessions.server.ts';
+import { openStaffSessions, staffOfSession } from '#shop/staff/sessions.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { versionsOfCalls } from '#app/rendering/visitor-answers.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
@@ -85,7 +86,7 @@ export function openEndpoints(services: Services): Endpoints {
   const pages = openPageRepository(services);
   const pressRoom = openPressRoom(services);
   const staff = openStaffCardRepository(services);
-  const sessions = openSessionRepository(services);
+  const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);
   const areas = new Map<string, Route[]>([
     ['Texts and settings', textRoutes(texts, services.env)],
@@ -97,7 +98,12 @@ export function openEndpoints(services: Services): Endpoints {
     ['Contact', contactRoutes(staff)],
     ['Resellers', resellerRoutes(services, openResellerRepository(services), texts)],
     ['Log-in', loginRoutes(services, sessions, texts)],
-    ['Customer', customerRoutes(services, sessions)],
+    [
+      'Customer',
+      customerRoutes(services, (customer, passwords) =>
+        changePassword(services, sessions, customer, passwords),
+      ),
+    ],
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', cartRoutes(services, catalogue)],
     ['Checkout', checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue })],

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Notices } from '#kit/widgets/notices.tsx';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
+import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
 import { DueInvoicesNotice } from '#shop/invoices/due-invoices-notice.tsx';
 import { ForcedPasswordWindow } from '#shop/login/password/forced-password-window.tsx';
@@ -46,7 +47,7 @@ export function Root() {
       </Layout>
       <LogInWatch />
       <DueInvoicesNotice />
-      <ForcedPasswordWindow />
+      <ForcedPasswordWindow onLoggedOut={forgetDraft} />
       <Notices />
     </WidgetTextsContext>
   );

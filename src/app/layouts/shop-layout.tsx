@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { HeaderSearch } from '#shop/articles/search/header-search.tsx';
 import { CartBeside } from '#shop/cart/cart-glance.tsx';
 import { CartWidget } from '#shop/cart/cart-widget.tsx';
+import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { LogInArea } from '#shop/login/log-in-area.tsx';
 import { GroupMenu } from '#shop/product-groups/group-menu.tsx';
 import { isCatalogue } from '#app/areas.ts';
@@ -26,7 +27,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
               <BrandMark />
               <HeaderSearch />
               <div className={styles.customer}>
-                <LogInArea />
+                <LogInArea onLoggedOut={forgetDraft} />
                 <CartWidget />
               </div>
             </>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { listPages } from '#shop/pages/contract.ts';
 import { LanguageFlags } from '#shop/texts/language-flags.tsx';
 import { useT } from '#shop/texts/use-texts.ts';

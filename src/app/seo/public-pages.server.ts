@@ -1,6 +1,7 @@
 import type { Caller } from '#kit/http/call.ts';
 import { listArticles } from '#shop/articles/contract.ts';
-import { articlePath, groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
 import { listPressArticles, listPressMessages } from '#shop/press-room/contract.ts';
 import { messagePath, pressArticlePath, sectionPath } from '#shop/press-room/paths.ts';
 import { sectionNames } from '#shop/press-room/sections.ts';

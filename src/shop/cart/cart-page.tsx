@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { idInPath } from '#shop/articles/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useCheckout } from '#shop/checkout/use-checkout.ts';
 import { CheckoutForm } from '#shop/checkout/checkout-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-page.module.css';
 

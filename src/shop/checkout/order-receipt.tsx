@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { EmptyCart } from '#shop/cart/cart-states.tsx';
 import { readOrder } from '#shop/orders/contract.ts';
 import type { OrderRow } from '#shop/orders/contract.ts';

@@ -1,13 +1,20 @@
 import { serve } from '#kit/http/router.server.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Problem } from '#kit/http/problem.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import { changePassword as savePassword } from '#shop/login/password/new-password.server.ts';
-import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { changePassword, readCustomer } from './contract.ts';
 import { customerFor } from './customers.server.ts';
 
-export function customerRoutes(services: Services, sessions: SessionRepository): Route[] {
+/** `savePassword` is the log-in's, which stands on the customers and ends their sessions with it. */
+export function customerRoutes(
+  services: Services,
+  savePassword: (
+    customer: Customer,
+    passwords: { CurrentPassword: string; NewPassword: string },
+  ) => Promise<Problem | undefined>,
+): Route[] {
   return [
     serve(readCustomer, (_input, customer) => customerFor(services.db, customer.id)),
-    serve(changePassword, (input, customer) => savePassword(services, sessions, customer, input)),
+    serve(changePassword, (input, customer) => savePassword(customer, input)),
   ];
 }

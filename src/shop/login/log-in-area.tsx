@@ -9,7 +9,7 @@ import { LogInWidget } from './log-in-widget.tsx';
 import { useLogin } from './use-login.ts';
 
 /** The header's place for the form or the customer: empty, but as large, until it is known which. */
-export function LogInArea() {
+export function LogInArea({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
   const login = useLogin();
   const t = useT();
   const { pathname } = useLocation();
@@ -17,7 +17,9 @@ export function LogInArea() {
   const hasOwnForm = pathname === '/requirelogin';
   return (
     <div className={styles.area} data-empty={(hasOwnForm && login.state !== 'in') || undefined}>
-      {login.state === 'in' && <LogInWidget user={login.user} authUsed={login.authUsed} />}
+      {login.state === 'in' && (
+        <LogInWidget user={login.user} authUsed={login.authUsed} onLoggedOut={onLoggedOut} />
+      )}
       {login.state === 'out' && !hasOwnForm && <FoldedForm key={pathname} />}
       <noscript>
         <p className={styles.name}>{t('error.noScript')}</p>

@@ -5,12 +5,16 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './log-in-area.module.css';
 import { useLogOut } from './use-log-in.ts';
 
-type Props = { user: { CustomerNumber: string; Name: string }; authUsed: boolean };
+type Props = {
+  user: { CustomerNumber: string; Name: string };
+  authUsed: boolean;
+  onLoggedOut: (customerNumber: string) => void;
+};
 
 /** Who is logged in, the way to My page, and the way out. */
-export function LogInWidget({ user, authUsed }: Props) {
+export function LogInWidget({ user, authUsed, onLoggedOut }: Props) {
   const t = useT();
-  const logOut = useLogOut();
+  const logOut = useLogOut(onLoggedOut);
   return (
     <div className={styles.widget}>
       <p className={authUsed ? styles.onBehalf : styles.name}>

@@ -4,11 +4,10 @@ import type { CookieSecret } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
+import type { Customer, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
 import type { Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { staffOfSession } from '#shop/staff/sessions.server.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
@@ -58,12 +57,11 @@ export type SessionRepository = {
   sweep(): Promise<void>;
 };
 
-export function openSessionRepository({
-  db,
-  env,
-  log,
-  now,
-}: Pick<Services, 'db' | 'env' | 'log' | 'now'>): SessionRepository {
+/** `staffOfSession` answers whose of the staff a session is while it lasts; the visitor after that. */
+export function openSessionRepository(
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  staffOfSession: (sessionHash: string) => Promise<StaffMember | Visitor>,
+): SessionRepository {
   // A listing asks ten times a second on behalf of the same customer: other nodes' changes may be a second late.
   const remembered = new Map<string, { until: number; found: Promise<Found> }>();
   const forget = (): void => remembered.clear();
@@ -77,10 +75,7 @@ export function openSessionRepository({
         log.warn({ err: error }, 'a session could not be noted as used'),
       );
     }
-    const staff =
-      row.staff_session_hash === null
-        ? undefined
-        : await staffOfSession({ db, env, now }, row.staff_session_hash);
+    const staff = row.staff_session_hash === null ? undefined : await staffOfSession(row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
     const reader: ShopPrincipal = {
       kind: 'customer',

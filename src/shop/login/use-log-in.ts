@@ -3,7 +3,6 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { logIn, logOut } from './contract.ts';
 import type { LoginState } from './contract.ts';
@@ -27,7 +26,8 @@ export function useLogIn() {
   });
 }
 
-export function useLogOut() {
+/** `onLoggedOut` clears what the customer leaves in this window. */
+export function useLogOut(onLoggedOut: (customerNumber: string) => void) {
   const client = useQueryClient();
   const t = useT();
   return useMutation<void, CallError>({
@@ -38,7 +38,7 @@ export function useLogOut() {
     networkMode: 'always',
     onSuccess: () => {
       const number = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
-      if (number !== undefined) forgetDraft(number);
+      if (number !== undefined) onLoggedOut(number);
       rememberCustomer(undefined);
       becomeVisitor(client);
       toast(t('login.loggedOut'));

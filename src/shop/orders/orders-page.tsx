@@ -6,7 +6,7 @@ import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';

@@ -6,7 +6,7 @@ import { notFound } from '#kit/pages/page.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { idInPath } from '#shop/articles/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { listPressPictures, readPressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { groupPath, productsPath } from '#shop/articles/paths.ts';
+import { groupPath, productsPath } from './paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { useGroups } from './use-groups.ts';
 

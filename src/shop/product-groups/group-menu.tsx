@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
+import { groupPath, newsPath, productsPath, seasonNewsPath } from './paths.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './group-menu.module.css';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { idInPath } from '#shop/articles/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { listProductGroups } from './contract.ts';
 import type { ProductGroup } from './contract.ts';

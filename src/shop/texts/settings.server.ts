@@ -1,6 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import { logoUrlOf } from '#shop/theme/theme.ts';
+import { logoUrlOf } from './logo-setting.ts';
 import type { Settings } from './contract.ts';
 
 /** What is shown of the settings: those in the database, and the addresses of the process's environment. */

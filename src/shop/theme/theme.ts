@@ -1,3 +1,4 @@
+import { logoNameOf } from '#shop/texts/logo-setting.ts';
 import { black, isDark, readColour, white } from './colour.ts';
 import { houseColours, paletteOf } from './palette.ts';
 import type { Chosen, Palette } from './palette.ts';
@@ -24,12 +25,11 @@ const settingOf: Record<keyof Chosen, string> = {
 export function themeOf(settings: ReadonlyMap<string, string>): Theme | undefined {
   const named = ['LookHeadingFont', 'LookTextFont', 'LookLogo', ...Object.values(settingOf)];
   if (!named.some((name) => settings.get(name))) return undefined;
-  const logo = settings.get('LookLogo') ?? '';
   return {
     palette: paletteOf(chosenOf(settings)),
     heading: fontNamed(settings.get('LookHeadingFont')) ?? houseFonts.heading,
     text: fontNamed(settings.get('LookTextFont')) ?? houseFonts.text,
-    logo: isLogoName(logo) ? logo : undefined,
+    logo: logoNameOf(settings),
   };
 }
 
@@ -54,14 +54,4 @@ function chosenOf(settings: ReadonlyMap<string, string>): Chosen {
     signal: read('signal'),
     news: read('news'),
   };
-}
-
-function isLogoName(name: string): boolean {
-  return /^[\w-][\w.-]*\.(svg|png|webp|jpe?g)$/i.test(name);
-}
-
-/** Where a browser gets the logo; undefined where the shop has its own mark. */
-export function logoUrlOf(settings: ReadonlyMap<string, string>): string | undefined {
-  const name = settings.get('LookLogo') ?? '';
-  return isLogoName(name) ? `/look/${name}` : undefined;
 }

@@ -7,7 +7,8 @@ import { shopName } from '#shop/texts/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
-import { articlePath, groupPath, productsPath } from '#shop/articles/paths.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import { groupPath, productsPath } from '#shop/product-groups/paths.ts';
 
 /** The article and its place in the catalogue, for search engines. Never a price. */
 export function ArticleData({ article }: { article: ShownArticle }) {

@@ -8,7 +8,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-facts.module.css';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 import { boxSize, weightText } from '#shop/articles/measures.ts';
-import { groupPath } from '#shop/articles/paths.ts';
+import { groupPath } from '#shop/product-groups/paths.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
 /** What is known of the article, a line each. */

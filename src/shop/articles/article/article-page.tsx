@@ -11,7 +11,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { listRelatedArticles, readArticle } from '#shop/articles/contract.ts';
-import { articlePath, idInPath } from '#shop/articles/paths.ts';
+import { articlePath } from '#shop/articles/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
 import styles from './article-page.module.css';
 import { useShownArticle } from './use-shown-article.ts';
 

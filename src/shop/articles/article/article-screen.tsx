@@ -11,7 +11,7 @@ import { ArticleTrade } from './article-trade.tsx';
 import styles from './article-screen.module.css';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
-import { groupPath } from '#shop/articles/paths.ts';
+import { groupPath } from '#shop/product-groups/paths.ts';
 import { RelatedArticles } from './related-articles.tsx';
 
 export function ArticleScreen({ article }: { article: ShownArticle }) {

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listArticles, pageSizeOfArticles, searchArticles } from '#shop/articles/contract.ts';
-import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/articles/paths.ts';
+import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
 import { isSearch, readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
 import type { SearchCriteria } from '#shop/articles/search/search-criteria.ts';
 

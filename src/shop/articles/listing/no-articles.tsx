@@ -3,7 +3,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Listing } from './listing.ts';
 import styles from './no-articles.module.css';
 import { rememberOnlyInStock } from './only-in-stock.ts';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 
 /** Nothing to list, and what to do next. */
 export function NoArticles({ listing, onlyInStock }: { listing: Listing; onlyInStock: boolean }) {

@@ -9,7 +9,8 @@ import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import { listingOf, pageOf } from './listing.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { hasPage, needsOfListing } from './listing-needs.ts';
-import { groupPath, idInPath, newsPath } from '#shop/articles/paths.ts';
+import { groupPath, newsPath } from '#shop/product-groups/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
 
 export function needs({ params, url, language }: PageAsked) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);

@@ -6,7 +6,7 @@ import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { trailLabel, trailOf } from '#shop/articles/category-labels.ts';
 import { listColors, listMaterials } from '#shop/articles/contract.ts';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { searchPath } from './search-criteria.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import styles from './search-choices.module.css';

@@ -1,4 +1,5 @@
-import { idInPath, productsPath } from '#shop/articles/paths.ts';
+import { idInPath } from '#kit/pages/id-and-slug.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 
 /** What is searched for, by the names of the search form's fields. */
 export type SearchCriteria = {

@@ -11,7 +11,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { categoryLabels } from '#shop/articles/category-labels.ts';
 import { ColourSwatches } from '#shop/articles/article/colour-swatches.tsx';
 import { listMaterials } from '#shop/articles/contract.ts';
-import { productsPath } from '#shop/articles/paths.ts';
+import { productsPath } from '#shop/product-groups/paths.ts';
 import { readCriteria, searchPath } from './search-criteria.ts';
 import styles from './search-widget.module.css';
 

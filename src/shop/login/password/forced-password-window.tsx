@@ -15,7 +15,7 @@ import { useLogOut } from '#shop/login/use-log-in.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 
 /** Stands in the way of a customer who must choose a new password; the only other way is out. */
-export function ForcedPasswordWindow() {
+export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
   const t = useT();
   const login = useLogin();
   const mayBeAsked = login.state === 'in' && !login.authUsed;
@@ -28,15 +28,19 @@ export function ForcedPasswordWindow() {
       closable={false}
       width="narrow"
     >
-      {login.state === 'in' && <NewPasswordForm customerNumber={login.user.CustomerNumber} />}
+      {login.state === 'in' && (
+        <NewPasswordForm customerNumber={login.user.CustomerNumber} onLoggedOut={onLoggedOut} />
+      )}
     </Modal>
   );
 }
 
-function NewPasswordForm({ customerNumber }: { customerNumber: string }) {
+type FormProps = { customerNumber: string; onLoggedOut: (customerNumber: string) => void };
+
+function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
   const t = useT();
   const client = useQueryClient();
-  const logOut = useLogOut();
+  const logOut = useLogOut(onLoggedOut);
   const save = useMutation<void, CallError, string>({
     mutationFn: async (newPassword) => {
       await callOverHttp(setRequiredPassword, { newPassword });

@@ -17,7 +17,7 @@ import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
-import { logoUrlOf } from '#shop/theme/theme.ts';
+import { logoUrlOf } from '#shop/texts/logo-setting.ts';
 
 const forReading = { who: 'staff', right: 'content.read' } as const;
 const forWriting = { who: 'staff', right: 'content.write' } as const;
