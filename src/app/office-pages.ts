@@ -16,7 +16,7 @@ export type OfficePageEntry = {
 /** Every screen of the office: the way to each, who may open it, and its place in the menu. */
 export const officePages: readonly OfficePageEntry[] = [
   { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
-  { path: '/office/me', right: 'self', load: () => import('#shop/staff/log-in/own-log-in-page.tsx') },
+  { path: '/office/me', right: 'self', load: () => import('#shop/staff/office/log-in/own-log-in-page.tsx') },
   {
     path: '/office/articles',
     right: 'catalogue.read',
@@ -199,17 +199,17 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/staff',
     right: 'staff.write',
     menu: { group: 'staff', text: 'staff.list.title' },
-    load: () => import('#shop/staff/staff-page.tsx'),
+    load: () => import('#shop/staff/office/staff-page.tsx'),
   },
   {
     path: '/office/staff/:id',
     right: 'staff.write',
-    load: () => import('#shop/staff/staff-member-page.tsx'),
+    load: () => import('#shop/staff/office/staff-member-page.tsx'),
   },
   {
     path: '/office/log',
     right: 'log.read',
     menu: { group: 'staff', text: 'staff.logPage' },
-    load: () => import('#shop/staff/change-log/change-log-page.tsx'),
+    load: () => import('#shop/staff/office/change-log-page.tsx'),
   },
 ];

@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useMay, useOfficeLogIn } from '#shop/office/use-staff.ts';
 import { logOutOfOffice } from '#shop/staff/contract.ts';
-import { OfficeLanguages } from '#shop/staff/languages.tsx';
+import { OfficeLanguages } from '#shop/staff/office/languages.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
 import { menuGroups, officePages } from '#app/office-pages.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList } from '#shop/office/lists/office-list.tsx';
 import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';

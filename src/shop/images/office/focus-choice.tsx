@@ -8,7 +8,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { focusPicture, readOfficePicture } from './contract.ts';
 import styles from './picture-field.module.css';
-import { officePicture, officePictureWhole } from './picture-url.ts';
+import { officePicture, officePictureWhole } from '#shop/office/picture-url.ts';
 
 /** The whole picture with its focus, by pointer or by sliders, and beside it the square that lists show. */
 export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: (value: string) => void }) {

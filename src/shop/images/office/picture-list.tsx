@@ -10,7 +10,7 @@ import { PictureDrop } from './picture-drop.tsx';
 import field from './picture-field.module.css';
 import styles from './picture-list.module.css';
 import { PictureOriginFields } from './picture-origin-fields.tsx';
-import { officePicture } from './picture-url.ts';
+import { officePicture } from '#shop/office/picture-url.ts';
 import { noWords, wordsFrom, wordsText } from './picture-words.ts';
 import type { OfficePictureWords } from './picture-words.ts';
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { listChanges } from '#shop/staff/change-log/contract.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';

@@ -3,7 +3,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ruleMessages } from '#kit/forms/field-rules.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './keyed-list-fields.module.css';
 import { keyedList } from './keyed-list.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { Thumbnail } from '#shop/images/office/thumbnail.tsx';
+import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList } from '#shop/office/lists/office-list.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './gate-page.module.css';
-import { OfficeLanguages } from '#shop/staff/languages.tsx';
+import { OfficeLanguages } from '#shop/staff/office/languages.tsx';
 
 /** What stands before the office: one thing to do, in the middle. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {

@@ -5,10 +5,10 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import gate from '#shop/staff/log-in/gate-page.module.css';
-import { sendStaffLink } from './contract.ts';
-import type { OfficeStaffMember } from './contract.ts';
-import { SentLink } from '#shop/staff/log-in/sent-link.tsx';
+import gate from '#shop/staff/office/log-in/gate-page.module.css';
+import { sendStaffLink } from '#shop/staff/contract.ts';
+import type { OfficeStaffMember } from '#shop/staff/contract.ts';
+import { SentLink } from '#shop/staff/office/log-in/sent-link.tsx';
 
 /** A new way in for who has lost the password, or the phone. */
 export function StaffLink({ member }: { member: OfficeStaffMember }) {

@@ -8,8 +8,8 @@ import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listStaffMembers } from './contract.ts';
-import type { OfficeStaffMember } from './contract.ts';
+import { listStaffMembers } from '#shop/staff/contract.ts';
+import type { OfficeStaffMember } from '#shop/staff/contract.ts';
 
 const noFilters = {};
 

@@ -14,11 +14,11 @@ import { FormPart, OfficeForm, wholeRow } from '#shop/office/forms/office-form.t
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import * as calls from './contract.ts';
-import type { OfficeStaffMember } from './contract.ts';
-import { staffRoles } from './rights.ts';
-import type { StaffRole } from './rights.ts';
-import { SentLink } from '#shop/staff/log-in/sent-link.tsx';
+import * as calls from '#shop/staff/contract.ts';
+import type { OfficeStaffMember } from '#shop/staff/contract.ts';
+import { staffRoles } from '#shop/staff/rights.ts';
+import type { StaffRole } from '#shop/staff/rights.ts';
+import { SentLink } from '#shop/staff/office/log-in/sent-link.tsx';
 import { StaffLink } from './staff-link.tsx';
 import { StaffState } from './staff-page.tsx';
 
