@@ -8,9 +8,11 @@ export {
   findCustomerRows as findCustomerDetails,
   readLogInRow as findForLogIn,
   readRowsWithEmail as findByEmail,
+  readWholeCustomer,
   writePassword,
 } from './store.server.ts';
 
+export type { WholeCustomerRow } from './store.server.ts';
 export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;
 
 export async function customerFor(db: Db, customerId: number): Promise<Customer> {

@@ -59,6 +59,8 @@ const detailColumns = [
   'invoice_country_code',
 ] as const;
 
+export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
+
 export async function readCustomerRow(db: Db, id: number) {
   return await db.selectFrom('customer').select(detailColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -111,4 +113,10 @@ export async function holdLinks(trx: Trx, ids: readonly number[], until: Date): 
 /** Until the transaction ends, nobody else changes what belongs to this customer under the same lock. */
 export async function lockCustomerRow(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** All that is stored of a customer. */
+export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
+  const query = db.selectFrom('customer').selectAll().where('id', '=', id);
+  return await (lock ? query.forUpdate() : query).executeTakeFirst();
 }

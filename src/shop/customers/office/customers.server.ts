@@ -13,11 +13,11 @@ import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './contract.ts';
 import * as store from './store.server.ts';
-import type { CustomerFilter, CustomerRow } from './store.server.ts';
-
-export { readWholeCustomer as readOfficeCustomerRow } from './store.server.ts';
+import type { CustomerFilter } from './store.server.ts';
 
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
@@ -77,7 +77,7 @@ export async function customersByPriceList(db: Db): Promise<ReadonlyMap<string, 
 }
 
 export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer | Problem> {
-  const row = await store.readWholeCustomer(db, id);
+  const row = await readWholeCustomer(db, id);
   return row ? customerToWire(row) : new Problem('not-found');
 }
 
@@ -95,7 +95,7 @@ export async function addCustomer(
   if (list instanceof Problem) return list;
   const id = await store.insertCustomer(trx, { ...rowOf(given), ...list, require_new_password: true });
   if (id === undefined) return numberTaken;
-  const row = await store.readWholeCustomer(trx, id);
+  const row = await readWholeCustomer(trx, id);
   if (!row) throw new Error(`customer ${id} went away as it was made`);
   note({ entity: 'customer', id, action: 'create', before: null, after: editableOf(row) });
   return customerToWire(row);
@@ -110,7 +110,7 @@ export async function change(
   // Read beforehand: the embedded database has one connection, which the transaction holds.
   const tell = await prepareChangedEmails(services, texts);
   const changing = changeAs(by, services, topic, async (trx, note) => {
-    const row = await store.readWholeCustomer(trx, id, { lock: true });
+    const row = await readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
     const list = await listFor(trx, given, id);
@@ -169,7 +169,7 @@ function rowOf(given: OfficeCustomerInput) {
   };
 }
 
-type Editable = Omit<CustomerRow, 'id' | 'created_at' | 'changed_at' | 'password_hash'>;
+type Editable = Omit<WholeCustomerRow, 'id' | 'created_at' | 'changed_at' | 'password_hash'>;
 
 function editableOf(row: Editable): OfficeCustomerInput {
   return {
@@ -194,7 +194,7 @@ function editableOf(row: Editable): OfficeCustomerInput {
   };
 }
 
-function customerToWire(row: CustomerRow): OfficeCustomer {
+function customerToWire(row: WholeCustomerRow): OfficeCustomer {
   const editable = editableOf(row);
   return {
     Id: row.id,

@@ -8,7 +8,6 @@ export type CustomerFilter = {
   priceList: string;
   state: 'active' | 'blocked' | 'reseller' | 'noPassword' | undefined;
 };
-export type CustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
 
 const sortings = {
   // Those made of digits as the numbers they are: 1001 before 10001.
@@ -72,11 +71,6 @@ export async function countByPriceList(db: Db) {
     .select((row) => ['price_list_code', row.fn.countAll<number>().as('count')])
     .groupBy('price_list_code')
     .execute();
-}
-
-export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
-  const query = db.selectFrom('customer').selectAll().where('id', '=', id);
-  return await (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function hasOtherWithNumber(db: Db, number: string, id: number): Promise<boolean> {

@@ -18,7 +18,7 @@ import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import, ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
-import { customerIdsByNumber } from '#shop/customers/office/find-customers.server.ts';
+import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';

@@ -3,7 +3,7 @@ import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays } from '#kit/text/dates.ts';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { readOrderToInvoice } from '#shop/orders/office/invoicing.server.ts';
 
@@ -33,7 +33,7 @@ export async function importedInvoice(
   customerId: number,
   told: Told,
 ): Promise<{ invoice: Insertable<Tables['invoice']>; rows: Row[]; email: string }> {
-  const customer = await readOfficeCustomerRow(trx, customerId);
+  const customer = await readWholeCustomer(trx, customerId);
   if (!customer) throw new Error(`customer ${customerId} went away while invoices were read`);
   const found = told.order_no === undefined ? undefined : await readOrderToInvoice(trx, told.order_no);
   const order = found?.customer_id === customerId ? found : undefined;

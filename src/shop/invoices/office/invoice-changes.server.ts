@@ -7,7 +7,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from './invoice-mail.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
@@ -90,7 +90,7 @@ export async function credit(
       PurchaseOrderNumber: invoice.purchase_order_number,
     });
     const creditNote = await store.readOfficeInvoice(trx, made);
-    const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
+    const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
     if (given.Mail && email !== '' && creditNote)
       await queueMail(trx, services, [write(creditNote, email, 'first')]);
     return undefined;

@@ -11,7 +11,7 @@ import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -109,7 +109,7 @@ export async function mailAgain(services: Services, texts: TextRepository, by: S
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const invoice = await readOfficeInvoice(trx, number);
     if (!invoice) return new Problem('not-found');
-    const email = (await readOfficeCustomerRow(trx, invoice.customer_id))?.email ?? '';
+    const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
     if (email === '') return badField('Email', 'required', noEmail);
     await queueMail(trx, services, [write(invoice, email, `again-${services.now().getTime()}`)]);
     note({ entity: 'invoice', id: number, action: 'send', before: null, after: { Email: email } });

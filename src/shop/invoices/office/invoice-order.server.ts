@@ -9,7 +9,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import {
   isSentWholly,
@@ -56,7 +56,7 @@ export async function invoiceOrder(
   const write = await prepareInvoiceMail(services, texts);
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const order = await lockOrder(trx, id);
-    const customer = order && (await readOfficeCustomerRow(trx, order.customer_id));
+    const customer = order && (await readWholeCustomer(trx, order.customer_id));
     if (!order || !customer) return new Problem('not-found');
     const left = await leftToInvoice(trx, order);
     if (left.length === 0) return nothingLeft;

@@ -2,9 +2,9 @@ import { isOcr } from '#kit/text/bank-references.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { customerIdsLike } from '#shop/customers/office/find-customers.server.ts';
+import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
@@ -86,6 +86,6 @@ export async function invoiceToWire(
   { now }: Pick<Services, 'now'>,
   invoice: WholeOfficeInvoice,
 ): Promise<OfficeInvoice> {
-  const email = (await readOfficeCustomerRow(db, invoice.customer_id))?.email ?? '';
+  const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
   return officeInvoiceToWire(invoice, { email, today: stockholmToday(now()) });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './store.server.ts';
@@ -15,7 +15,7 @@ export async function invoiceAsXml(
 ): Promise<{ FileName: string; Xml: string } | Problem> {
   const invoice = await readOfficeInvoice(db, number);
   if (!invoice) return new Problem('not-found');
-  const customer = await readOfficeCustomerRow(db, invoice.customer_id);
+  const customer = await readWholeCustomer(db, invoice.customer_id);
   const settings = await texts.settings();
   const made = peppolXml(invoice, sellerOf(settings, shopNameOf(settings), env.publicUrl), {
     organisationNumber: customer?.organisation_number ?? '',

@@ -3,7 +3,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
 import type { Asked, Services } from '#kit/http/router.server.ts';
-import { readOfficeCustomerRow } from '#shop/customers/office/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { sessionCookie } from '#shop/login/sessions.server.ts';
@@ -18,7 +18,7 @@ export async function mailPasswordLink(
 ) {
   const welcome = await prepareWelcome(services, texts);
   const sent = await changeAs(by, services, {}, async (trx, note) => {
-    const row = await readOfficeCustomerRow(trx, id);
+    const row = await readWholeCustomer(trx, id);
     if (!row) return new Problem('not-found');
     if (row.email === '') return badField('Email', 'required', noEmail);
     if (row.blocked) return blocked;
@@ -38,7 +38,7 @@ export async function startOnBehalf(
   { id, asked }: { id: number; asked: Asked },
 ) {
   const opened = await changeAs(by, services, {}, async (trx, note) => {
-    const row = await readOfficeCustomerRow(trx, id);
+    const row = await readWholeCustomer(trx, id);
     if (!row) return new Problem('not-found');
     if (row.blocked) return blocked;
     const cookie = await sessions.start(trx, id, {

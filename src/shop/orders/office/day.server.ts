@@ -1,5 +1,5 @@
 import type { Services } from '#kit/http/router.server.ts';
-import { customerIdsLike, customerNumbersOf } from '#shop/customers/office/find-customers.server.ts';
+import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { countOrders, readOfficeOrders } from './store.server.ts';
 import type { OrderFilter } from './store.server.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { customerIdsLike, customerNumbersOf } from '#shop/customers/office/find-customers.server.ts';
+import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
 import { readOfficeOrders, readWholeOrder } from './store.server.ts';
