@@ -6,7 +6,7 @@ import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
-/** The whole article; what of it a visitor gets is decided by the schema that writes the answer. */
+/** Converts the whole article; the schema that writes the answer decides which fields a visitor gets. */
 export function articleToWire(
   article: CatalogueArticle,
   language: Language,

@@ -29,10 +29,10 @@ export type Part = { skip?: number | undefined; take?: number | undefined };
 type Listing = { Articles: Article[]; TotalCount: number };
 type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
-/** The articles for sale, read from a copy in memory; see docs/decisions/0004. */
+/** The articles for sale, read from an in-memory snapshot; see docs/decisions/0004. */
 export type Catalogue = {
   articleFor(reader: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
-  /** What leads on from an article; undefined where this reader may not see the article itself. */
+  /** Returns related articles; undefined when the reader may not see the article itself. */
   relatedTo(reader: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
   articlesFor(
     reader: ShopPrincipal,
@@ -40,35 +40,35 @@ export type Catalogue = {
     part: Part,
     language: Language,
   ): Promise<SerializedAnswer<Listing>>;
-  /** While a text is typed: never a price or stock. */
+  /** Suggestions during typing; they never contain a price or stock. */
   searchSuggestions(
     reader: ShopPrincipal,
     searchText: string,
     language: Language,
   ): Promise<SearchSuggestions>;
-  /** What a buyer puts in the cart, by id; those not for sale are not among them. */
+  /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
-  /** Of all articles for sale those that these words find, whoever may see their groups; the best first. */
+  /** Searches all articles for sale regardless of who may see their groups; the best matches come first. */
   articlesLike(words: string, most: number, language: Language): Promise<FoundArticle[]>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
-  /** Whether this reader may see an article that shows this picture. */
+  /** Returns whether this reader may see an article that shows this picture. */
   showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
-  /** Of the articles that everybody may see and that show this picture. */
+  /** Returns the numbers of the publicly visible articles that show this picture. */
   articleNumbersOf(imageId: number): Promise<string[]>;
-  /** The further views of articles: only an article's own page shows them. */
+  /** Pictures that only an article's own page shows, and no list. */
   imagesInNoList(): Promise<ReadonlySet<number>>;
-  /** To be called after a commit that changed stock, with what it is now. */
+  /** Must be called after the commit of a stock change, with the new values. */
   stockChanged(stock: readonly StockRow[]): Promise<void>;
-  /** Takes over what other nodes have changed in stock since the last look. */
+  /** Applies the stock changes that other nodes have made since the last poll. */
   followStock(): Promise<void>;
-  /** Rises whenever a stock figure may have changed. */
+  /** Rises whenever a stock value may have changed. */
   readonly stockVersion: number;
 };
 
 const articlesUnlessAsked = 60;
 const capacityBytes = 8 * 1024 * 1024;
-/** Of one in a listing, and of its text. */
+/** The estimated bytes of one article in a listing, including its serialized text. */
 const bytesOfArticle = 3000;
 
 export function openCatalogue(
@@ -85,14 +85,14 @@ export function openCatalogue(
   const colours = memoizeByVersion(versions, () => readColours(db));
   const materials = memoizeByVersion(versions, () => readMaterials(db));
   const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
-  /** What was listed from a copy goes with it. The same is listed to all who see the same groups at the same prices. */
+  /** Cached listings belong to one snapshot. Readers who see the same groups at the same prices share them. */
   const listingsOf = (current: Snapshot): SerializedAnswers<Listing> => {
     const known = listings.get(current) ?? new SerializedAnswers<Listing>(capacityBytes);
     listings.set(current, known);
     return known;
   };
   const relatedIndexes = new WeakMap<Snapshot, RelatedIndex>();
-  /** Made when the first article of a copy is looked at. */
+  /** Built when the first article page of a snapshot needs it. */
   const relatedIndexOf = async (current: Snapshot): Promise<RelatedIndex> => {
     const names = (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']);
     const known = relatedIndexes.get(current) ?? new RelatedIndex(current.articles, names);
@@ -203,7 +203,7 @@ export function openCatalogue(
       const changes = await readStockChangedSince(db, new Date(stockSeenAt.getTime() - overlapMs));
       const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), stockSeenAt.getTime());
       stockSeenAt = new Date(newest);
-      // The newest of them come again with every look.
+      // The newest changes are returned again at every poll, because of the overlap.
       if (changes.length > 0 && putStock(await snapshot(), changes)) stockVersion++;
     },
     get stockVersion() {
@@ -212,7 +212,10 @@ export function openCatalogue(
   };
 }
 
-/** A transaction may commit a little after the moment it noted: look that much further back. */
+/**
+ * A transaction may commit a little after its `changed_at`, so each poll overlaps the previous one by this many
+ * milliseconds.
+ */
 const overlapMs = 5_000;
 
 function priceListOf(reader: ShopPrincipal): string {

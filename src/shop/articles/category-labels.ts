@@ -1,6 +1,6 @@
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
 
-/** From the top group down to this one; empty for a group that is not among these. */
+/** Returns the groups from the top down to this one; empty when the group is not in the list. */
 export function trailOf(groups: readonly ProductGroup[], id: number | undefined): ProductGroup[] {
   const trail: ProductGroup[] = [];
   let group = groups.find((one) => one.ProductGroupId === id);
@@ -12,12 +12,12 @@ export function trailOf(groups: readonly ProductGroup[], id: number | undefined)
   return trail;
 }
 
-/** `Brickor > Runda brickor` */
+/** Formats `Brickor > Runda brickor`. */
 export function trailLabel(trail: readonly ProductGroup[]): string {
   return trail.map((group) => group.Name).join(' > ');
 }
 
-/** Every group with its parents' names, each right after its parent. */
+/** Every group labelled with its ancestors' names, each directly after its parent. */
 export function categoryLabels(groups: readonly ProductGroup[]): { id: number; label: string }[] {
   const known = new Set(groups.map((group) => group.ProductGroupId));
   const below = (parentId: number | null): { id: number; label: string }[] =>

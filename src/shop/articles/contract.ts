@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
 
-/** What everybody may know of an article, also in a list. */
+/** The fields that everybody may see, also in lists. */
 const listedForAll = {
   Id: z.int(),
   ArticleText: z.string(),
@@ -28,14 +28,14 @@ const described = {
 export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
 export const Material = z.object({ Id: z.int(), Name: z.string() });
 
-/** Only of an article asked for by itself. */
+/** Fields that are included only when a single article is requested. */
 const closer = {
-  /** All its pictures, where it has further ones; that of `ImageId` first. */
+  /** All pictures when there are several, starting with that of `ImageId`. */
   ImageIds: z.optional(z.array(z.int())),
-  /** What it is made of and which colours it has, where the shop knows. */
+  /** The article's material and colours, where known. */
   Material: z.optional(Material),
   Colors: z.optional(z.array(Color)),
-  /** The country it is made in, by ISO 3166-1 with two letters, where the shop knows. */
+  /** The country of origin as a two-letter ISO 3166-1 code, where known. */
   CountryOfOrigin: z.optional(z.string()),
 };
 
@@ -46,7 +46,10 @@ const stock = {
   NoArticleStock: z.boolean(),
 };
 
-/** In the customer's currency; absent for a visitor, and where the maker has set no price yet. `Discount` is the floored percent of the badge, or null for none. */
+/**
+ * Prices in the customer's currency; absent for a visitor, and when the maker has not set a price yet. `Discount` is
+ * the percentage for the badge, rounded down, or null for none.
+ */
 const prices = {
   Price: z.optional(z.number()),
   RegularPrice: z.optional(z.nullable(z.number())),
@@ -59,10 +62,10 @@ export const Article = z.object({ ...listedForAll, ...described, ...stock, ...pr
 export type VisitorListedArticle = z.infer<typeof VisitorListedArticle>;
 export type VisitorArticle = z.infer<typeof VisitorArticle>;
 export type Article = z.infer<typeof Article>;
-/** An article as the screens meet it: with prices and stock, or without. */
+/** An article as the screens receive it: with prices and stock, or without. */
 export type ShownArticle = VisitorListedArticle | VisitorArticle | Article;
 
-/** An article as a customer can order it. */
+/** An article that a customer can order, since it has a price. */
 export type PricedArticle = Article & Required<Pick<Article, 'Price' | 'RegularPrice' | 'Discount'>>;
 
 export function isPriced(article: ShownArticle): article is PricedArticle {
@@ -89,7 +92,7 @@ export const listArticles = endpoint({
     news: queryFlag(),
     seasonNews: queryFlag(),
     onlyInStock: queryFlag(),
-    /** Only these, in this order. */
+    /** Limits the list to these articles, in this order. */
     ids: queryIds(),
     ...paging,
   }),
@@ -127,7 +130,10 @@ export const readArticle = endpoint({
   visitorOutput: VisitorArticle,
 });
 
-/** Each list may be empty; all of them are only where the catalogue has nothing else. `SeeAlso` is for where the others have next to nothing. */
+/**
+ * Each list may be empty; all are empty only when the catalogue has nothing else. `SeeAlso` is used when the others
+ * are almost empty.
+ */
 const related = <A extends z.core.$ZodType>(article: A) =>
   z.object({
     OtherColors: z.array(article),

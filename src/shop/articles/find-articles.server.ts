@@ -5,9 +5,9 @@ import type { Snapshot } from './snapshot.server.ts';
 
 export type ArticleFilter = {
   groupIds: ReadonlySet<number>;
-  /** The reader's: words in it count for more. */
+  /** The reader's language: words in it weigh more. */
   language: Language;
-  /** Only these, in this order. */
+  /** Limits the result to these articles, in this order. */
   ids?: readonly number[] | undefined;
   news?: boolean | undefined;
   seasonNews?: boolean | undefined;
@@ -17,12 +17,12 @@ export type ArticleFilter = {
   searchText?: string | undefined;
 };
 
-/** The snapshot's own; needed where a text is looked for. */
+/** The snapshot's search index, required for a text search. */
 type Index = SearchIndex | undefined;
 
 export type Found = { readonly length: number; slice(from: number, to: number): readonly CatalogueArticle[] };
 
-/** The articles that pass, in listing order; with a search text, the best matches first. */
+/** Returns the articles that match the filter in listing order; with a search text, the best matches first. */
 export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFilter): Found {
   const { groupIds, language, ids = [], searchText = '' } = filter;
   const hits = searchText === '' ? undefined : index?.find(searchText, groupIds, language);
@@ -33,7 +33,7 @@ export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFi
   return hasFilter(filter) ? among.filter((article) => passes(article, filter)) : among;
 }
 
-/** In the order they are asked for. */
+/** Returns the articles in the order of the requested ids. */
 function askedAmong(
   found: readonly CatalogueArticle[] | undefined,
   { byId }: Snapshot,

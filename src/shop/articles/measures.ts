@@ -4,14 +4,14 @@ import type { ShownArticle } from './contract.ts';
 
 const numbers = lazyPerLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
-/** Width, height and depth as they are written; undefined where one is not known. */
+/** Formats width × height × depth; undefined when one of them is unknown. */
 export function boxSize({ BoxWidth, BoxHeight, BoxDepth }: ShownArticle, language: Language) {
   if (!BoxWidth || !BoxHeight || !BoxDepth) return undefined;
   const write = (value: number) => numbers(language).format(value);
   return { width: write(BoxWidth), height: write(BoxHeight), depth: write(BoxDepth) };
 }
 
-/** In kilograms; nothing weighs nothing, so that 0 is not known either. */
+/** Formats kilograms. Nothing weighs 0, so that also means unknown. */
 export function weightText({ Weight }: ShownArticle, language: Language): string | undefined {
   return Weight ? numbers(language).format(Weight) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { CataloguePrice } from '#shop/articles/prices/price-of-day.ts';
 import type { ArticleRow } from './store.server.ts';
 
-/** An article as it is kept in memory: its row, and what is looked up often made ready. */
+/** An article in memory: its row, with frequently used values precomputed. */
 export type CatalogueArticle = {
   row: ArticleRow;
   colourIds: readonly number[];
-  /** All its pictures; the first is the one that lists show. */
+  /** All its pictures, starting with the one that lists show. */
   imageIds: readonly number[];
-  /** Today's, by price list. */
+  /** The prices of the current day by price list. */
   prices: ReadonlyMap<string, CataloguePrice>;
 };

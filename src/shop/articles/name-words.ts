@@ -1,6 +1,6 @@
 import { fold } from '#kit/text/collate.ts';
 
-/** Words that name a colour in Swedish or English, folded, beside the names of the shop's own colours. */
+/** Folded words for colours in Swedish and English, in addition to the names of the shop's own colours. */
 const commonColours = [
   'red',
   'blue',
@@ -63,7 +63,7 @@ const commonColours = [
   'sorterade',
 ];
 
-/** Words of form, size and packing, folded: many articles share them, and none belongs to another for that. */
+/** Folded words of form, size and packaging, which many articles share without being related. */
 const commonWords = new Set([
   'set',
   'sets',
@@ -156,7 +156,7 @@ const commonWords = new Set([
   'papper',
 ]);
 
-/** The words of an article's name, folded, each as often as it stands there; `27 × 20` is one. */
+/** Returns the folded words of an article's name, with repetitions; `27 × 20` is one word. */
 export function wordsOfName(name: string): string[] {
   return (
     fold(name)
@@ -165,12 +165,12 @@ export function wordsOfName(name: string): string[] {
   );
 }
 
-/** Which words name a colour, in a shop that has these colours. */
+/** Returns the words that name a colour, in a shop that has these colours. */
 export function colourWords(namesOfColours: readonly string[]): ReadonlySet<string> {
   return new Set([...commonColours, ...namesOfColours.flatMap(wordsOfName)]);
 }
 
-/** Whether a word may be the name of a pattern or a motif at all, as far as the word itself tells. */
+/** Returns whether a word could name a pattern or motif, judging by the word alone. */
 export function mayBePattern(word: string): boolean {
   return word.length > 2 && !/\d/.test(word) && !commonWords.has(word);
 }

@@ -38,7 +38,7 @@ export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Rou
           { skip, take },
           asked.language,
         );
-        // With a choice beside them the words alone may well be found.
+        // Combined with a filter, an empty result does not mean that the words are missing from the catalogue.
         const isNarrowed = Object.values(choices).some((choice) =>
           Array.isArray(choice) ? choice.length > 0 : choice,
         );

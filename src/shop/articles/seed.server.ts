@@ -23,7 +23,7 @@ export async function insertArticleViews(trx: Trx, images: Rows<'article_view'>)
   await insertRows(trx, 'article_view', images);
 }
 
-/** A list that is there already, as `standard` always is, stays as it is. */
+/** An existing list, as `standard` always is, stays unchanged. */
 export async function insertPrices(
   trx: Trx,
   lists: Rows<'price_list'>,

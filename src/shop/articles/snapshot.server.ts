@@ -22,7 +22,7 @@ import {
 } from './store.server.ts';
 import type { StockRow } from './store.server.ts';
 
-/** That of the first of these lists that has one. */
+/** Returns the price from the first of these lists that has one. */
 export function priceFor(
   { prices }: CatalogueArticle,
   priceLists: readonly string[],
@@ -34,21 +34,24 @@ export function priceFor(
   return undefined;
 }
 
-/** All active articles of one version of the data, in the order they are listed. */
+/** All active articles of one version of the data, in listing order. */
 export type Snapshot = {
   articles: readonly CatalogueArticle[];
   byId: ReadonlyMap<number, CatalogueArticle>;
-  /** The articles that show a picture, by the picture: a page of a listing asks for some sixty. */
+  /** The articles by the pictures that they show: a page of a listing requests about sixty pictures. */
   byImage: ReadonlyMap<number, readonly CatalogueArticle[]>;
-  /** Of these groups, in the order they are listed; the same set is answered from memory. */
+  /** Returns the articles of these groups in listing order; memoized per set. */
   inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
-  /** Made when it is first searched, while others are served. */
+  /** Built at the first search, without blocking other requests. */
   search(): Promise<SearchIndex>;
-  /** Where a buyer's price is looked for: in the list, and then in the standard one where that is in its currency. */
+  /**
+   * The lists in which a buyer's price is looked up: the buyer's own, then the standard list if it has the same
+   * currency.
+   */
   listsFor(priceListCode: string): readonly string[];
-  /** Puts the prices of this moment's day in place, when a price has begun or ended since it last did. */
+  /** Switches to the current day's prices when a price has begun or ended since the last call. */
   followClock(now: Date): void;
-  /** Rises whenever that put others in place. */
+  /** Rises whenever prices were switched. */
   readonly turns: number;
 };
 
@@ -59,7 +62,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     await readArticleViews(db),
     await readListCurrencies(db),
     await readPrices(db),
-    // Yesterday's too: the clock of a node may be put back a little.
+    // The previous day is included because a node's clock may be set back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
   const names = await readSearchNames(db);
@@ -121,7 +124,7 @@ async function readSearchNames(db: Db): Promise<SearchNames> {
   };
 }
 
-/** Compares two numbers for as long as no price begins or ends. */
+/** Normally costs two comparisons, until the next price begins or ends. */
 function clockFollower(timed: readonly TimedPrice[], putPricesOf: (day: string) => void) {
   let from = Infinity;
   let until = 0;
@@ -152,8 +155,8 @@ function byImage(articles: readonly CatalogueArticle[]): Map<number, CatalogueAr
 }
 
 /**
- * Puts today's stock on the articles kept, and answers whether any differed; a row is replaced, never changed, so that
- * no reader sees half of it.
+ * Updates the stock of the articles in memory, and returns whether anything changed. A row is replaced, never
+ * mutated, so that no reader sees a half-updated one.
  */
 export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): boolean {
   let differed = false;

@@ -68,7 +68,7 @@ declare module '#kit/database/db.server.ts' {
 export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
 
-/** What is kept in memory of each: every column more is a hundred thousand values. */
+/** The columns held in memory for every article: each further one costs a hundred thousand values. */
 const kept = [
   ...(['id', 'article_number', 'name_sv', 'name_en', 'description_sv', 'description_en', 'text_sv'] as const),
   ...([
@@ -94,7 +94,7 @@ export async function readArticles(db: Db) {
     .execute();
 }
 
-/** Stock of the articles changed at or after a moment, to follow what other nodes sold. */
+/** Returns the stock of articles changed at or after a moment, to follow the sales of other nodes. */
 export async function readStockChangedSince(db: Db, since: Date) {
   return await db
     .selectFrom('article')
@@ -107,7 +107,7 @@ export async function readArticleColours(db: Db) {
   return await db.selectFrom('article_colour').selectAll().execute();
 }
 
-/** Further views, in their order. */
+/** Additional pictures, in their order. */
 export async function readArticleViews(db: Db) {
   return await db.selectFrom('article_view').selectAll().orderBy('sort').orderBy('image_id').execute();
 }
@@ -121,7 +121,7 @@ export async function readListCurrencies(db: Db): Promise<ReadonlyMap<string, st
   return new Map(rows.map((row) => [row.code, row.currency_code]));
 }
 
-/** Those that have not passed on this day. */
+/** Returns the timed prices that have not ended on this day. */
 export async function readTimedPrices(db: Db, day: string) {
   return await db
     .selectFrom('timed_price')

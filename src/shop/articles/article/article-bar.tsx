@@ -7,7 +7,10 @@ import { Price } from '#shop/articles/prices/price.tsx';
 
 type Props = { article: PricedArticle; formId: string };
 
-/** The price and the way into the cart at the foot of a phone, while the page's own form is not wholly in sight. */
+/**
+ * A bar at the bottom of a phone with the price and the cart button, shown while the page's own form is not fully
+ * visible.
+ */
 export function ArticleBar({ article, formId }: Props) {
   const t = useT();
   const isInSight = useInSight(formId);
@@ -29,7 +32,7 @@ export function ArticleBar({ article, formId }: Props) {
   );
 }
 
-/** Undefined until it has been looked at. */
+/** Returns undefined until the observer has reported for the first time. */
 function useInSight(id: string): boolean | undefined {
   const [isInSight, setInSight] = useState<boolean>();
   useEffect(() => {

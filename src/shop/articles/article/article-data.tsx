@@ -10,7 +10,7 @@ import type { ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath, productsPath } from '#shop/product-groups/paths.ts';
 
-/** The article and its place in the catalogue, for search engines. Never a price. */
+/** Structured data about the article and its place in the catalogue for search engines. It never contains a price. */
 export function ArticleData({ article }: { article: ShownArticle }) {
   const t = useT();
   const siteUrl = useSiteUrl();

@@ -11,7 +11,7 @@ import { boxSize, weightText } from '#shop/articles/measures.ts';
 import { groupPath } from '#shop/product-groups/paths.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
-/** What is known of the article, a line each. */
+/** The known facts about the article, one per line. */
 export function ArticleFacts({ article }: { article: ShownArticle }) {
   const t = useT();
   const language = useLanguage();

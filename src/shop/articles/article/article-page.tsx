@@ -16,11 +16,11 @@ import { idInPath } from '#kit/pages/id-and-slug.ts';
 import styles from './article-page.module.css';
 import { useShownArticle } from './use-shown-article.ts';
 
-/** The name in the path may be in either language; with another one, or none, the address is put right. */
+/** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
 export async function check({ params, url, language }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
-  // In the browser the page comes at once and asks for the article itself.
+  // In the browser the page is shown at once and loads the article itself.
   if (typeof document !== 'undefined') return;
   const article = await client.ensureQueryData(queryOf(readArticle, language, { id }));
   await client.ensureQueryData(queryOf(listRelatedArticles, language, { id }));
@@ -35,7 +35,7 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
   throw redirect(articlePath(article) + url.search, 301);
 }
 
-/** Found by its name in either language. */
+/** The paths use the article's name in each language. */
 export async function paths({ params, language }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
   return await pathsOf(client, language, readArticle, { id }, articlePath);

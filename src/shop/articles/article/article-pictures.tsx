@@ -16,7 +16,7 @@ const ArticleViewer = late(async () => (await import('./article-viewer.tsx')).Ar
 
 const sizes = '(min-width: 86rem) 46rem, (min-width: 56rem) 54vw, 94vw';
 
-/** The picture that lists show and, where there are more, a choice below it. Without scripts they are rolled by hand. */
+/** The main picture and, if there are more, thumbnails below it. Without scripts the pictures are scrolled by hand. */
 export function ArticlePictures({ article }: { article: ShownArticle }) {
   const t = useT();
   const track = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
 
   const [enlarged, setEnlarged] = useState<number>();
   const seenLast = useRef<number>(undefined);
-  // What opened the viewer may be out of sight by then, when another picture was looked at last.
+  // The link that opened the viewer may no longer be visible when another picture was viewed last.
   useEffect(() => {
     if (enlarged !== undefined || seenLast.current !== current) return;
     seenLast.current = undefined;
@@ -50,7 +50,7 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
           ref={track}
           className={styles.track}
           onScroll={onScroll}
-          // What can be rolled can be rolled with the arrow keys too.
+          // A scrollable area must also be scrollable with the arrow keys.
           {...(ids.length > 1 && { role: 'group', 'aria-label': t('article.pictures'), tabIndex: 0 })}
         >
           {ids.map((id, index) => (
@@ -99,7 +99,7 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
 
 type EnlargeProps = { id: number | null; name: string; onEnlarge: () => void; children: ReactNode };
 
-/** Without scripts the picture alone opens, as large as it is. */
+/** Without scripts the link opens the full-size picture. */
 function Enlarge({ id, name, onEnlarge, children }: EnlargeProps) {
   const t = useT();
   if (id === null) return children;
@@ -165,7 +165,7 @@ function Download({ id, name }: { id: number | null; name: string }) {
   );
 }
 
-/** At least one, which may be none that can be shown. */
+/** Returns at least one entry; null when the article has no picture. */
 function picturesOf(article: ShownArticle): readonly (number | null)[] {
   return 'ImageIds' in article && article.ImageIds ? article.ImageIds : [article.ImageId];
 }

@@ -72,7 +72,7 @@ function GroupTrail({ id }: { id: number }) {
   );
 }
 
-/** What fits below a link in a search engine, cut between words. */
+/** Shortens a text between words to the length that search engines show. */
 function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s\S*$/, '')} …`;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-screen.module.css';
 
-/** An article page on its way, in its size. */
+/** A placeholder with the size of an article page. */
 export function ArticleSkeleton() {
   const t = useT();
   return (

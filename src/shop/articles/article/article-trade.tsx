@@ -18,13 +18,13 @@ import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 
-/** The price and the way into the cart; a visitor is told how to see them. */
+/** The price and the order form; a visitor is told how to see prices. */
 export function ArticleTrade({ article }: { article: ShownArticle }) {
   const t = useT();
   const trade = useRef<HTMLDivElement>(null);
   const formId = useId();
   const soldOut = 'QuantityAvailable' in article && isSoldOut(article);
-  /** Said by the form itself, which is out of sight where the bar was pressed. */
+  /** The form shows the message itself, but it is out of view when the bar was used. */
   function sayIfUnseen(text: string, isError: boolean) {
     if (trade.current?.querySelector('[data-article-bar]')?.checkVisibility())
       toast(text, { error: isError });
@@ -56,7 +56,7 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
   );
 }
 
-/** A customer who gets here waits for the price, or the article has none yet. */
+/** A customer sees this while the price loads, or when the article has no price yet. */
 function LogInFirst({ articleId }: { articleId: number }) {
   const t = useT();
   const { state } = useLogin();

@@ -9,27 +9,27 @@ import styles from './article-viewer.module.css';
 
 type Props = {
   ids: readonly number[];
-  /** The picture that it opens with. */
+  /** The index of the picture shown first. */
   first: number;
   nameOf: (index: number) => string;
-  /** Told which picture was last shown. */
+  /** Called with the index of the picture shown last. */
   onClose: (index: number) => void;
 };
 
 const largest = Math.max(...widths.image);
 
 /**
- * An article's pictures over the whole window: the keys, the wheel, two fingers and a swipe work as in any photograph
- * viewer. It lies in a dialog of the browser's own, which keeps the focus inside and gives it back.
+ * Shows an article's pictures full-screen, with the keys, wheel, pinch and swipe of a photo viewer. It lies in a
+ * native dialog, which traps the focus and restores it.
  */
 export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
-  /** Until it has opened, keys and presses do nothing yet. */
+  /** Keys and presses are ignored until the viewer has opened. */
   const [isOpen, setOpen] = useState(false);
   const viewer = useRef<PhotoSwipe>(undefined);
-  /** What it was opened with; it stays until it is closed. */
+  /** The props at opening time, which stay in use until the viewer closes. */
   const opened = useRef({ ids, first, nameOf, onClose, t });
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
       if (!isGone) given.onClose(made.currIndex);
     });
     made.init();
-    // The dialog is the one that has a name and keeps the focus.
+    // The surrounding dialog already has the name and the focus trap.
     made.element?.removeAttribute('role');
     element.querySelector<HTMLElement>('.pswp__button--close')?.focus();
     return () => {
@@ -64,7 +64,7 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
       aria-busy={!isOpen}
       onCancel={(event) => {
         event.preventDefault();
-        // Opened, it closes by itself.
+        // An opened viewer destroys itself when it closes.
         if (!isOpen) viewer.current?.destroy();
       }}
     >
@@ -97,7 +97,7 @@ function open(appendTo: HTMLElement, { ids, first, nameOf, t }: Opened): PhotoSw
     arrowNextTitle: t('gallery.next'),
     errorMsg: t('article.pictureFailed'),
   });
-  // Its shape is known when it is there; until then a square holds its place.
+  // The aspect ratio is known only after the picture has loaded; until then a square takes its place.
   viewer.on('loadComplete', ({ content, slide }) => {
     const image = content.element;
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return;

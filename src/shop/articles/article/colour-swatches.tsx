@@ -3,7 +3,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './colour-swatches.module.css';
 import { listColors } from '#shop/articles/contract.ts';
 
-/** Colours to search for, any number of them. */
+/** A multiple choice of colours to search for. */
 export function ColourSwatches() {
   const t = useT();
   const colours = useEndpoint(listColors).data ?? [];
@@ -23,7 +23,7 @@ export function ColourSwatches() {
   );
 }
 
-/** The tick lies on paper of its own, so that it is seen on every colour. */
+/** The tick has a white background of its own, so that it is visible on every colour. */
 function Swatch({ hex }: { hex: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -15,7 +15,10 @@ const lists = [
   ['SeeAlso', 'article.seeAlso'],
 ] as const satisfies [string, TextKey][];
 
-/** What leads on from an article, a row of cards for each reason. Where it cannot be had, the page ends without it. */
+/**
+ * Related articles, one row of cards for each kind of relation. If they cannot be loaded, the page simply ends
+ * without them.
+ */
 export function RelatedArticles({ id }: { id: number }) {
   const t = useT();
   const { data, isError, isPlaceholderData } = useEndpoint(listRelatedArticles, { id });
@@ -40,7 +43,7 @@ export function RelatedArticles({ id }: { id: number }) {
   );
 }
 
-/** It rolls sideways where there are more than the window has room for. */
+/** The row scrolls horizontally when the cards do not fit. */
 function Row({ title, articles }: { title: string; articles: readonly ShownArticle[] }) {
   const id = useId();
   if (articles.length === 0) return null;

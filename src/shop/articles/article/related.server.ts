@@ -1,15 +1,15 @@
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { colourWords, mayBePattern, wordsOfName } from '#shop/articles/name-words.ts';
 
-/** What leads on from an article. No article is in two of the lists. */
+/** Related articles. No article appears in two of the lists. */
 export type Related = {
-  /** The same thing in other colours. */
+  /** The same product in other colours. */
   otherColours: CatalogueArticle[];
-  /** Other things with the same pattern or motif. */
+  /** Other products with the same pattern or motif. */
   samePattern: CatalogueArticle[];
-  /** Things of other kinds in the same colour. */
+  /** Products of other kinds in the same colour. */
   usedWith: CatalogueArticle[];
-  /** Others of its group and then its neighbours, where the lists above have next to nothing. */
+  /** Other articles of the group and then its neighbours, used when the lists above are almost empty. */
   seeAlso: CatalogueArticle[];
 };
 
@@ -18,22 +18,28 @@ type Scored = { place: number; score: number };
 const longest = { otherColours: 8, samePattern: 8, usedWith: 4, seeAlso: 4 };
 const fewest = 4;
 const neighbours = 20;
-/** So many are looked at for each list; of more, ones spread over the whole catalogue. */
+/**
+ * The maximum number of candidates scored per list; when there are more, they are sampled evenly across the
+ * catalogue.
+ */
 const mostLookedAt = 800;
-/** A pattern stands on several kinds of things, but not on everything. */
+/**
+ * The largest share of all articles that a pattern word may occur in: a pattern appears on several kinds of products,
+ * but not on everything.
+ */
 const largestShare = 0.2;
 const alwaysFew = 10;
 const leastWeight = 0.4;
 
 /**
- * Finds what leads on from an article by its name, group, colours and material alone, since no shop's files name a
- * pattern: a word that articles of several groups share, and that is no colour, size or form, is taken for one.
+ * Finds related articles by name, group, colours and material alone, since the shops' files do not name patterns. A
+ * word shared by articles of several groups, and that is not a colour, size or form, is taken for a pattern.
  */
 export class RelatedIndex {
   readonly #articles: readonly CatalogueArticle[];
   readonly #colourWords: ReadonlySet<string>;
   readonly #placeOf = new Map<number, number>();
-  /** The places of the articles by word of their name and by the id of their colour, in listing order. */
+  /** The positions of the articles by a word of their name, and below by colour id and group, in listing order. */
   readonly #byWord = new Map<string, number[]>();
   readonly #byColour = new Map<number, number[]>();
   readonly #byGroup = new Map<number, number[]>();
@@ -50,11 +56,11 @@ export class RelatedIndex {
     }
   }
 
-  /** Only articles of these groups, those that can be bought first. */
+  /** Returns only articles of these groups, those in stock first. */
   relatedTo(article: CatalogueArticle, groupIds: ReadonlySet<number>): Related {
     const place = this.#placeOf.get(article.row.id) ?? -1;
     const taken = new Set([place]);
-    // Some shops have the same thing twice, under two numbers.
+    // Some shops have the same product twice, under two numbers.
     const names = new Set([nameOf(article)]);
     const take = (found: readonly Scored[], most: number, atMostOfGroup: number): CatalogueArticle[] => {
       const free = found.filter((one) => !taken.has(one.place) && groupIds.has(this.#group(one.place)));
@@ -76,7 +82,7 @@ export class RelatedIndex {
     return { otherColours, samePattern, usedWith, seeAlso };
   }
 
-  /** Of the same group and, but for words of colour, of the same name. */
+  /** Articles of the same group whose names differ only in colour words. */
   #inOtherColours(article: CatalogueArticle): Scored[] {
     const words = this.#withoutColours(article);
     const [first, ...others] = [...new Set(words)]
@@ -93,7 +99,7 @@ export class RelatedIndex {
     });
   }
 
-  /** Those that have the article's most telling word, or others that tell as much together. */
+  /** Articles that share the article's most distinctive word, or several words that together weigh as much. */
   #withPatternOf(article: CatalogueArticle): Scored[] {
     const words = [...new Set(wordsOfName(nameOf(article)))].map((word) => ({
       places: this.#byWord.get(word) ?? [],
@@ -115,7 +121,7 @@ export class RelatedIndex {
     });
   }
 
-  /** Of other groups; of the same material first. */
+  /** Articles of other groups, those of the same material first. */
   #inColourOf(article: CatalogueArticle): Scored[] {
     const words = wordsOfName(nameOf(article)).filter((word) => this.#colourWords.has(word));
     const places = [
@@ -131,7 +137,7 @@ export class RelatedIndex {
     });
   }
 
-  /** Its group first, and the nearest in listing order. */
+  /** Articles of the same group first, then the nearest in listing order. */
   #beside({ row }: CatalogueArticle, own: number): Scored[] {
     const first = Math.max(0, own - neighbours);
     const near = Array.from({ length: 2 * neighbours }, (_, index) => first + index);
@@ -144,7 +150,7 @@ export class RelatedIndex {
     });
   }
 
-  /** The best of each group first, then the second best of each; so many of a group at most. */
+  /** Takes the best article of each group first, then the second best of each, up to a limit per group. */
   #varied(found: readonly Scored[], atMostOfGroup: number): Scored[] {
     const counts = new Map<number, number>();
     return found
@@ -160,7 +166,7 @@ export class RelatedIndex {
       .map(({ one }) => one);
   }
 
-  /** How much it tells that two articles share a word: 0 where it is no pattern. */
+  /** How strongly a shared word relates two articles; 0 when the word is not a pattern. */
   #weightOf(word: string): number {
     const known = this.#weights.get(word);
     if (known !== undefined) return known;
@@ -170,7 +176,7 @@ export class RelatedIndex {
     return weight;
   }
 
-  /** More for a rare word, and for one whose articles are of many kinds: a word of one kind names the kind. */
+  /** Higher for a rare word, and for one whose articles are of many kinds: a word of a single kind names the kind. */
   #spreadOf(places: readonly number[]): number {
     const count = this.#articles.length;
     if (places.length < 2 || places.length > Math.max(alwaysFew, count * largestShare)) return 0;
@@ -188,7 +194,7 @@ export class RelatedIndex {
     return wordsOfName(nameOf(article)).filter((word) => !this.#colourWords.has(word));
   }
 
-  /** By its colours or, where it has none, by the words of its name. */
+  /** The article's colours or, without any, the colour words in its name. */
   #colourOf(article: CatalogueArticle): string {
     if (article.colourIds.length > 0) return article.colourIds.toSorted((a, b) => a - b).join(' ');
     return wordsOfName(nameOf(article))
@@ -222,14 +228,14 @@ function put<Key>(lists: Map<Key, number[]>, key: Key, place: number): void {
   else lists.set(key, [place]);
 }
 
-/** All of a short list; of a long one, as many as may be looked at, evenly from its whole length. */
+/** Returns a short list unchanged, and an even sample of a long one. */
 function spread(places: readonly number[]): readonly number[] {
   if (places.length <= mostLookedAt) return places;
   const step = places.length / mostLookedAt;
   return Array.from({ length: mostLookedAt }, (_, index) => places[Math.floor(index * step)] as number);
 }
 
-/** In a list that rises. */
+/** Binary search; the list must be in ascending order. */
 function includes(places: readonly number[], wanted: number): boolean {
   let [from, to] = [0, places.length];
   while (from < to) {

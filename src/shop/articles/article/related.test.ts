@@ -16,7 +16,7 @@ function kept({ colour, ...given }: Given): CatalogueArticle {
   };
 }
 
-/** A small range of two patterns and two colours on four kinds of things. */
+/** A small range: two patterns and two colours on four kinds of products. */
 const kinds = ['Bricka', 'Mugg', 'Handduk', 'Servett'];
 const range = kinds.flatMap((kind, group) =>
   ['Kottestig', 'Dimma'].flatMap((pattern, at) =>

@@ -5,7 +5,7 @@ import type { ShownArticle } from '#shop/articles/contract.ts';
 
 type ArticleList = { Articles: ShownArticle[] };
 
-/** An article; until it has been fetched, what a list already told of it. */
+/** Returns an article; until it has loaded, the data that a list already had of it. */
 export function useShownArticle(id: number) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -29,7 +29,7 @@ export const articleNumber = column(
   'SKU',
 );
 
-/** What both the stock file and the article file say of the stock. */
+/** The stock columns that the stock file and the article file share. */
 export const stockColumns = {
   qty_available: column(
     wholeNumberCell(quantity),
@@ -44,7 +44,7 @@ export const stockColumns = {
   expected_date: column(dayCell(), 'Inlev.datum', 'Inleveransdatum', 'Beräknad leverans'),
 };
 
-/** Read so that nothing wrong passes unseen, though the shop keeps its own moment of change. */
+/** The column is parsed so that invalid values are reported, although the shop records its own time of change. */
 export const changedAt = column(dayCell(), 'Ändrad', 'Ändringsdatum');
 
 export const articleColumns = {
@@ -103,7 +103,7 @@ function eanCell(): ReadCell<string> {
     if (/^\d[.,]?\d*e\+?\d+$/i.test(text)) return new Refusal('was shortened by Excel: make the column text');
     const digits = text.replace(/[ -]/g, '');
     if (!/^\d{12,13}$/.test(digits)) return new Refusal('does not have 13 digits');
-    // An American code of twelve digits is an EAN without its first nought; Excel, too, takes noughts away.
+    // A twelve-digit UPC is an EAN without its leading zero; Excel drops leading zeros too.
     const ean = digits.padStart(13, '0');
     return isEan(ean) ? ean : new Refusal('has a wrong check digit');
   };

@@ -30,7 +30,7 @@ const columns = {
 type Values = ValuesOf<typeof columns>;
 type Line = ImportedPrice | ImportedTimedPrice;
 
-/** What articles cost by the lists of the shop, without VAT; a row without a list is of the standard one. */
+/** Imports prices by price list, without VAT; a row without a list belongs to the standard list. */
 export const importPrices = importOf({
   key: 'article_no',
   alsoKey: ['price_list', 'valid_from'],
@@ -86,7 +86,7 @@ function refusePrice({ price, regular_price, min_qty = 1, valid_from, valid_to }
   return refusals;
 }
 
-/** Keeps account of when the prices hold that are there and those that the file has told so far. */
+/** Tracks the periods of the stored prices and of those that the file has listed so far. */
 async function readPeriods(trx: Trx) {
   type Known = Period & { isOfFile: boolean };
   const known = new Map<string, Known[]>();
@@ -95,7 +95,7 @@ async function readPeriods(trx: Trx) {
     known.set(key, [...(known.get(key) ?? []), { valid_from, valid_to, isOfFile: false }]);
   }
   return {
-    /** Of a price that is there a day that is not told stays. */
+    /** A stored price keeps its last day when the file does not give one. */
     take(key: string, { valid_from: from, valid_to, price }: Values): Period | FieldRefusal[] {
       const valid_from = from ?? null;
       const those = known.get(key) ?? [];

@@ -3,7 +3,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 
 type Keys = { ids: readonly number[]; numbers: readonly string[] };
 
-/** With their prices of the standard list in öre, and the numbers of their colours. */
+/** Returns the articles with their standard prices in öre and their colour ids. */
 export async function readImportedArticles(trx: Trx, { ids, numbers }: Keys) {
   return await trx
     .selectFrom('article as a')
@@ -35,7 +35,9 @@ export async function readImportedStock(trx: Trx, ids: readonly number[]) {
     .execute();
 }
 
-/** All prices of these articles, in öre; one that holds whenever no other does has no days, and `isTimed` is false. */
+/**
+ * All prices of these articles, in öre. A price without days, which applies when no other does, has `isTimed` false.
+ */
 export async function readPricesOf(trx: Trx, articleIds: readonly number[]) {
   const isOfThem = sql<boolean>`article_id = any(${[...articleIds]}::integer[])`;
   const always = await trx

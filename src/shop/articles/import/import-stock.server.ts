@@ -8,7 +8,7 @@ type Line = ImportedStock & { id: number };
 
 const columns = { article_no: articleNumber, ...stockColumns, changed_at: changedAt };
 
-/** What the warehouse has, after the orders that the business system knows of. */
+/** Imports the warehouse's stock, from which the orders known to the business system have already been subtracted. */
 export const importStock = importOf({
   key: 'article_no',
   columns,

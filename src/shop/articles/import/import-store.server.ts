@@ -12,13 +12,13 @@ export type ImportedStock = {
   estimated_delivery_date?: string | undefined;
 };
 
-/** The ids by article number in small letters. */
+/** Returns the ids by lower-case article number. */
 export async function readArticleIds(trx: Trx): Promise<Map<string, number>> {
   const rows = await trx.selectFrom('article').select(['id', 'article_number']).execute();
   return new Map(rows.map(({ id, article_number }) => [article_number.toLowerCase(), id]));
 }
 
-/** Answers the ids in the order of the articles. */
+/** Returns the ids in the order of the articles. */
 export async function insertImportedArticles(trx: Trx, articles: readonly NewArticle[]): Promise<number[]> {
   if (articles.length === 0) return [];
   const rows = await trx
@@ -46,7 +46,7 @@ const articleColumns: UpdatedColumn[] = [
   {
     name: 'name_sv',
     type: 'text',
-    // A Swedish name that is only the English one, because there was no other, follows it.
+    // A Swedish name that only repeats the English one, because there was no other, changes with it.
     becomes: sql`coalesce(d.name_sv, case when t.name_sv = t.name_en then d.name_en end, t.name_sv)`,
   },
   ...['name_en', 'description_sv', 'description_en', 'ean', 'country_of_origin', 'hs_code'].map(
@@ -67,7 +67,7 @@ function ofType(type: string): (name: string) => UpdatedColumn {
 const table = 'article';
 const changedAt = 'changed_at';
 
-/** Answers the ids of those that became different. */
+/** Returns the ids of the changed articles. */
 export async function updateArticles(
   trx: Trx,
   articles: readonly (ImportedArticle & { id: number })[],
@@ -75,7 +75,7 @@ export async function updateArticles(
   return await updateRows(trx, { table, columns: articleColumns, changedAt }, articles);
 }
 
-/** Answers the ids of those that became different. */
+/** Returns the ids of the changed articles. */
 export async function updateStock(
   trx: Trx,
   stock: readonly (ImportedStock & { id: number })[],
@@ -84,21 +84,21 @@ export async function updateStock(
 }
 
 export type ImportedPrice = {
-  /** The standard list unless said. */
+  /** The standard list when omitted. */
   price_list_code?: string | undefined;
   article_id: number;
   price?: number | undefined;
-  /** 0 takes it away. */
+  /** Price in öre; 0 removes the regular price. */
   regular_price?: number | undefined;
 };
 
-/** The price lists by their codes; until the transaction ends nobody else puts prices for a time on them. */
+/** Returns the price lists by code and locks them against other writers of timed prices until the transaction ends. */
 export async function readPriceLists(trx: Trx) {
   const rows = await trx.selectFrom('price_list').selectAll().orderBy('code').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Prices in öre. Answers an article for each price that became different. */
+/** Writes prices in öre. Returns the article id of each price that changed. */
 export async function putPrices(trx: Trx, prices: readonly ImportedPrice[]): Promise<number[]> {
   if (prices.length === 0) return [];
   const { rows } = await sql<{ article_id: number }>`
@@ -131,7 +131,7 @@ export type ImportedTimedPrice = {
   valid_from: string | null;
   valid_to: string | null;
   price?: number | undefined;
-  /** 0 takes it away. */
+  /** Price in öre; 0 removes the regular price. */
   regular_price?: number | undefined;
 };
 
@@ -142,7 +142,10 @@ export async function readAllTimedPrices(trx: Trx) {
     .execute();
 }
 
-/** Found by their first day; a new one has a price. Answers an article for each that became different. */
+/**
+ * Writes timed prices, identified by their first day; a new one must have a price. Returns the article id of each
+ * change.
+ */
 export async function putTimedPrices(trx: Trx, prices: readonly ImportedTimedPrice[]): Promise<number[]> {
   if (prices.length === 0) return [];
   const { rows } = await sql<{ article_id: number }>`
@@ -170,7 +173,7 @@ export async function putTimedPrices(trx: Trx, prices: readonly ImportedTimedPri
   return rows.map(({ article_id }) => article_id);
 }
 
-/** Each article gets just these colours. Answers the articles whose colours became different. */
+/** Sets exactly these colours for each article. Returns the ids of the articles whose colours changed. */
 export async function putColours(
   trx: Trx,
   colours: readonly { article_id: number; colour_ids: readonly number[] }[],

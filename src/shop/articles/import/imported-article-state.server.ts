@@ -8,7 +8,7 @@ import type { ImportedLine } from './imported-article.server.ts';
 type States = (RowState | undefined)[];
 type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 
-/** What the shop has of the articles, as the columns of a file tell it; `files` are the pictures by their ids. */
+/** Returns the stored state of the articles in the columns of a file; `files` are the pictures by id. */
 export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
@@ -70,7 +70,7 @@ function stockState(
   };
 }
 
-/** A price that is not there yet changes its article: it has no values, but it is not new. */
+/** A new price changes its article: its state is empty, but the row does not count as new. */
 export async function readPriceStates(
   trx: Trx,
   lines: readonly (ImportedPrice | ImportedTimedPrice)[],

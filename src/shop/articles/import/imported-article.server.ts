@@ -5,24 +5,24 @@ import type { ImportedArticle, NewArticle } from './import-store.server.ts';
 
 type Values = ValuesOf<typeof articleColumns>;
 
-/** An article as it is to be written; only a new one is whole. */
+/** An article to be written; only a new one has all fields. */
 export type ImportedLine = {
   price?: number | undefined;
   regularPrice?: number | undefined;
   colourIds?: readonly number[] | undefined;
 } & ({ id: number; article: ImportedArticle } | { id?: undefined; article: NewArticle });
 
-/** What a row may refer to. */
+/** The existing data that a row may refer to. */
 export type Known = {
   groups: ReadonlySet<number>;
   colours: ReadonlySet<number>;
   materials: ReadonlySet<number>;
   images: ReadonlyMap<string, number>;
-  /** Whether the file tells prices at all: some business systems send them in another file. */
+  /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
 };
 
-/** From a row of the file; `id` is that of the article, unless it is new. */
+/** Builds an article from a row of the file; `id` is undefined when the article is new. */
 export function lineOf(
   values: Values,
   { id, known, note }: { id: number | undefined; known: Known; note: (text: string) => void },
@@ -63,7 +63,7 @@ function unknownIds({ group_id, material_id, colour_ids }: Values, known: Known)
   return refusals;
 }
 
-/** What is not for sale may lack a price: business systems write 0 there. */
+/** An article that is not for sale may lack a price: business systems write 0 there. */
 function badPrice({ price, active }: Values, mustHave: boolean): FieldRefusal[] {
   if (active === false || (price ?? 0) > 0) return [];
   if (price === 0) return [{ field: 'price', reason: 'is not above 0' }];

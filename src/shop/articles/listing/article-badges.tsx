@@ -8,10 +8,10 @@ import { isPriced } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 
-/** News and discount, on the picture. */
+/** Badges for news and discount on the picture. */
 export function ArticleBadges({ article }: { article: ShownArticle }) {
   const t = useT();
-  // What cannot be bought is no bargain.
+  // A discount badge on something that cannot be bought would mislead.
   const percent = isPriced(article) && !isSoldOut(article) ? article.Discount : null;
   if (!article.News && !article.SeasonNews && !percent) return null;
   return (
@@ -33,7 +33,7 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
   );
 }
 
-/** `New`, or `New this season`, in the maker's words. */
+/** A badge with `New` or `New this season`, in the maker's words. */
 export function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import styles from './article-card.module.css';
 
-/** A card on its way, in a card's size. */
+/** A placeholder with the size of a card. */
 export function ArticleCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">

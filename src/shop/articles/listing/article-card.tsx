@@ -15,21 +15,21 @@ import { Price } from '#shop/articles/prices/price.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
-/** As wide as the list's columns make it. */
+/** The picture is as wide as a column of the list. */
 const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
 
 type Props = {
   article: ShownArticle;
   picture?: 'first' | 'lazy';
-  /** Of the heading that names it. */
+  /** The level of the heading with the article's name. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Where it only leads on to the article, it has no price and nothing to order with. */
+  /** The card only links to the article, without a price or a way to order. */
   leadsOn?: boolean;
 };
 
 /**
- * An article in a list: its name covers the whole card as a link, with what can be pressed above it. Its list is drawn
- * again at every change of view, page or login, and sixty cards with it would be felt.
+ * An article in a list. The link of its name covers the whole card, and controls lie above it. The component is
+ * memoized because its list re-renders at every change of view, page or log-in, and sixty cards would be slow.
  */
 export const ArticleCard = memo(function ArticleCard(props: Props) {
   const { article, picture = 'lazy', level = 2, leadsOn = false } = props;
@@ -69,7 +69,7 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
   );
 });
 
-/** What a customer needs to order from the list. */
+/** The controls with which a customer orders from the list. */
 function Trade({ article }: { article: PricedArticle }) {
   const t = useT();
   return (
@@ -91,7 +91,7 @@ function Trade({ article }: { article: PricedArticle }) {
   );
 }
 
-/** What a visitor sees instead, in the room that a known customer's browser keeps for the above. */
+/** The visitor's alternative, in the space that a known customer's browser reserves for `Trade`. */
 function More({ article, path }: { article: ShownArticle; path: string }) {
   const t = useT();
   return (

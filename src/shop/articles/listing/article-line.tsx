@@ -16,7 +16,10 @@ import { Price } from '#shop/articles/prices/price.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
-/** An article in the list view. Without a price, as just before a customer's own answer, it keeps its line. */
+/**
+ * An article in the list view. It keeps its height without a price, for example just before a customer's answer
+ * arrives.
+ */
 export const ArticleLine = memo(function ArticleLine({ article }: { article: ShownArticle }) {
   const t = useT();
   const { ImageId } = article;
@@ -55,7 +58,7 @@ export const ArticleLine = memo(function ArticleLine({ article }: { article: Sho
   );
 });
 
-/** A line on its way, in a line's size. */
+/** A placeholder with the size of a line. */
 export function ArticleLineSkeleton() {
   return (
     <tr className={styles.line} aria-hidden="true">

@@ -9,16 +9,16 @@ import type { Listing, Part } from './listing.ts';
 type Props = {
   listing: Listing;
   part: Part;
-  /** How many articles to keep room for while they are on their way. */
+  /** The number of articles to reserve space for while they load. */
   expected: number;
-  /** It was just asked for below the others: reading goes on at its first article. */
+  /** The part was just loaded by "show more": the focus moves to its first article. */
   takesFocus: boolean;
 };
 
-/** What a phone shows at once; on a wider screen the rest of the row follows in a moment. */
+/** The number of pictures that a phone shows at once; on a wider screen the rest of the row follows shortly. */
 const firstPictures = 2;
 
-/** One page's cards, as items of the list they stand in. */
+/** The cards of one page, as items of the surrounding list. */
 export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props) {
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
@@ -44,7 +44,7 @@ export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props)
   );
 }
 
-/** One page's lines, as a part of the table they stand in. */
+/** The lines of one page, as a part of the surrounding table. */
 export function ArticleLinesPart({ listing, part, expected, takesFocus }: Props) {
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);

@@ -17,10 +17,10 @@ import { NoArticles } from './no-articles.tsx';
 
 type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string };
 
-/** What "show more" leaves in the history, so that going back finds all that was loaded. */
+/** The state that "show more" stores in the history, so that going back restores everything that was loaded. */
 type Loaded = { from: number };
 
-/** The pages of a listing from the first that was loaded to the one of the address, and the way to the next. */
+/** The pages of a listing, from the first loaded one to that of the address, and a button for the next. */
 export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   const t = useT();
   const { from } = useLoaded(page);
@@ -44,7 +44,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   }
   const total = data?.TotalCount ?? page * pageSizeOfArticles;
   if (total === 0) return <NoArticles listing={listing} onlyInStock={onlyInStock} />;
-  // Until the address is that of the last page, a moment later.
+  // The address is corrected to the last page in a moment.
   if (page > pagesFor(total)) return null;
   const shown = Array.from({ length: page - from + 1 }, (_, index) => from + index);
   const parts = shown.map((number) => ({
@@ -98,7 +98,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   );
 }
 
-/** The page that came from the server holds its own articles only, whatever the history says. */
+/** A page rendered by the server contains only its own articles, whatever the history says. */
 function useLoaded(page: number): Loaded {
   const state = useLocation().state as Loaded | null;
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-table.module.css';
 
-/** The listing as lines to order from; its children are the lines, in one `tbody` a page. */
+/** The listing as a table to order from; its children are the lines, in one `tbody` per page. */
 export function ArticleTable({
   busy,
   isOld,

@@ -8,8 +8,8 @@ import { pageOf, pagesFor, queryFor } from './listing.ts';
 import type { Listing } from './listing.ts';
 
 /**
- * What a listing is drawn from on the server. In the browser the page does not wait: it comes at once with the room for
- * its cards, and asks for them itself, by the reader's own wish for what is in stock.
+ * The queries from which a listing is rendered on the server. In the browser navigation does not wait: the page shows
+ * placeholders and loads the articles itself, with the reader's own stock filter.
  */
 export function needsOfListing(listing: Listing, page: number, language: Language): AnyQuery[] {
   if (typeof document !== 'undefined') return [];
@@ -21,8 +21,8 @@ export function needsOfListing(listing: Listing, page: number, language: Languag
 }
 
 /**
- * Whether the page of the listing is there. One beyond a visitor's last is not, on the server; a customer, who may see
- * more, is led on in the browser, see docs/decisions/0012.
+ * Returns whether the listing has this page. On the server a page after a visitor's last one does not exist; a
+ * customer, who may see more, is redirected in the browser, see docs/decisions/0012.
  */
 export async function hasPage(
   listing: Listing,

@@ -20,7 +20,7 @@ import { useListingNames } from './use-listing-names.ts';
 import { useListingView } from './listing-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 
-/** A listing with its heading, the ways to other ones, the search and the articles. */
+/** A listing with its heading, links to other listings, the search and the articles. */
 export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
   const t = useT();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
   );
 }
 
-/** In a browser that has a customer it is said that the prices are on their way. */
+/** In the browser of a known customer a text tells that the prices are loading. */
 function PricesOfCustomer() {
   const { state } = useLogin();
   if (state === 'out') return null;
@@ -89,7 +89,7 @@ function PricesOfCustomer() {
   );
 }
 
-/** Its room is there before it is known who asks, in a browser that has a customer. */
+/** In the browser of a known customer its space is reserved before the session is known. */
 function ViewChoiceOfCustomer() {
   const { state } = useLogin();
   const view = useListingView();

@@ -1,7 +1,10 @@
 import { storedChoice, useStoredChoice } from '#kit/browser/stored-choice.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 
-/** Pictures to choose from, or lines to order from; `app/rendering/inline-scripts.server.ts` reads it before the first paint. */
+/**
+ * Cards to browse, or lines to order from; `app/rendering/inline-scripts.server.ts` reads the choice before the first
+ * paint.
+ */
 export type ListingView = 'cards' | 'list';
 
 const choice = storedChoice('listingView', ['list']);
@@ -11,7 +14,7 @@ export function rememberListingView(view: ListingView): void {
   document.documentElement.toggleAttribute('data-list', view === 'list');
 }
 
-/** A visitor has nothing to order with, and sees cards. */
+/** A visitor cannot order and always sees cards. */
 export function useListingView(): ListingView {
   const chosen = useStoredChoice(choice);
   return useIsCustomer() && chosen === 'list' ? 'list' : 'cards';

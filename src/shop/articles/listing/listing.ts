@@ -5,16 +5,16 @@ import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product
 import { isSearch, readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
 import type { SearchCriteria } from '#shop/articles/search/search-criteria.ts';
 
-/** Which articles a page lists. */
+/** The articles that a page lists. */
 export type Listing =
   | { kind: 'all' | 'news' | 'seasonNews' }
   | { kind: 'group'; productGroupId: number }
   | { kind: 'search'; criteria: SearchCriteria };
 
-/** A part of a listing: pages count from 1 and hold 60 articles. */
+/** A part of a listing: pages are counted from 1 and hold 60 articles. */
 export type Part = { page: number; onlyInStock: boolean };
 
-/** `productGroupId` is that of the path; with one, the query names only the page. */
+/** `productGroupId` comes from the path; with one, only the page is read from the query. */
 export function listingOf(productGroupId: number | undefined, query: URLSearchParams): Listing {
   if (productGroupId !== undefined) return { kind: 'group', productGroupId };
   const criteria = readCriteria(query);
@@ -27,7 +27,7 @@ export function pageOf(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** The address of a page of the listing; `groupName` goes into that of a group. */
+/** Returns the address of a page of the listing; `groupName` is used for that of a group. */
 export function listingPath(listing: Listing, page: number, groupName = ''): string {
   const path = firstPage(listing, groupName);
   if (page === 1) return path;
@@ -49,7 +49,7 @@ function firstPage(listing: Listing, groupName: string): string {
   }
 }
 
-/** The endpoint that answers a part of the listing, and what it is asked. */
+/** Returns the endpoint that serves a part of the listing, and its input. */
 export function callFor(listing: Listing, { page, onlyInStock }: Part) {
   const part = {
     ...(onlyInStock && { onlyInStock }),
@@ -84,7 +84,7 @@ function searchInput({ searchtext, productgroupid, material, colors, news }: Sea
   };
 }
 
-/** How many pages hold so many articles. */
+/** Returns the number of pages for this many articles. */
 export function pagesFor(total: number): number {
   return Math.ceil(total / pageSizeOfArticles);
 }

@@ -5,7 +5,7 @@ import styles from './no-articles.module.css';
 import { rememberOnlyInStock } from './only-in-stock.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
 
-/** Nothing to list, and what to do next. */
+/** An empty listing, with suggestions what to do next. */
 export function NoArticles({ listing, onlyInStock }: { listing: Listing; onlyInStock: boolean }) {
   const t = useT();
   return (

@@ -23,7 +23,10 @@ export async function check(asked: PageAsked, client: QueryClient) {
   if (!(await hasPage(listing, asked, client))) throw notFound();
 }
 
-/** A group that the reader may not see is not there; just after a log-in, the groups kept may still be a visitor's. */
+/**
+ * A group that the reader may not see is answered as not found; just after a log-in, the cached groups may still be a
+ * visitor's.
+ */
 async function checkGroup({ params, language }: PageAsked, client: QueryClient) {
   if (params.productGroupId === undefined) return;
   const id = idInPath(params.productGroupId);
@@ -34,7 +37,7 @@ async function checkGroup({ params, language }: PageAsked, client: QueryClient) 
   throw notFound();
 }
 
-/** A group is found by its name, the news by what is asked. */
+/** The path of a group contains its name; that of the news depends on the query. */
 export async function paths({ params, url, language }: PageAsked, client: QueryClient) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
   if (listing.kind === 'news') return { sv: newsPath, en: newsPath };

@@ -5,7 +5,7 @@ import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { Listing } from './listing.ts';
 
-/** What the listing is called: a group by the names from the top down, all others by one. */
+/** Returns the listing's names: for a group those from the top down, otherwise a single one. */
 export function useListingNames(listing: Listing): string[] {
   const t = useT();
   const language = useLanguage();

@@ -9,7 +9,7 @@ const views = [
   { view: 'list', icon: 'menu', text: 'catalogue.asList' },
 ] as const;
 
-/** Cards or lines, for customers. */
+/** The choice between cards and lines, for customers. */
 export function ViewChoice({ chosen }: { chosen: ListingView }) {
   const t = useT();
   return (

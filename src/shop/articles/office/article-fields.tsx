@@ -28,7 +28,7 @@ export function ArticleFields({ form, labels }: Props) {
   const { data: materials = [] } = useEndpoint(listMaterials);
   const { data: countries = [] } = useEndpoint(listCountries);
   const origin = form.values.CountryOfOrigin;
-  // What was stored before codes were asked for stays to be seen until it is corrected.
+  // A stored value that is not a country code, from before codes were required, stays visible until it is corrected.
   const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
   const mayChange = useMayChange('article');
   const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
@@ -140,7 +140,7 @@ export function ArticleFields({ form, labels }: Props) {
   );
 }
 
-/** What may be chosen, and what the article has. */
+/** The rates to choose from, and the article's current rate. */
 function ratesToChoose(current: string): string[] {
   return [...new Set([...vatRates.map(String), current])].filter(Boolean);
 }

@@ -10,7 +10,7 @@ test.each<[keyof ArticleValues, string, string | undefined]>([
   ['Price', '10000001', 'Högst 10000000.'],
   ['QuantityPerPackage', '0', 'Minst 1.'],
   ['QuantityPerPackage', '1,5', 'Utan decimaler.'],
-  // In the units that are typed: one millimetre, ten metric tons.
+  // The limits are in the units of the form: one millimetre, ten metric tons.
   ['BoxWidthMm', '0', 'Minst 0,1.'],
   ['WeightG', '10001', 'Högst 10000.'],
   ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],

@@ -14,7 +14,7 @@ const texts = [
 ];
 const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;
 const lists = ['ColourIds', 'ViewIds'] as const;
-/** By how much what is typed is multiplied: centimetres become millimetres, kilograms grams. */
+/** The factors from form units to stored units: centimetres become millimetres, kilograms grams. */
 const numbers = {
   ProductGroupId: 1,
   MaterialId: 1,
@@ -43,7 +43,7 @@ const blank: Partial<OfficeArticle> = {
   Active: true,
 };
 
-/** What the form holds of an article; everything is text there. */
+/** Returns the form's values for an article, all as text. */
 export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValues {
   const given: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
   const values: Record<string, string> = {};
@@ -75,7 +75,7 @@ export function checkArticle(values: ArticleValues): BrokenRules {
   };
 }
 
-/** What the field may hold, in the units that are typed. */
+/** Returns the accepted range of a field, in the units of the form. */
 export function wantedOfArticle(
   t: OfficeT,
   field: keyof ArticleValues,
@@ -93,10 +93,10 @@ function decimalText(value: number | null | undefined, factor: number): string {
   return value === null || value === undefined ? '' : String(value / factor).replace('.', ',');
 }
 
-/** NaN, which no schema takes, where something was typed that is no number. */
+/** Returns NaN, which every schema refuses, when the text is not a number. */
 function numberOf(text: string, factor: number): number | null {
   if (text.trim() === '') return null;
   const value = parseNumber(text);
-  // 0.1 times ten is not always a whole number of millimetres.
+  // 0.1 times ten is not always a whole number in floating point.
   return value === null ? Number.NaN : factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6;
 }

@@ -13,7 +13,7 @@ export function officeArticleToWire(row: WholeArticle): OfficeArticle {
   };
 }
 
-/** What people edit; the stock is not among it, since every order changes that. */
+/** The fields that staff edit. The stock is not among them, since every order changes it. */
 export function editableOf(row: WholeArticle) {
   return {
     ArticleNumber: row.article_number,
@@ -48,7 +48,7 @@ export function editableOf(row: WholeArticle) {
   };
 }
 
-/** The row of what was given; its stock is put to that there is. */
+/** Builds a row from the input; the stock change is applied separately. */
 export function rowOfInput(given: OfficeArticleInput) {
   return {
     article_number: given.ArticleNumber,

@@ -47,7 +47,7 @@ async function read(id: number) {
   return (await office.get(`office/articles/${id}`)).body;
 }
 
-/** What is saved, with some of it changed. */
+/** Saves the article with some values changed. */
 async function change(id: number, values: object, client = office) {
   const now = await read(id);
   return await client.put(`office/articles/${id}`, {

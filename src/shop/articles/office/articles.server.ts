@@ -26,7 +26,10 @@ export async function officeArticles(
   return { Rows: rows.map(rowToWire), Total: await store.countOfficeRows(db, { ...filter, groupIds }) };
 }
 
-/** Those for sale are found in memory, however many they are; those withdrawn by number and name in the database. */
+/**
+ * Articles for sale are searched in memory, however many there are; withdrawn ones by number and name in the
+ * database.
+ */
 export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'articlesLike'>): Finder {
   return {
     right: 'catalogue.read',
@@ -92,7 +95,7 @@ export async function change(
   });
 }
 
-/** What was ordered or lies in a cart is withdrawn instead, so that nobody's order loses its article. */
+/** An article that was ordered, or lies in a cart, is withdrawn instead, so that no order loses its article. */
 export async function remove(services: Services, by: StaffMember, id: number, uses: readonly UsedWhere[]) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
@@ -108,7 +111,7 @@ export async function remove(services: Services, by: StaffMember, id: number, us
   });
 }
 
-/** What the form cannot know: whether all that is named is there, and the number free. */
+/** Checks what the form cannot: whether everything referred to exists, and whether the number is free. */
 async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<Problem | undefined> {
   const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = given;
   if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
@@ -122,7 +125,7 @@ async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<
   return undefined;
 }
 
-/** Whether an article has this number, however it is spelt. */
+/** Returns whether an article has this number, ignoring case. */
 export async function isArticleNumber(db: Db, number: string): Promise<boolean> {
   return await store.hasOtherWithNumber(db, number, 0);
 }

@@ -17,7 +17,7 @@ import { changeManyArticles, listOfficeArticles, readOfficeArticle } from './con
 const flags = ['News', 'SeasonNews', 'Active'] as const;
 const blank = { ProductGroupId: '', News: '', SeasonNews: '', Active: '', PricePercent: '' };
 
-/** One change to all that are ticked. */
+/** Applies one change to all selected articles. */
 export function BulkEdit({ selection }: { selection: Selection }) {
   const t = useOfficeT();
   const mayChange = useMayChange('article');

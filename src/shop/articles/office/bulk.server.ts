@@ -16,7 +16,7 @@ type Given = {
   PricePercent?: number | undefined;
 };
 
-/** All of them or, when one is not there any more, none. */
+/** Changes all of the articles, or none when one of them no longer exists. */
 export async function changeMany(
   services: Services,
   by: StaffMember,
@@ -53,7 +53,7 @@ export async function changeMany(
   });
 }
 
-/** At least one öre, and to whole öre, half up. */
+/** Returns the raised price, rounded half up to whole öre, at least one öre. */
 function raised(ore: number, percent: number): number {
   return Math.max(1, Math.round((ore * Math.round(100 * (100 + percent))) / 10_000));
 }

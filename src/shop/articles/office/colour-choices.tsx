@@ -3,7 +3,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listColors } from '#shop/articles/contract.ts';
 import styles from './colour-choices.module.css';
 
-/** `value` is the ids with commas between. */
+/** `value` contains the ids separated by commas. */
 export function ColourChoices({
   label,
   value,

@@ -18,10 +18,10 @@ import { isVatRate } from '#shop/articles/prices/vat-rates.ts';
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
-/** Of further pictures. */
+/** The maximum number of additional pictures. */
 export const mostViews = 8;
 
-/** What people edit of an article. Lengths are millimetres, weight grams, prices those of the standard list. */
+/** The fields that staff edit. Lengths are in millimetres, weight in grams; prices are those of the standard list. */
 const editable = {
   ArticleNumber: text({ min: 1, max: 50 }),
   NameSV: text({ min: 1 }),
@@ -34,7 +34,7 @@ const editable = {
   MaterialId: z.nullable(integer({ min: 1 })),
   ColourIds: z.array(integer({ min: 1 })),
   ImageId: z.nullable(integer({ min: 1 })),
-  /** Further pictures, in the order the article's page shows them. */
+  /** Additional pictures, in the order of the article's page. */
   ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
   Price: z.nullable(amount({ min: 0.01 })),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
@@ -48,7 +48,7 @@ const editable = {
   CountryOfOrigin: optionalText({ max: 2 }).check(
     obeys('match', (value) => value === '' || isCountryCode(value)),
   ),
-  /** Kept as its digits, however it is spaced. */
+  /** The code is stored as digits only, whatever spaces were typed. */
   HsCode: optionalText({ max: 20 }).check(
     z.overwrite((value) => value.replace(/[ .]/g, '')),
     obeys('regex', (value) => value === '' || isCustomsCode(value)),
@@ -64,12 +64,12 @@ const editable = {
 };
 
 /**
- * `QuantityBefore` is what the sender saw: the difference is put to the stock there is, so that what is sold meanwhile
- * stays sold.
+ * `QuantityBefore` is the stock that the sender saw: the difference is applied to the current stock, so that sales
+ * made meanwhile are kept.
  */
 export const OfficeArticleInput = z.object({
   ...editable,
-  /** Left out, they stay as they are. */
+  /** The pictures stay unchanged when omitted. */
   ViewIds: z.optional(editable.ViewIds),
   QuantityAvailable: integer({ min: -10_000_000, max: 10_000_000 }),
   QuantityBefore: integer({ min: -10_000_000, max: 10_000_000 }),
@@ -115,7 +115,7 @@ export const listOfficeArticles = endpoint({
   right: 'catalogue.read',
   input: z.object({
     q: queryText(),
-    /** With the groups below it. */
+    /** The group, including the groups below it. */
     group: optionalQueryInteger({ min: 1 }),
     state: oneOf(articleStates),
     lacks: oneOf(articleLacks),
@@ -171,7 +171,7 @@ export const deleteOfficeArticle = endpoint({
   status: 204,
 });
 
-/** What is given is set; of what is left out nothing changes. */
+/** Sets the given fields; omitted ones do not change. */
 export const changeManyArticles = endpoint({
   name: 'changeManyArticles',
   summary: 'Change group, flags or price of many articles at once, all or none',
@@ -187,7 +187,7 @@ export const changeManyArticles = endpoint({
     News: z.optional(z.boolean()),
     SeasonNews: z.optional(z.boolean()),
     Active: z.optional(z.boolean()),
-    /** Of the standard price: 10 raises it by a tenth, to whole öre. */
+    /** A percentage of the standard price: 10 raises it by a tenth, rounded to whole öre. */
     PricePercent: z.optional(
       z
         .number({ error: 'number' })

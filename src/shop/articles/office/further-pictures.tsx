@@ -3,13 +3,13 @@ import { mostViews } from './contract.ts';
 
 type Props = {
   label: string;
-  /** Their ids with commas between. */
+  /** The picture ids, separated by commas. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A field for each picture, and an empty one for the next as long as there may be one. */
+/** One field per picture, and an empty one for the next while the maximum is not reached. */
 export function FurtherPictures({ label, value, error, onChange }: Props) {
   const ids = value.split(',').filter(Boolean);
   const fields = ids.length < mostViews ? [...ids, ''] : ids;

@@ -8,7 +8,7 @@ export async function articlesByGroup(db: Db): Promise<ReadonlyMap<number, numbe
   return new Map((await countByGroup(db)).map((row) => [row.product_group_id, Number(row.count)]));
 }
 
-/** Of each article its group. */
+/** Returns the group id of each article. */
 export async function groupsOfArticles(db: Db): Promise<ReadonlyMap<number, number>> {
   return new Map((await readGroupsOfArticles(db)).map((row) => [row.id, row.product_group_id]));
 }

@@ -17,7 +17,7 @@ export const readVain = endpoint({
   output: z.object({
     Rows: z.array(
       z.object({
-        /** `2026-W43` */
+        /** An ISO week, `2026-W43`. */
         Week: z.string(),
         Words: z.string(),
         Times: z.int(),

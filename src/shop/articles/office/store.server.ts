@@ -5,7 +5,7 @@ import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 export type OfficeFilter = {
   q: string;
-  /** A group and those below it; undefined for all. */
+  /** A group and those below it; undefined for all groups. */
   groupIds: readonly number[] | undefined;
   state: 'active' | 'withdrawn' | 'soldOut' | 'news' | undefined;
   lacks: 'english' | 'picture' | 'price' | undefined;
@@ -113,7 +113,7 @@ export async function insertArticle(trx: Trx, row: Insertable<Tables['article']>
   return id;
 }
 
-/** `stockChange` is put to the stock there is. */
+/** `stockChange` is added to the current stock. */
 export async function updateArticle(
   trx: Trx,
   id: number,
@@ -169,7 +169,7 @@ export async function removeArticle(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('article').where('id', '=', id).execute();
 }
 
-/** Of many articles, what a bulk edit may change; locked in the order of their ids. */
+/** Reads what a bulk edit may change, and locks the rows in the order of their ids. */
 export async function lockForBulk(trx: Trx, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('article')
@@ -214,7 +214,7 @@ export async function setStandardPrices(
     where price.article_id = given.id and price.price_list_code = 'standard'`.execute(trx);
 }
 
-/** Which of these colours, and whether this material, are there. */
+/** Returns which of these colours exist, and whether the material does. */
 export async function knownChoices(db: Db, colourIds: readonly number[], materialId: number | null) {
   const colours = await db.selectFrom('colour').select('id').where('id', '=', anyOf(colourIds)).execute();
   const material = await db

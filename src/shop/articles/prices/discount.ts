@@ -1,8 +1,9 @@
 import { wireToOre } from '#kit/text/money.ts';
 
 /**
- * Whole percent off the regular price, floored; null when there is nothing to show. Amounts are as on the wire.
- * In whole öre and by remainder: floats floor 100 → 71 to 28.
+ * Returns the discount on the regular price in percent, rounded down; null when there is none. Amounts are as on the
+ * wire.
+ * It calculates in whole öre and by remainder: with floats, 100 → 71 would give 28.
  */
 export function discountPercent(price: number, regularPrice: number | null | undefined): number | null {
   const regular = wireToOre(regularPrice ?? 0);

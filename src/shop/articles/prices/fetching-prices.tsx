@@ -2,7 +2,10 @@ import { classNames } from '#kit/widgets/class-names.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './fetching-prices.module.css';
 
-/** Told after a moment only: on most lines the prices are there before. Nothing in a browser that has no customer. */
+/**
+ * Tells after a moment that prices are loading, since most arrive earlier. It shows nothing in a browser without a
+ * known customer.
+ */
 export function FetchingPrices({ className }: { className?: string | undefined }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { holdsOn, startOf } from './price-of-day-sql.server.ts';
 export type PriceFilter = { q: string; state: PriceRow['State'] | undefined };
 export type StoredPrice = Period & { price: number; regular_price: number | null };
 
-/** With how many articles each has a price of, and how many prices for a time that have not passed. */
+/** Returns the lists, each with its number of articles that have a price, and of timed prices that have not ended. */
 export async function readLists(db: Db, day: string, code?: string) {
   const { rows } = await sql<{
     code: string;
@@ -29,7 +29,7 @@ export async function readLists(db: Db, day: string, code?: string) {
   return rows;
 }
 
-/** Until the transaction ends nobody else changes its prices here. */
+/** Locks the list until the transaction ends, so that nobody else changes its prices in the office. */
 export async function lockList(trx: Trx, code: string) {
   return await trx
     .selectFrom('price_list')
@@ -39,7 +39,7 @@ export async function lockList(trx: Trx, code: string) {
     .executeTakeFirst();
 }
 
-/** False where the code is taken, in whatever case. */
+/** Returns false when the code is taken, ignoring case. */
 export async function insertList(
   trx: Trx,
   list: { code: string; currency_code: string; name_sv: string; name_en: string | null },
@@ -79,7 +79,7 @@ type FoundPrice = StoredPrice & {
   state: PriceRow['State'];
 };
 
-/** Prices with and without days, and where each stands on this day. */
+/** Selects prices with and without days, and the state of each on this day. */
 function pricesWith(where: RawBuilder<unknown>, day: string) {
   return sql`
     with one as (
@@ -167,7 +167,7 @@ export async function findArticleById(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** All of an article's in a list; the id of the one without days is 0. */
+/** Returns all prices of an article in a list; the id of the one without days is 0. */
 export async function readPricesIn(trx: Trx, code: string, articleId: number) {
   const always = await trx
     .selectFrom('price')
@@ -200,7 +200,7 @@ export async function insertPrice(
       .execute();
 }
 
-/** One with days goes on under its id, so that somebody else who has it open is told of the change. */
+/** A timed price keeps its id when its days change, so that somebody else who has it open is told of the change. */
 export async function updateTimedPrice(
   trx: Trx,
   { code, articleId, periodId }: PlaceOfPrice & { periodId: number },

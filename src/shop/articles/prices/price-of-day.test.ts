@@ -22,7 +22,7 @@ test.each([
   ['2026-11-20', 110, 'until one begins later'],
   ['2027-06-01', 110, 'which has no end'],
 ])('on %s it is %i: %s', (day, expected) => {
-  // However the rows happen to come.
+  // The order of the rows must not matter.
   for (const rows of [timed, [...timed].reverse()])
     expect(pricesOn(day, always, rows).get('standard')?.price).toBe(expected);
 });

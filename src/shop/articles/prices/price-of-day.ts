@@ -1,14 +1,14 @@
 import { addDays } from '#kit/text/dates.ts';
 
-/** Öre. */
+/** Prices in öre. */
 export type CataloguePrice = { price: number; regular: number | null };
 export type Period = { valid_from: string | null; valid_to: string | null };
 type PriceRow = { price_list_code: string; price: number; regular_price: number | null };
 export type TimedPrice = PriceRow & Period;
 
 /**
- * What an article costs by price list on a day: of the prices that hold then the one that began last, and the one
- * without days when there is no other. See docs/decisions/0021.
+ * The price by price list on a day: of the timed prices that apply, the one that began last; otherwise the one
+ * without days. See docs/decisions/0021.
  */
 export function pricesOn(
   day: string,
@@ -28,7 +28,7 @@ function holdsOn(day: string, { valid_from, valid_to }: Period): boolean {
   return (valid_from === null || valid_from <= day) && (valid_to === null || valid_to >= day);
 }
 
-/** The first day after this one on which a price begins or no longer holds. */
+/** The first day after this one on which a price begins or has ended. */
 export function turnsAfter(day: string, periods: readonly Period[]): string | undefined {
   let next: string | undefined;
   for (const { valid_from, valid_to } of periods) {
@@ -39,7 +39,7 @@ export function turnsAfter(day: string, periods: readonly Period[]): string | un
   return next;
 }
 
-/** The one of these that cannot stand beside this one: it begins on the same day, or both end and share a day. */
+/** Returns a period that conflicts with this one: it begins on the same day, or both have a last day and overlap. */
 export function inTheWay<P extends Period>(period: Period, others: readonly P[]): P | undefined {
   return others.find((other) => compareStarts(period, other) === 0 || shareDays(period, other));
 }
@@ -53,7 +53,7 @@ function compareStarts(a: Period, b: Period): number {
   return startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0;
 }
 
-/** '' is before every day. */
+/** '' sorts before every day. */
 function startOf({ valid_from }: Period): string {
   return valid_from ?? '';
 }

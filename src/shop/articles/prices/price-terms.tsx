@@ -4,7 +4,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 
 type Props = { of: 'article' | 'list'; className: string | undefined };
 
-/** In which currency a customer's prices are, and that VAT is not in them; said once on a page. Nothing for a visitor. */
+/** States the currency of the prices and that they exclude VAT; used once per page. It shows nothing to a visitor. */
 export function PriceTerms({ of, className }: Props) {
   const t = useT();
   const isCustomer = useIsCustomer();

@@ -6,7 +6,7 @@ import styles from './price.module.css';
 
 type Props = { article: Pick<PricedArticle, 'Price' | 'RegularPrice'>; size?: 'card' | 'page' };
 
-/** The price, and the regular one struck through where it is higher. */
+/** The price, with a higher regular price struck through. */
 export function Price({ article: { Price, RegularPrice }, size = 'card' }: Props) {
   const t = useT();
   const isReduced = RegularPrice !== null && RegularPrice > Price;

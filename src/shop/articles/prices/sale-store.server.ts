@@ -18,13 +18,13 @@ export type SaleRow = {
   estimated_delivery_date: string | null;
   no_article_stock: boolean;
   season_news: boolean;
-  /** Öre; null where the list has none. */
+  /** Price in öre; null when the list has none. */
   price: number | null;
 };
 
 /**
- * What of the articles is needed to sell them at the prices of a list; one without a price is not for sale. Locked in
- * the order of their ids, so that two orders never wait for each other in a circle.
+ * Reads what is needed to sell the articles at a list's prices; an article without a price is not for sale. Rows are
+ * locked in the order of their ids, so that two orders never deadlock.
  */
 export async function lockSaleRows(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function lockSaleRows(
   list: string,
   day: string,
 ): Promise<SaleRow[]> {
-  // Looked up one by one: joins to the whole list take twice the time for a cart of ten.
+  // Prices are looked up one by one: joining the whole list takes twice the time for a cart of ten.
   const priceIn = (code: string) => sql`coalesce(
     (select price from timed_price where price_list_code = ${code} and article_id = article.id
       and ${holdsOn('timed_price', day)} order by ${startOf('timed_price')} desc limit 1),
@@ -50,12 +50,12 @@ export async function lockSaleRows(
   return rows;
 }
 
-/** Until the transaction ends nobody else changes these; locked in the order of their ids. */
+/** Locks the articles until the transaction ends, in the order of their ids. */
 export async function lockArticleRows(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select from article where id = ${anyOf(ids)} order by id for no key update`.execute(trx);
 }
 
-/** Answers what is left. */
+/** Returns the remaining stock. */
 export async function subtractStock(
   trx: Trx,
   taken: readonly (readonly [id: number, quantity: number])[],
@@ -74,7 +74,7 @@ export async function subtractStock(
   return rows;
 }
 
-/** Locks them as a sale does, in the order of their ids; answers what is left. */
+/** Locks the articles in the order of their ids, as a sale does. Returns the new stock. */
 export async function addToStock(
   trx: Trx,
   added: readonly (readonly [id: number, quantity: number])[],

@@ -1,4 +1,4 @@
-/** Sweden's, in percent; 0 is for what is exempt. */
+/** Sweden's VAT rates in percent; 0 is for exempt articles. */
 export const vatRates = [25, 12, 6, 0] as const;
 
 export function isVatRate(percent: number): boolean {

@@ -1,6 +1,6 @@
 import { fold } from '#kit/text/collate.ts';
 
-/** What everybody calls a colour, whatever its maker calls it, in Swedish and in English. */
+/** Common names of colours in Swedish and English, whatever the maker calls the shade. */
 const families = {
   black: ['svart', 'black'],
   white: ['vit', 'white'],
@@ -30,12 +30,12 @@ export function wordsOfFamily(family: ColourFamily): { sv: string; en: string } 
   return { sv, en };
 }
 
-/** `word` is folded. */
+/** Expects a folded word. */
 export function familyNamed(word: string): ColourFamily | undefined {
   return familyOfWord.get(word);
 }
 
-/** Degrees of hue up to which a strong colour is called so. */
+/** Upper bounds in degrees of hue for the name of a saturated colour. */
 const hues: readonly (readonly [upTo: number, family: ColourFamily])[] = [
   [12, 'red'],
   [38, 'orange'],
@@ -48,7 +48,7 @@ const hues: readonly (readonly [upTo: number, family: ColourFamily])[] = [
   [360, 'red'],
 ];
 
-/** The family that a colour such as `#2B6A8F` is counted to; undefined for what is no colour. */
+/** Returns the family of a colour such as `#2B6A8F`; undefined when the text is not a colour. */
 export function familyOf(hex: string): ColourFamily | undefined {
   const match = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) return undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { queryText } from '#kit/forms/fields.ts';
 
-/** Neither a price nor stock: they are the same for everybody who sees the same groups. */
+/** It has neither price nor stock, so that it is the same for everybody who sees the same groups. */
 const SuggestedArticle = z.object({
   Id: z.int(),
   ArticleNumber: z.string(),
@@ -12,17 +12,17 @@ const SuggestedArticle = z.object({
 const SuggestedGroup = z.object({
   ProductGroupId: z.int(),
   Name: z.string(),
-  /** Of the group above it. */
+  /** The name of the parent group. */
   ParentName: z.nullable(z.string()),
 });
 
 export const SearchSuggestions = z.object({
-  /** The best answers of a search for the same text. */
+  /** The best results of a search for the same text. */
   Articles: z.array(SuggestedArticle),
   Groups: z.array(SuggestedGroup),
-  /** How many articles the search finds. */
+  /** The number of articles that the search finds. */
   TotalCount: z.int(),
-  /** Whether the one article found has this very number or EAN, as from a barcode scanner. */
+  /** Whether the only result has exactly this number or EAN, for example from a barcode scanner. */
   IsExact: z.boolean(),
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;

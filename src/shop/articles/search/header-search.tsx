@@ -17,10 +17,10 @@ import styles from './header-search.module.css';
 
 const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
-/** What the list below the field is to screen readers, who hear it through the field. */
+/** The state of the suggestion list, for the field's ARIA attributes. */
 export type ListState = { isOpen: boolean; active?: string | undefined };
 
-/** The search on every page: a field in the header, on a phone behind a button. Before scripts it is a plain form. */
+/** The search on every page: a field in the header, on a phone behind a button. Without scripts it is a plain form. */
 export function HeaderSearch() {
   const t = useT();
   const id = useId();
@@ -32,7 +32,7 @@ export function HeaderSearch() {
   const [list, setList] = useState<ListState>({ isOpen: false });
   const go = useWayFrom(input, () => setIsShown(false));
   const open = () => {
-    // At once: what is typed or scanned next belongs to the field.
+    // The update is synchronous, so that the field gets whatever is typed or scanned next.
     flushSync(() => setIsShown(true));
     input.current?.focus();
     input.current?.select();
@@ -72,7 +72,8 @@ export function HeaderSearch() {
             type="text"
             inputMode="search"
             role="combobox"
-            // The search form of a listing has the field of this name, once scripts send what is typed here.
+            // Once scripts send the search, the field has no name, because the search form of a listing has a field
+            // of the same name.
             name={isHydrated ? undefined : 'searchtext'}
             aria-label={t('search.inHeader')}
             aria-autocomplete="list"
@@ -104,7 +105,7 @@ export function HeaderSearch() {
   );
 }
 
-/** Where what was typed leads to: the article of an exact number, else the listing of what is found. */
+/** Goes to the article when the text is an exact number, and to the search results otherwise. */
 function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -112,7 +113,7 @@ function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => voi
 
   async function pathFor(searchtext: string): Promise<string> {
     if (hasNumber(searchtext)) {
-      // Not by the query that the list shares: who leaves the field breaks that one off.
+      // The call does not use the suggestion list's query, which is cancelled when the field loses the focus.
       const asking = { searchtext, languageCode: language };
       const found = await callOverHttp(listSearchSuggestions, asking).catch(() => undefined);
       const [article] = found?.Articles ?? [];
@@ -125,7 +126,7 @@ function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => voi
     event.preventDefault();
     const { searchtext } = readCriteria(new URLSearchParams({ searchtext: input.current?.value ?? '' }));
     if (searchtext === '') return;
-    // What is typed or scanned next takes its place.
+    // The text is selected, so that what is typed or scanned next replaces it.
     input.current?.select();
     asked.current = searchtext;
     const path = await pathFor(searchtext);
@@ -145,12 +146,15 @@ function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => voi
   };
 }
 
-/** As a barcode scanner or somebody with a list types: the next number may follow at once. */
+/**
+ * Returns whether the text contains a number, as from a barcode scanner or an order list: the next number may follow
+ * at once.
+ */
 function hasNumber(text: string): boolean {
   return /\d/.test(text) && !/\p{L}{3}/u.test(text);
 }
 
-/** `/` leads to the field from everywhere on the page but from where something is written. */
+/** `/` opens the search from anywhere on the page, except inside a text field. */
 function useSlash(open: () => void): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {

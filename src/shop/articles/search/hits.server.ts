@@ -1,6 +1,6 @@
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 
-/** Articles found, which are only looked at when they are shown. */
+/** Search results, whose articles are read only when they are shown. */
 export class Hits {
   readonly #articles: readonly CatalogueArticle[];
   readonly #places: Uint32Array;
@@ -19,7 +19,10 @@ export class Hits {
   }
 }
 
-/** The places with points, those with most first, else as they come; there are few different sums, so none is sorted. */
+/**
+ * Returns the positions with points, highest first, otherwise in order. There are few different scores, so a counting
+ * sort suffices.
+ */
 export function ranked(all: Uint16Array): Uint32Array {
   let most = 0;
   for (const sum of all) if (sum > most) most = sum;

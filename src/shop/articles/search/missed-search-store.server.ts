@@ -7,7 +7,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-/** What is counted already goes on being counted; of new words a week takes as many as it has room for. */
+/** Known words are always counted; new words only while the week's limit is not reached. */
 export async function addMissedSearches(
   db: Db,
   week: string,

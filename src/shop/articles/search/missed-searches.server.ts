@@ -8,18 +8,18 @@ import {
 } from './missed-search-store.server.ts';
 import { wordsToCount } from './missed-terms.ts';
 
-/** A stranger may search for anything, as often as he likes: neither the memory nor the disk may fill of it. */
+/** The limit in memory: a stranger may search for anything without end, and must not fill the memory or the disk. */
 const mostInMemory = 200;
 const mostAWeek = 500;
 const keptDays = 371;
 
-/** Counts what was searched for and not found; never by whom. */
+/** Counts searches without results, never who made them. */
 export type MissedSearches = {
   count(searchText: string): void;
-  /** Writes down what was counted since it last did. */
+  /** Saves what was counted since the last save. */
   keep(): Promise<void>;
   forgetOld(): Promise<void>;
-  /** In the weeks between two days, the latest week and the most wanted first. */
+  /** Returns the weeks between two days, latest first, and in each the most frequent words first. */
   between(days: { from: string; to: string }): Promise<{ Week: string; Words: string; Times: number }[]>;
 };
 
@@ -51,7 +51,7 @@ export function openMissedSearches({ db, now }: Pick<Services, 'db' | 'now'>): M
   return searches;
 }
 
-/** `2026-W43`; weeks sort as their texts do. */
+/** Returns `2026-W43`, a format that sorts chronologically. */
 function weekOf(day: string): string {
   const { year, week } = isoWeekOf(day);
   return weekString(year, week);

@@ -1,10 +1,10 @@
 const longest = 60;
-/** As long as a telephone number, and longer than article numbers mostly are. */
+/** A run of digits longer than this may be a telephone number; most article numbers are shorter. */
 const mostDigits = 6;
 
 /**
- * Words that were searched for, as they are counted: in small letters and single spaces. Undefined for what is no word
- * of the catalogue and may tell who searched: addresses, long numbers, long texts.
+ * Normalises the words of a search for counting: lower case and single spaces. Returns undefined for texts that may
+ * identify the searcher: addresses, long numbers and long texts.
  */
 export function wordsToCount(searchText: string): string | undefined {
   const words = searchText.normalize('NFC').toLocaleLowerCase('sv').trim().split(/\s+/).join(' ');

@@ -7,7 +7,7 @@ type NumberOf = { text: string; place: number };
 const articlesInStep = 500;
 const numbersInStep = 10_000;
 
-/** A step sorts a few articles' or merges a part of two lists that are sorted. */
+/** Each step sorts the numbers of a few articles, or merges a part of two sorted lists. */
 export function* numberIndexOf(articles: readonly CatalogueArticle[]): Generator<undefined, NumberIndex> {
   let sorted: NumberOf[][] = [];
   for (let from = 0; from < articles.length; from += articlesInStep) {
@@ -39,10 +39,10 @@ function inOrder(a: NumberOf, b: NumberOf): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : a.place - b.place;
 }
 
-/** The numbers of articles and their EANs, sorted; the same are found with and without what stands between the signs. */
+/** A sorted index of article numbers and EANs, which ignores separators in numbers. */
 export class NumberIndex {
   readonly #texts: readonly string[];
-  /** Of the article, by place in `#texts`. */
+  /** The article's position, for each entry of `#texts`. */
   readonly #places: Uint32Array;
 
   constructor(numbers: readonly NumberOf[]) {
@@ -50,7 +50,7 @@ export class NumberIndex {
     this.#places = Uint32Array.from(numbers, ({ place }) => place);
   }
 
-  /** The articles with this very number. */
+  /** Returns the articles with exactly this number. */
   same(key: string): number[] {
     const text = withoutLeadingZeros(key);
     const places: number[] = [];
@@ -58,7 +58,7 @@ export class NumberIndex {
     return places;
   }
 
-  /** Gives points to the articles whose numbers are so or begin so; answers whether there was any. */
+  /** Gives points to the articles whose numbers equal or start with the key; returns whether there was any. */
   add(key: string, found: Uint16Array): boolean {
     const text = withoutLeadingZeros(key);
     if (text === '') return false;
@@ -84,7 +84,7 @@ export class NumberIndex {
   }
 }
 
-/** Also by a later part of its number: `8` and `85` find A-85. */
+/** Later parts of a number count too: `8` and `85` find A-85. */
 function textsOf({ article_number, ean }: CatalogueArticle['row']): string[] {
   const number = fold(article_number);
   const laterParts = [...number.matchAll(/(?<=[^a-z0-9])[a-z0-9]/g)].map(({ index }) => number.slice(index));
@@ -94,7 +94,7 @@ function textsOf({ article_number, ean }: CatalogueArticle['row']): string[] {
 
 const shortestEan = 12;
 
-/** A scanner may read an EAN of thirteen digits with a 0 before it, or one of twelve without. */
+/** A scanner may read an EAN of thirteen digits with a leading 0, or one of twelve digits without it. */
 function withoutLeadingZeros(text: string): string {
   return text.length >= shortestEan && /^\d+$/.test(text) ? text.replace(/^0+/, '') : text;
 }

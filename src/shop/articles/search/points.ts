@@ -1,4 +1,4 @@
-/** How well a word answers what was typed, times how much the text it stands in says, are an article's points. */
+/** The quality of a match; multiplied by the weight of the field it is in, it gives an article's points. */
 export const quality = {
   same: 10,
   sameStem: 9,
@@ -10,11 +10,11 @@ export const quality = {
   typoBegins: 1,
 } as const;
 
-/** Of numbers: more than any word, but for so few signs that a size or a count is as likely to be meant. */
+/** The points of a matching number: more than any word, except for short ones that may also be a size or a count. */
 export const numberPoints = { same: 200, begins: 100, beginsShort: 45 } as const;
 export const shortNumber = 3;
 
-/** By field, for a reader of Swedish and of English: each reader's own language counts for more. */
+/** The weights of the fields for Swedish and English readers: each reader's own language weighs more. */
 export const weights = {
   sv: [8, 6, 5, 4, 3, 2],
   en: [6, 8, 4, 5, 2, 3],

@@ -55,6 +55,7 @@ test('the same word comes before one that only begins so, and equal answers in l
 
 test('while the words and numbers of many articles are collected and sorted, others have a turn every few hundred', () => {
   const names = Array.from({ length: 20_000 }, (_, place) => `Mugg v${place}x`);
-  // Of the articles, their words, those by text and two stems, the numbers, and these merged.
+  // The index yields for the articles, their words, the words by text and by two stems, the numbers, and the merging
+  // of these.
   expect(turnsOfIndexing(names)).toBeGreaterThanOrEqual(194);
 });

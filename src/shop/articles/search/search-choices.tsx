@@ -11,7 +11,7 @@ import { searchPath } from './search-criteria.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import styles from './search-choices.module.css';
 
-/** What is searched for, each choice with a way to leave it out. */
+/** The active search criteria, each with a link that removes it. */
 export function SearchChoices({ criteria }: { criteria: SearchCriteria }) {
   const t = useT();
   const choices = useChoices(criteria);

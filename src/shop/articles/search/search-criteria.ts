@@ -1,7 +1,7 @@
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
 
-/** What is searched for, by the names of the search form's fields. */
+/** The search criteria, by the names of the search form's fields. */
 export type SearchCriteria = {
   searchtext: string;
   productgroupid: number | undefined;
@@ -13,7 +13,7 @@ export type SearchCriteria = {
 const longestText = 100;
 const mostColours = 50;
 
-/** From an address or a filled-in form; what cannot be meant is left out rather than refused. */
+/** Parses criteria from an address or a form; invalid values are ignored. */
 export function readCriteria(values: URLSearchParams): SearchCriteria {
   return {
     searchtext: textOf(values.get('searchtext') ?? ''),
@@ -24,7 +24,7 @@ export function readCriteria(values: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The address that shows what is found; the same search always has the same one. */
+/** Returns the address of the results; the same search always has the same address. */
 export function searchPath(criteria: SearchCriteria): string {
   const query = new URLSearchParams();
   if (criteria.searchtext) query.set('searchtext', criteria.searchtext);
@@ -36,7 +36,7 @@ export function searchPath(criteria: SearchCriteria): string {
   return text ? `${productsPath}?${text}` : productsPath;
 }
 
-/** Whether anything but the news is asked for. */
+/** Returns whether the criteria contain anything besides the news. */
 export function isSearch({ searchtext, productgroupid, material, colors }: SearchCriteria): boolean {
   return searchtext !== '' || productgroupid !== undefined || material !== undefined || colors.length > 0;
 }

@@ -12,16 +12,16 @@ import type { SearchNames, Word } from './vocabulary.server.ts';
 import { wordScanOf } from './word-scan.server.ts';
 import type { WordScan } from './word-scan.server.ts';
 
-/** The points of every article by its place in the listing; 0 is not found. */
+/** The points of every article by its position in the listing; 0 means not found. */
 type Points = Uint16Array;
 
-/** Of the next page of a search, and of what many look for. */
+/** The size of the cache, which serves the next pages of a search and popular searches. */
 const cachedBytes = 4 * 1024 * 1024;
-/** Of a word joined of two, such as linne|duk, where each is known. */
+/** The shortest part of a word joined of two, such as linne|duk, where both are known. */
 const shortestPart = 3;
 const shortestHead = 4;
 
-/** Made in steps of a few milliseconds, since 100,000 articles take seconds together. */
+/** Builds the index in steps of a few milliseconds, since 100,000 articles take seconds altogether. */
 export function* searchIndexOf(
   articles: readonly CatalogueArticle[],
   names: SearchNames,
@@ -31,13 +31,15 @@ export function* searchIndexOf(
 }
 
 /**
- * Finds articles by the words of their names, materials, colours and groups, and by how their numbers begin. There are
- * far fewer words than articles: going through them takes a millisecond for 100,000 articles, so that parts of words
- * are found too.
+ * Finds articles by the words of their names, materials, colours and groups, and by the beginning of their numbers.
+ * There are far fewer words than articles: scanning all of them takes a millisecond for 100,000 articles, so that
+ * parts of words are found too.
  */
 export class SearchIndex {
   readonly #articles: readonly CatalogueArticle[];
-  /** By place, as all below: looking into thousands of articles would take longer than finding them. */
+  /**
+   * Indexed by position, as all arrays below: reading thousands of article objects would take longer than the search.
+   */
   readonly #groups: Int32Array;
   readonly #cached = new ByteBoundedCache<Hits>(cachedBytes);
   readonly #scratch: Points[] = [];
@@ -55,8 +57,8 @@ export class SearchIndex {
   }
 
   /**
-   * The articles of these groups that have every word, the best first, else in listing order; undefined when there is
-   * no word.
+   * Returns the articles of these groups that match every word, best first and otherwise in listing order; undefined
+   * when there is no word.
    */
   find(searchText: string, groupIds: ReadonlySet<number>, language: Language): Hits | undefined {
     const typed = typedWords(searchText);
@@ -74,7 +76,7 @@ export class SearchIndex {
     return hits;
   }
 
-  /** The same set of groups comes again as long as the data is the same. */
+  /** The same set object is passed again while the data is unchanged. */
   #nameOf(groupIds: ReadonlySet<number>): number {
     let name = this.#setNames.get(groupIds);
     if (name === undefined) this.#setNames.set(groupIds, (name = ++this.#sets));
@@ -84,12 +86,12 @@ export class SearchIndex {
   #pointsOfAll(typed: readonly TypedWord[], language: Language): Points {
     const joined = typed.map(({ text }) => text).join('');
     const isSeveral = typed.length > 1;
-    // A number as it is printed, in groups of digits.
+    // A number may be typed as it is printed, in groups of digits.
     const printed = isSeveral && /\d/.test(joined) ? this.#numbers.same(joined) : [];
     if (printed.length > 0) return this.#given(printed);
     const all = typed.map((word) => this.#pointsOf(word, language)).reduce(addUp);
     if (!isSeveral || hasAny(all)) return all;
-    // Several articles by their numbers.
+    // Several article numbers may be typed at once.
     const numbered = typed.map(({ text }) => this.#numbers.same(numberKey(text)));
     if (numbered.every((places) => places.length > 0)) return this.#given(numbered.flat());
     const whole = this.#empty();
@@ -116,7 +118,10 @@ export class SearchIndex {
     );
   }
 
-  /** Answers whether there was any. What has a short word within it is only taken where nothing begins or ends so. */
+  /**
+   * Returns whether there was any match. A short text in the middle of a word counts only when no word begins or ends
+   * with it.
+   */
   #addWords(typed: SearchWord, language: Language, found: Points): boolean {
     const within: Word[] = [];
     let isFound = false;
@@ -133,7 +138,7 @@ export class SearchIndex {
     return isFound || within.length > 0;
   }
 
-  /** Where both halves of a compound are words of the catalogue: `linnehandduk` is a towel, of linen. */
+  /** Matches a compound whose halves are both words of the catalogue: `linnehandduk` is a linen towel. */
   #pointsOfCompound(typed: SearchWord, language: Language): Points | undefined {
     for (const { before, last } of cutsOf(typed)) {
       if (!this.#words.hasStem(before.text)) continue;
@@ -146,7 +151,7 @@ export class SearchIndex {
     return undefined;
   }
 
-  /** Of `kaffemugg` where no word begins with kaffe: what it is comes last in Swedish, and in English. */
+  /** Matches `kaffemugg` where no word begins with kaffe: in Swedish and English the last part names the thing. */
   #pointsOfHead(typed: SearchWord, language: Language): Points {
     const found = this.#empty();
     const cuts = cutsOf(typed).filter(({ last }) => last.text.length >= shortestHead);
@@ -161,13 +166,13 @@ export class SearchIndex {
     return isFound ? found : undefined;
   }
 
-  /** One of those of earlier searches: a new one for each word typed would keep the garbage collector busy. */
+  /** Reuses an array of an earlier search: a new one for each typed word would burden the garbage collector. */
   #empty(): Points {
     const points = (this.#scratch[this.#taken++] ??= new Uint16Array(this.#articles.length));
     return points.fill(0);
   }
 
-  /** In the order given. */
+  /** Returns points that keep the given order. */
   #given(places: readonly number[]): Points {
     const found = this.#empty();
     for (const [at, place] of places.entries()) found[place] ||= places.length - at;
@@ -182,7 +187,7 @@ function give(found: Points, { postings }: Word, value: number, language: Langua
   }
 }
 
-/** Only what has both. */
+/** Adds the points of articles that have both. */
 function addUp(one: Points, other: Points): Points {
   for (let place = 0; place < one.length; place++) {
     const [a, b] = [one[place]!, other[place]!];

@@ -15,7 +15,10 @@ import { productsPath } from '#shop/product-groups/paths.ts';
 import { readCriteria, searchPath } from './search-criteria.ts';
 import styles from './search-widget.module.css';
 
-/** A button and the search form it opens; without scripts the form stands open. `children` stand beside the button. */
+/**
+ * A button that opens the search form; without scripts the form is always open. `children` are shown beside the
+ * button.
+ */
 export function SearchWidget({ children }: { children: ReactNode }) {
   const t = useT();
   const id = useId();

@@ -1,12 +1,12 @@
 import { fold } from '#kit/text/collate.ts';
 
-/** A word as it is searched for: `marked` keeps å, ä and ö, so that `blå` is not the beginning of `black`. */
+/** A word as it is searched for: `marked` keeps å, ä and ö, so that `blå` does not match the beginning of `black`. */
 export type SearchWord = { text: string; marked: string };
 
-/** What was typed between two spaces; `parts` are the words of one with a hyphen or a slash in it, else empty. */
+/** A typed word; `parts` are the words of one with a hyphen or slash, otherwise empty. */
 export type TypedWord = SearchWord & { parts: readonly SearchWord[] };
 
-/** A whole name is not longer; each word costs a look at the whole catalogue. */
+/** No article name has more words, and each one costs a scan of the whole catalogue. */
 const mostWords = 16;
 const units = 'mm|cm|dm|m|ml|cl|dl|l|g|kg|st|pcs|pc|pack|p|w|v';
 const size = /(\d)\s*[x×*]\s*(?=\d)/giu;
@@ -16,18 +16,18 @@ const unitOfSize = new RegExp(`(\\dx[\\d.]+)\\s*(?:${units})(?![\\p{L}\\p{N}])`,
 const numberWithUnit = new RegExp(`(\\d)[\\s-]*(${units})(?![\\p{L}\\p{N}])`, 'giu');
 const word = /(?:\d+\.\d+|[\p{L}\p{N}])+/gu;
 
-/** The chunks of a text, in one spelling of sizes and counts: `Mugg 35 cl` → `mugg`, `35cl`. */
+/** Splits a text into chunks and normalises sizes and counts: `Mugg 35 cl` → `mugg`, `35cl`. */
 export function chunksOf(text: string): string[] {
   return withOneSpelling(text).split(/\s+/).filter(Boolean);
 }
 
-/** What an article is found by in a chunk, with its marks: `43x33` is also 43 and 33, `t-light` also tlight. */
+/** The search texts of a chunk, with accents: `43x33` is also 43 and 33, `t-light` also tlight. */
 export function textsOfChunk(chunk: string): string[] {
   const words = (chunk.match(word) ?? []).flatMap((one) => [one, ...numbersWithin(one)]);
   return [...new Set(words.length > 1 ? [...words, withoutMarks(chunk)] : words)];
 }
 
-/** What was typed, word by word; words that say nothing of goods are left out where others stand beside them. */
+/** Splits the typed text into words; filler words are dropped when there are others. */
 export function typedWords(searchText: string): TypedWord[] {
   const words = [...new Set(chunksOf(searchText))].flatMap((chunk) => {
     const parts = chunk.match(word) ?? [];
@@ -42,7 +42,7 @@ export type Cut = { before: SearchWord; last: SearchWord };
 
 const shortestPart = 3;
 
-/** The ways in which a word may be made of two, the shortest last part first; a joining s belongs to neither. */
+/** The ways to split a compound in two, the shortest last part first; a linking s belongs to neither. */
 export function cutsOf({ text, marked }: SearchWord): Cut[] {
   if (/\d/.test(text) || marked.length !== text.length) return [];
   const cuts: Cut[] = [];
@@ -57,12 +57,12 @@ export function cutsOf({ text, marked }: SearchWord): Cut[] {
   return cuts;
 }
 
-/** A number as it is compared, whatever stands between its signs: `A-85` and `9 521234 201137`. */
+/** Returns a number without separators for comparison: `A-85` and `9 521234 201137`. */
 export function numberKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** `38cm` → `38`, where a size is written without its unit; undefined for other words. */
+/** `38cm` → `38`, because a size may be written without its unit; undefined for other words. */
 export function withoutUnit(text: string): string | undefined {
   return /^([\d.]+)\p{L}+$/u.exec(text)?.[1];
 }

@@ -1,29 +1,29 @@
-/** Of a compound, before its last part. */
+/** The shortest first part of a compound. */
 const shortestBefore = 2;
 
-/** How many typing errors a word may have: a short one with an error is another word. */
+/** The number of typing errors that a word may have: a short word with an error is another word. */
 export function allowedErrors(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Whether `typed` is `word`, or how it begins, but for so many letters that are wrong, missing, too many or in the
- * place of the next.
+ * Returns whether `typed` is `word` or its beginning, apart from this many letters that are wrong, missing, extra or
+ * swapped.
  */
 export function isMeant(typed: string, word: string, errors: number): boolean {
   return align(typed, word, errors, (length) => length >= 0);
 }
 
-/** As isMeant, of the whole word, or of the last part of a compound: `handuk` of Kökshandduk. */
+/** Like `isMeant`, for the whole word or the last part of a compound: `handuk` of Kökshandduk. */
 export function isMeantAtEnd(typed: string, word: string, errors: number): boolean {
   const isWholeOrLast = (length: number) => length === word.length || length <= word.length - shortestBefore;
   return align(reversed(typed), reversed(word), errors, isWholeOrLast);
 }
 
 /**
- * Whether a beginning of `word` of an accepted length differs from `typed` by so few errors. Only distances that few
- * errors can reach are reckoned: the columns beside the diagonal.
+ * Returns whether a prefix of `word` with an accepted length differs from `typed` by at most this many errors. It
+ * computes only the cells near the diagonal, which are the ones that few errors can reach.
  */
 function align(typed: string, word: string, errors: number, accepts: (length: number) => boolean): boolean {
   const columns = Math.min(word.length, typed.length + errors);
@@ -50,7 +50,7 @@ function align(typed: string, word: string, errors: number, accepts: (length: nu
     if (least > errors) return false;
     [beforeLast, last] = [last, current];
   }
-  // What comes after what was typed is not yet typed.
+  // The rest of the word may not have been typed yet.
   for (let at = Math.max(0, typed.length - errors); at <= columns; at++) {
     if (costAt(last, at) <= errors && accepts(at)) return true;
   }

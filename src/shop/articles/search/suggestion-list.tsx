@@ -14,7 +14,7 @@ import type { SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
 
-/** Until fewer letters than this are typed, everything would be suggested. */
+/** The minimum number of letters: with fewer, almost everything would be suggested. */
 const shortest = 2;
 const restMs = 120;
 
@@ -25,7 +25,7 @@ type Props = {
   onGo: (path: string) => void;
 };
 
-/** The list of a combobox: arrow keys and Enter choose in it while the focus stays in the field. */
+/** The list of a combobox: arrow keys and Enter select in it while the focus stays in the field. */
 export function SuggestionList({ id, input, onState, onGo }: Props) {
   const t = useT();
   const { text, isDismissed, dismiss } = useTyped(input);
@@ -53,7 +53,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
     const choose = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined && paths.length > 0) {
-        // One place more than there are choices: that of what was typed.
+        // One position more than there are suggestions stands for the typed text.
         const places = paths.length + 1;
         setAtOf(text);
         setAt(((chosen + 1 + step + places) % places) - 1);
@@ -75,7 +75,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
     role: 'option',
     'aria-selected': place === chosen,
     className: styles.option,
-    // The focus stays in the field.
+    // Preventing the default keeps the focus in the field.
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       dismiss();
@@ -134,7 +134,7 @@ function pathsOf({ Articles, Groups, TotalCount }: SearchSuggestions, searchtext
   ];
 }
 
-/** What the field holds, a moment after it was typed; dismissed until more is typed, or while the focus is elsewhere. */
+/** The field's text, shortly after typing. It is dismissed until more is typed, and while the focus is elsewhere. */
 function useTyped(input: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('');
   const [dismissed, setDismissed] = useState<string>();
@@ -154,7 +154,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>) {
       setDismissed(field.value.trim());
       setText(field.value.trim());
     };
-    // It may have been typed before this was here.
+    // The text may have been typed before this component was rendered.
     if (field.value && document.activeElement === field) read();
     field.addEventListener('input', read);
     field.addEventListener('blur', leave);

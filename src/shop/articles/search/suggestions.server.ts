@@ -12,7 +12,10 @@ const mostGroups = 3;
 
 type Searched = { index: SearchIndex; groupIds: ReadonlySet<number>; groups: readonly ProductGroup[] };
 
-/** What a text that is being typed may lead to, of what the reader may see; `groups` are named in the language. */
+/**
+ * Returns suggestions for a text during typing, from what the reader may see; `groups` are named in the reader's
+ * language.
+ */
 export function suggestionsFor(
   { index, groupIds, groups }: Searched,
   searchText: string,

@@ -8,15 +8,15 @@ import type { Stems } from './word-stem.ts';
 
 export type Names = readonly [sv: string, en: string | null];
 
-/** What articles are called besides by their own names, by id. */
+/** The names by which articles are found besides their own, by id. */
 export type SearchNames = {
   materials: ReadonlyMap<number, Names>;
   colours: ReadonlyMap<number, { names: Names; hex: string }>;
-  /** Of a group and all above it. */
+  /** The names of a group and of all groups above it. */
   groups: ReadonlyMap<number, readonly Names[]>;
 };
 
-/** Where a word stands: in which of an article's texts, in which language. */
+/** The field in which a word occurs, with its language. */
 export const fields = {
   nameSv: 0,
   nameEn: 1,
@@ -27,7 +27,7 @@ export const fields = {
 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** A word of the catalogue, and by field the places in the listing of the articles that have it. */
+/** A word of the catalogue, and by field the positions in the listing of the articles that have it. */
 export type Word = SearchWord & {
   stems: Stems;
   postings: readonly { field: Field; places: Uint32Array }[];
@@ -36,7 +36,7 @@ export type Word = SearchWord & {
 const articlesInStep = 500;
 const wordsInStep = 500;
 
-/** All words that articles are found by. There are far fewer words than articles. */
+/** Collects all words by which articles are found. There are far fewer words than articles. */
 export function* vocabularyOf(
   articles: readonly CatalogueArticle[],
   names: SearchNames,
@@ -50,7 +50,7 @@ export function* vocabularyOf(
   const groups = mapValues(names.groups, (all) => all.flatMap((both) => collected.termsOf(both, 'group')));
   for (const [place, { row, colourIds }] of articles.entries()) {
     collected.addName(row.name_sv, fields.nameSv, place);
-    // What has no English name is shown in English by its Swedish one.
+    // An article without an English name is shown in English by its Swedish one.
     collected.addName(row.name_en || row.name_sv, fields.nameEn, place);
     collected.add(groups.get(row.product_group_id), place);
     collected.add(materials.get(row.material_id ?? 0), place);
@@ -64,17 +64,17 @@ type Collected = { word: SearchWord; byField: (number[] | undefined)[]; family: 
 /** A word in a field. */
 type Term = { known: Collected; field: Field };
 
-/** Each word is looked at once, however many articles have it. */
+/** Every distinct word is analysed once, however many articles have it. */
 class CollectedWords {
   readonly #known = new Map<string, Collected>();
-  /** Names are made of the same chunks again and again. */
+  /** Names share many chunks, so the words of each chunk are cached. */
   readonly #chunks = new Map<string, readonly Collected[]>();
 
   addName(name: string, field: Field, place: number): void {
     for (const chunk of chunksOf(name)) {
       for (const known of this.#within(chunk)) {
         put(known, field, place);
-        // A colour in a name counts as the article's own: `RED COAT RACK` is also found by `röd`.
+        // A colour in a name counts like the article's own: `RED COAT RACK` is also found by `röd`.
         for (const term of known.family) put(term.known, term.field, place);
       }
     }
@@ -132,7 +132,7 @@ class CollectedWords {
   }
 }
 
-/** The places come in rising order. */
+/** The positions arrive in ascending order. */
 function put({ byField }: Collected, field: Field, place: number): void {
   const places = byField[field];
   if (!places) byField[field] = [place];

@@ -3,14 +3,17 @@ import type { SearchWord } from './search-words.ts';
 import { stemsOf } from './word-stem.ts';
 import type { Stems } from './word-stem.ts';
 
-/** `muggar` finds Kaffemugg; a shorter stem ends too many words, and one letter before it makes no compound. */
+/**
+ * `muggar` finds Kaffemugg; a shorter stem would end too many words, and a single letter before it does not make a
+ * compound.
+ */
 const shortestOfCompound = 3;
 const shortestBefore = 2;
 const shortestStem = 4;
 
 /**
- * How well a word answers what was typed by being the beginning, the end or a part of it; 0 when it does not. What has
- * å, ä or ö in it is no part of a word with a or o.
+ * The quality of a word as a match, by being the beginning, the end or a part of it; 0 when it does not match. A text
+ * with å, ä or ö does not match a word with a or o.
  */
 export function qualityOfPart(
   { text, marked, stems }: SearchWord & { stems: Stems },
@@ -25,7 +28,7 @@ export function qualityOfPart(
   return at > 0 ? quality.within : 0;
 }
 
-/** Whether a word is, begins with or ends in what was typed, in any form. */
+/** Returns whether a word equals, begins with or ends with the typed text, in any inflected form. */
 export function isAnswer(word: SearchWord, typed: SearchWord): boolean {
   const [stems, typedStems] = [stemsOf(word.text), stemsOf(typed.text)];
   const isSame = stems.sv === typedStems.sv || stems.en === typedStems.en;

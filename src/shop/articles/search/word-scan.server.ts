@@ -20,8 +20,8 @@ export function* wordScanOf(words: readonly Word[]): Generator<undefined, WordSc
 }
 
 /**
- * Goes through the words of the catalogue. The same words and stems are looked up; of all others one bit for each
- * letter tells most that cannot match, so that tens of thousands are passed over in a fraction of a millisecond.
+ * Scans the words of the catalogue. Equal words and stems are looked up; for the others a bit mask of letters
+ * excludes most words that cannot match, so that tens of thousands are scanned in a fraction of a millisecond.
  */
 export class WordScan {
   readonly #words: readonly Word[];
@@ -40,7 +40,7 @@ export class WordScan {
     return this.#byStem.sv.has(stemsOf(text).sv);
   }
 
-  /** Every word that answers what was typed, with the quality of the answer. */
+  /** Passes on every word that matches the typed text, with the quality of the match. */
   each(typed: SearchWord, take: Take): void {
     const stems = stemsOf(typed.text);
     const seen = new Set<number>();
@@ -63,7 +63,10 @@ export class WordScan {
     }
   }
 
-  /** Every word that may be meant: with one error, and with more only when nothing is one away. */
+  /**
+   * Passes on every word that may have been meant: those with one error, and those with more errors only when there
+   * is none.
+   */
   eachMeant(typed: string, take: Take): boolean {
     const letters = lettersOf(typed);
     let isFound = false;

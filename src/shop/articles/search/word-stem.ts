@@ -2,8 +2,8 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as swedishStem } from '@orama/stemmers/swedish';
 
 /**
- * Forms that no rule of endings brings together, and spellings of one word: folded, also as the last part of a
- * compound (kokböcker, bookshelves). Longer forms stand before those that they end with.
+ * Irregular forms and alternative spellings, folded, also as the last part of a compound (kokböcker, bookshelves).
+ * Longer forms must come before shorter ones that they end with.
  */
 const irregularForms = new Map([
   ...formsOf('bok', 'bockerna bocker'),
@@ -52,12 +52,12 @@ const irregularForms = new Map([
   ...formsOf('christmas', 'xmas'),
 ]);
 
-/** Definite endings that the Swedish stemmer leaves: linnet, hjärtan. The last letters of servett are none. */
+/** Definite endings that the Swedish stemmer misses: linnet, hjärtan. The lookbehind protects words such as servett. */
 const definite = /(?<=\p{L}{4})(?:ets?|an)$/u;
 
 export type Stems = { sv: string; en: string };
 
-/** What a folded word is without its endings, by the rules of either language; it need not be a word itself. */
+/** Returns a folded word without its endings, by the rules of each language; the stem need not be a word. */
 export function stemsOf(word: string): Stems {
   const base = baseOf(word);
   return { sv: swedishStem(base.replace(definite, 'en')), en: englishStem(base) };

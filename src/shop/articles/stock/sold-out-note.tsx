@@ -12,7 +12,9 @@ import { canBeOrdered } from './stock-label.ts';
 
 const shown = 4;
 
-/** Why what is sold out cannot be ordered, when it comes back where that is known, and what there is instead. */
+/**
+ * Explains why a sold-out article cannot be ordered, when it returns if that is known, and what the alternatives are.
+ */
 export function SoldOutNote({
   article,
 }: {

@@ -27,13 +27,13 @@ export type OrderMonths = {
   OrderMonthsSeasonEN: string;
 };
 
-/** What is said of an article's stock: the first of the states that applies. */
+/** The text about an article's stock: that of the first state that applies. */
 export function stockLabel(article: StockedArticle, settings: OrderMonths, language: Language): StockLabel {
   const { pieces, expected, onOrder, soldOut } = words[language];
   const available = article.QuantityAvailable;
 
   if (available > manyPieces) return { state: 'in-stock', text: `${manyPieces} ${pieces}+` };
-  // Stock may be below zero after a count in the warehouse; that is none.
+  // Stock may be negative after a stocktaking in the warehouse; that counts as none.
   if (available > 0) return { state: 'in-stock', text: `${available} ${pieces}` };
   if (article.OrderedArticles > 0 && article.EstimatedDeliveryDate) {
     return {
@@ -47,12 +47,12 @@ export function stockLabel(article: StockedArticle, settings: OrderMonths, langu
   return { state: 'sold-out', text: soldOut };
 }
 
-/** None left, and none on order or made to order either: it cannot be put in a cart. */
+/** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */
 export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'EstimatedDeliveryDate'>): boolean {
   return article.QuantityAvailable <= 0 && article.OrderedArticles <= 0 && !article.NoArticleStock;
 }
 
-/** What a list tells of an article: without stock, as to a visitor, nothing speaks against it. */
+/** Without stock, as in a visitor's answer, an article counts as orderable. */
 export function canBeOrdered(article: object | Parameters<typeof isSoldOut>[0]): boolean {
   return !('QuantityAvailable' in article) || !isSoldOut(article);
 }

@@ -16,7 +16,7 @@ import type { StockRow } from '#shop/articles/store.server.ts';
 
 export type { StockRow };
 
-/** An article as it is sold: with the price of the buyer's list, and what of it there is right now. */
+/** An article as it is sold: with the price of the buyer's list and the current stock. */
 export type SaleArticle = {
   id: number;
   articleNumber: string;
@@ -24,14 +24,14 @@ export type SaleArticle = {
   nameEn: string | null;
   imageId: number | null;
   productGroupId: number;
-  /** Pieces; never below 0. */
+  /** Number of pieces; never below 0. */
   available: number;
   pack: number;
   vatRate: number;
   priceOre: number;
-  /** None left, and none on order or made to order either. */
+  /** None are left, and none on order or made to order either. */
   soldOut: boolean;
-  /** What there is to say of the pieces that are not there. */
+  /** What is known about the missing pieces. */
   restock: Restock;
 };
 
@@ -41,13 +41,13 @@ type Buyer = Pick<Customer, 'priceListCode'>;
 type Asked = { ids: readonly number[]; buyer: Buyer };
 export type Taken = { id: number; quantity: number };
 
-/** Of several in one transaction. `decide` is asked with the articles as those before have left them. */
+/** One of several purchases in a transaction. `decide` gets the stock that the purchases before it have left. */
 export type Purchase<Outcome> = Asked & {
   decide: (articles: SaleArticles) => { outcome: Outcome; taken: readonly Taken[] };
 };
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
-/** The articles by their ids, as they are in memory; those not for sale are not among them. */
+/** Returns the articles by id, from memory; those not for sale are left out. */
 export function articlesForSale(
   { byId: kept, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
   ids: readonly number[],
@@ -64,13 +64,13 @@ export function articlesForSale(
 }
 
 /**
- * What each has asked for as it is in the database, at the prices of this moment in the buyer's list; until the
- * transaction ends nobody else changes its stock.
+ * Returns the requested articles from the database at the current prices of the buyer's list, and locks their stock
+ * until the transaction ends.
  */
 export async function lockForSale(trx: Trx, asked: readonly Asked[], at: Date): Promise<SaleArticles[]> {
   const byList = groupBy(asked, ({ buyer }) => buyer.priceListCode);
   const idsOf = (some: readonly Asked[]) => [...new Set(some.flatMap(({ ids }) => ids))];
-  // Two groups that lock by several lists would wait for each other in a circle.
+  // Two groups that lock by several lists could deadlock, so all rows are locked first.
   if (byList.size > 1) await lockArticleRows(trx, idsOf(asked));
   const offered = await Promise.all(
     [...byList].map(async ([list, some]) => {
@@ -82,7 +82,7 @@ export async function lockForSale(trx: Trx, asked: readonly Asked[], at: Date): 
   return asked.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
 }
 
-/** Lets each decide in turn what it takes of the locked articles; `takeStock` is to follow. */
+/** Lets each purchase in turn decide what it takes of the locked articles. The caller must pass that to `takeStock`. */
 export async function sellInTurn<Outcome>(
   trx: Trx,
   purchases: readonly Purchase<Outcome>[],
@@ -98,15 +98,19 @@ export async function sellInTurn<Outcome>(
   });
 }
 
-/** Of articles locked for sale; what it answers is to be told the catalogue's `stockChanged` after the commit. */
+/**
+ * Subtracts stock of articles locked for sale. The caller passes the result to the catalogue's `stockChanged` after
+ * the commit.
+ */
 export async function takeStock(trx: Trx, taken: readonly Taken[]): Promise<StockRow[]> {
   const some = sumsOf(taken);
   return some.length > 0 ? await subtractStock(trx, some) : [];
 }
 
 /**
- * Beside a sale: takes from the stock what is sent though it was never set aside (`quantity` below 0), and puts back
- * what is not sent after all. The stock may know less than the store room, and never goes below none by this.
+ * Adjusts the stock outside a sale: subtracts pieces that are sent without having been reserved (`quantity` below 0),
+ * and returns pieces that are not sent after all. The recorded stock may be lower than the real one, and this never
+ * makes it negative.
  */
 export async function moveStock(trx: Trx, moves: readonly Taken[]): Promise<StockRow[]> {
   const some = sumsOf(moves);
@@ -115,7 +119,7 @@ export async function moveStock(trx: Trx, moves: readonly Taken[]): Promise<Stoc
 
 type Move = readonly [id: number, quantity: number];
 
-/** One move an article, of those that move anything: an update by a list takes but one of its rows for each article. */
+/** Sums the moves per article and drops those of 0: an update from a list of rows applies only one row per article. */
 function sumsOf(moves: readonly Taken[]): Move[] {
   const sums = new Map<number, number>();
   for (const { id, quantity } of moves) sums.set(id, (sums.get(id) ?? 0) + quantity);

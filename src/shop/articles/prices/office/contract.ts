@@ -18,11 +18,11 @@ export const listCurrencies = ['SEK', 'EUR', 'NOK', 'DKK', 'USD', 'GBP', 'CHF'] 
 const code = text({ min: 1, max: 50 });
 const names = { NameSV: text({ min: 1, max: 100 }), NameEN: optionalText({ max: 100 }) };
 
-/** The code is what files from the business system call the list; it and the currency stay as they are made. */
+/** `Code` is the list's name in files of the business system; code and currency cannot be changed later. */
 export const NewPriceList = z.object({
   Code: text({ min: 1, max: 50 }).check(
     obeys('regex', (value) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value)),
-    // The address of the form for a new one.
+    // `new` is reserved for the address of the creation form.
     obeys('match', (value) => value.toLowerCase() !== 'new'),
   ),
   ...names,
@@ -36,9 +36,9 @@ export const PriceListRow = z.object({
   NameEN: z.string(),
   CurrencyCode: z.string(),
   Customers: z.int(),
-  /** Articles with a price, of whatever day. */
+  /** The number of articles with a price, on any day. */
   Articles: z.int(),
-  /** Prices for a time that hold or are to come. */
+  /** The number of timed prices that apply now or later. */
   Timed: z.int(),
 });
 export type PriceListRow = z.infer<typeof PriceListRow>;
@@ -106,7 +106,7 @@ const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === 
 const price = {
   Price: amount({ min: 0.01 }),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
-  /** The first and the last day, in Sweden; '' for none. */
+  /** The first and last day, in Sweden; '' for none. */
   ValidFrom: day,
   ValidTo: day,
 };
@@ -121,7 +121,7 @@ export const NewPrice = z.object({ ArticleNumber: text({ min: 1, max: 50 }), ...
 export const PriceInput = z.object(price).check(daysInOrder);
 export type PriceInput = z.infer<typeof PriceInput>;
 
-/** `replaced` holds today, but one that began later does too, and is the one that is charged. */
+/** `replaced` applies today, but another price that began later is charged instead. */
 export const priceStates = ['holds', 'replaced', 'coming', 'passed'] as const;
 
 export const PriceRow = z.object({
@@ -131,7 +131,7 @@ export const PriceRow = z.object({
   ArticleNumber: z.string(),
   NameSV: z.string(),
   NameEN: z.string(),
-  /** 0 is the price without days; an article has at most one in a list. */
+  /** 0 is the price without days, of which an article has at most one per list. */
   PeriodId: z.int(),
   Price: z.number(),
   RegularPrice: z.nullable(z.number()),

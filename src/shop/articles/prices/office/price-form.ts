@@ -10,7 +10,7 @@ import type { PriceRow } from './contract.ts';
 type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
 export type PriceValues = Record<Name, string>;
 
-/** What the form holds of a price; everything is text there. */
+/** Returns the form's values for a price, all as text. */
 export function valuesOfPrice(price: PriceRow | undefined): PriceValues {
   return {
     ArticleNumber: price?.ArticleNumber ?? '',
@@ -39,7 +39,7 @@ export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
   };
 }
 
-/** What the field may hold, where it breaks a rule. */
+/** Returns the accepted range of a field that breaks a rule. */
 export function wantedOfPrice(
   t: OfficeT,
   field: Name,
@@ -50,7 +50,7 @@ export function wantedOfPrice(
   return brokenBoundText(t, { field, rule, schema: NewPrice, input: inputOfPrice(values) });
 }
 
-/** A regular price that the shop does not show: only a higher one is struck through. */
+/** Returns whether the shop will not show the regular price: only a higher one is struck through. */
 export function isRegularUnseen({
   Price,
   RegularPrice,
@@ -59,12 +59,12 @@ export function isRegularUnseen({
   return price !== null && regular !== null && regular <= price;
 }
 
-/** `149,50`, as prices are written. */
+/** Formats `149,50`, as prices are written. */
 export function amountText(amount: number | null): string {
   return amount === null ? '' : amount.toFixed(2).replace('.', ',');
 }
 
-/** NaN, which no schema takes, where something was typed that is no amount. */
+/** Returns NaN, which every schema refuses, when the text is not an amount. */
 function amountOf(text: string): number | null {
   return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
 }

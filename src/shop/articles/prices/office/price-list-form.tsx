@@ -18,7 +18,7 @@ import type { PriceList } from './contract.ts';
 
 type Values = { NameSV: string; NameEN: string };
 
-/** What a list is called, who has it, and what has been done to it. */
+/** A price list's name, its customers and its change log. */
 export function PriceListForm({ loaded }: { loaded: PriceList }) {
   const t = useOfficeT();
   const may = useMay();

@@ -8,7 +8,7 @@ import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.
 import type { PriceList, PriceListRow } from './contract.ts';
 import * as store from '#shop/articles/prices/price-list-store.server.ts';
 
-/** How many customers have each list. */
+/** Counts the customers of each price list. */
 export type CustomersByList = (db: Db) => Promise<ReadonlyMap<string, number>>;
 type Given = { NameSV: string; NameEN: string };
 

@@ -17,7 +17,7 @@ import styles from './prices.module.css';
 
 type Props = { code: string; currency: string; price: PriceRow | undefined; onClose: () => void };
 
-/** One price and its days; without days it holds whenever no other does. */
+/** A dialog for one price and its days; without days it applies whenever no other price does. */
 export function PriceWindow({ code, currency, price, onClose }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();

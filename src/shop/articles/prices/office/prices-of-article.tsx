@@ -9,7 +9,7 @@ import type { PriceRow } from './contract.ts';
 import { PriceState } from './price-state.tsx';
 import styles from './prices.module.css';
 
-/** Every price of an article, list by list, each with the way to where it is changed. */
+/** Every price of an article by list, each with a link to where it is edited. */
 export function PricesOfArticle({ id, number }: { id: number; number: string }) {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(listPricesOfArticle, { id }, { keepPrevious: false });

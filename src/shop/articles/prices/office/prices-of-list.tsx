@@ -20,7 +20,7 @@ import styles from './prices.module.css';
 
 const blank = { q: '', state: '' };
 
-/** What articles cost by one list: what holds today, what comes and what has passed. */
+/** The prices of one list: current, future and past. */
 export function PricesOfList({ code, currency }: { code: string; currency: string }) {
   const t = useOfficeT();
   const may = useMay();

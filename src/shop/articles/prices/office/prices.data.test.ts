@@ -49,10 +49,10 @@ describe('a price for a time', () => {
     for (const [moment, price] of [
       ['2026-10-19T21:59:59Z', [49.9, null, null]],
       ['2026-10-19T22:00:00Z', [40, 49.9, 19]],
-      // Summer time has ended on this day.
+      // Daylight saving time has ended on this day.
       ['2026-10-25T22:59:59Z', [40, 49.9, 19]],
       ['2026-10-25T23:00:00Z', [49.9, null, null]],
-      // A clock that was put back.
+      // The clock has been set back.
       ['2026-10-22T12:00:00Z', [40, 49.9, 19]],
     ] as const) {
       shop.setTime(moment);

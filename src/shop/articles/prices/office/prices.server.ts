@@ -89,7 +89,7 @@ type Change = {
   after: StoredPrice | undefined;
 };
 
-/** Puts one price in another's place, where the days let it; the list is locked. */
+/** Replaces a price by another if the periods do not conflict. The caller holds the lock on the list. */
 async function replace(
   trx: Trx,
   note: Note,
@@ -143,7 +143,7 @@ function isAlways({ valid_from, valid_to }: StoredPrice): boolean {
   return valid_from === null && valid_to === null;
 }
 
-/** `49,90 SEK (59,90) 2026-12-01–2026-12-24`, in either language. */
+/** Formats `49,90 SEK (59,90) 2026-12-01–2026-12-24`, in either language. */
 function priceText(price: StoredPrice, currency: string): string {
   const regular = price.regular_price === null ? '' : ` (${formatAmount(price.regular_price)})`;
   return `${formatAmount(price.price)} ${currency}${regular} ${daysOf(price)}`.trim();
