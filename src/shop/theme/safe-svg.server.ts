@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { openClippingCount } from './svg-clipping.server.ts';
 
 const shapes = new Set([
   'svg',
@@ -51,6 +52,7 @@ export type SafeSvg = { svg: string } | { refused: 'unreadable' | 'parts' | 'sha
 export function safeSvg(source: string): SafeSvg {
   const parser = new SaxesParser();
   const out: string[] = [];
+  const clipping = openClippingCount();
   let problem: Exclude<SafeSvg, { svg: string }> | undefined;
   let elements = 0;
   let depthLeftOut = 0;
@@ -62,6 +64,7 @@ export function safeSvg(source: string): SafeSvg {
     if (elements > mostElements) problem ??= { refused: 'parts' };
     if (missed.has(name)) problem ??= { refused: 'parts', part: name };
     if (depthLeftOut > 0 || !shapes.has(name)) return void (depthLeftOut += 1);
+    clipping.open(name, given);
     if (elements > 1) {
       if (name === 'style') style = '';
       return void out.push(`<${name}${kept(given)}>`);
@@ -80,13 +83,18 @@ export function safeSvg(source: string): SafeSvg {
   parser.on('cdata', take);
   parser.on('closetag', ({ name }) => {
     if (depthLeftOut > 0) return void (depthLeftOut -= 1);
+    clipping.close(name);
     if (name === 'style' && style !== undefined) {
-      if (!reachesOut.test(style)) out.push(escaped(style));
+      if (!reachesOut.test(style)) {
+        clipping.style(style);
+        out.push(escaped(style));
+      }
       style = undefined;
     }
     out.push(`</${name}>`);
   });
   parser.write(source.replace(/^\uFEFF/, '')).close();
+  if (clipping.isTooMuch()) problem ??= { refused: 'parts', part: 'mask' };
   return problem ?? (out.length > 0 ? { svg: out.join('').trim() } : { refused: 'unreadable' });
 }
 

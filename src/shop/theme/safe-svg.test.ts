@@ -42,6 +42,35 @@ test.each(['use', 'image', 'foreignObject', 'pattern', 'filter', 'a'])(
   },
 );
 
+const chain = (how: (id: number) => string, rest = '') =>
+  `${rest}<defs><mask id="m1"><path d="M0 0h1" ${how(2)}/></mask><mask id="m2"><path d="M0 0h1"/></mask></defs><path d="M0 0h1" mask="url(#m1)"/>`;
+
+test.each([
+  ['by an attribute', chain((id) => `mask="url(#m${id})"`)],
+  ['by a style', chain((id) => `style="MASK:url(#m${id})"`)],
+  ['by a class', chain(() => 'class="b a"', '<style>.c,.a{clip-path:url(#m2)}</style>')],
+  ['by a name', chain(() => '', '<style>path{mask:url(#m2)}</style>')],
+  ['by a nested rule', chain(() => '', '<style>.a{mask:url(#m2);path{fill:red}}</style>')],
+  ['behind a comment', chain(() => 'class="a"', '<style>.a{mask/**/:url(#m2)}</style>')],
+  ['behind a string', chain(() => 'class="x"', `<style>.x{font:"}.y{";mask:url(#m2)}</style>`)],
+  ['of itself', '<clipPath id="c" clip-path="url(#d)"><path d="M0 0h1"/></clipPath>'],
+  ['in inheriting', '<mask id="m1"><path d="M0 0h1" mask="inherit"/></mask>'],
+  ['more than 200 times', '<path d="M0 0h1" clip-path="url(#c)"/>'.repeat(201)],
+  [
+    'more than 200 times by a class',
+    `<style>.a{clip-path:url(#c)}</style>${'<path d="M0 0h1" class="a"/>'.repeat(201)}`,
+  ],
+])('a drawing whose masks multiply %s is refused', (_how, inner) => {
+  expect(made(inner)).toEqual({ refused: 'parts', part: 'mask' });
+});
+
+test('what is clipped or masked once stays as it is drawn', () => {
+  const inner =
+    '<style>.a{fill:none}.b{clip-path:url(#c)}</style><defs><clipPath id="c"><path class="a" d="M0 0h1"></path></clipPath></defs>' +
+    '<mask id="m" style="mask-type:luminance"><path d="M0 0h1"></path></mask><g class="b"><path mask="url(#m)" d="M0 0h1"></path></g>';
+  expect(made(inner)).toBe(`${head}${inner}</svg>`);
+});
+
 test.each([
   ['', 'unreadable'],
   ['<html><body/></html>', 'unreadable'],
