@@ -8,7 +8,9 @@ import { useCart } from './use-cart.ts';
 
 const shownRows = 4;
 
-/** What the cart holds, beside a long listing: the newest rows, the sum and the way there. Nothing while it is empty. */
+/**
+ * A summary of the cart beside a long listing: the newest rows, the sum and a link. Nothing while the cart is empty.
+ */
 export function CartBeside() {
   const t = useT();
   const { data: cart } = useCart();
@@ -38,7 +40,7 @@ export function CartBeside() {
   );
 }
 
-/** The same in one line at the foot of a narrow window, where nothing stands beside the listing. */
+/** The same summary in one line at the bottom of a narrow window, where nothing fits beside the listing. */
 export function CartBelow() {
   const t = useT();
   const { data: cart } = useCart();

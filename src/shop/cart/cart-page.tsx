@@ -39,7 +39,7 @@ export default function CartPage() {
           receiptOf={receiptOf}
           onPlaced={(id) => {
             setOrderId(id);
-            // In the address, so that the receipt is still there after a reload.
+            // The order id is in the address, so that the receipt survives a reload.
             setQuery({ order: `${id}` }, { replace: true, preventScrollReset: true });
           }}
           onFocusLost={focusHeading}
@@ -53,7 +53,7 @@ export default function CartPage() {
         orderId={orderId}
         onClose={() => {
           setOrderId(undefined);
-          // The button that sent the order is gone with the cart.
+          // The button that placed the order has disappeared together with the cart.
           requestAnimationFrame(focusHeading);
         }}
       />
@@ -63,7 +63,7 @@ export default function CartPage() {
 
 type FetchedProps = {
   cart: Cart;
-  /** An order that was just sent, shown where the cart is empty. */
+  /** The id of an order that was just placed, whose receipt replaces the empty cart. */
   receiptOf: number | undefined;
   customerNumber: string;
   onPlaced: (orderId: number) => void;

@@ -7,7 +7,7 @@ import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
 import { shortWords } from '#shop/cart/add-to-cart/short-words.ts';
 
-/** What has happened to an article since it was put in the cart, or will happen to the order because of it. */
+/** Notes about changes to an article since it was added to the cart, and their effect on the order. */
 export function CartRowFlags({ row }: { row: CartRow }) {
   const t = useT();
   const settings = useSettings();

@@ -19,7 +19,7 @@ type Props = {
   onRemove: (row: Row) => void;
 };
 
-/** Drawn anew only when its own row changes: a cart may hold hundreds. */
+/** Memoized, so that it re-renders only when its own row changes: a cart may hold hundreds. */
 export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Props) {
   const t = useT();
   const { ArticleId, ArticleText, ArticleNumber, ImageId, QuantityPerPackage } = row;

@@ -11,7 +11,7 @@ import type { useCartRows } from './use-cart-rows.ts';
 type Props = {
   rows: readonly Row[];
   changes: ReturnType<typeof useCartRows>;
-  /** Where the focus goes when what held it is no more. */
+  /** Called when the element with the focus has been removed. */
   onFocusLost: () => void;
 };
 

@@ -9,7 +9,7 @@ import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
 
-/** The sums beside the rows, in sight however long the cart is; on phones below them. */
+/** The sums beside the rows, visible however long the cart is; on phones below the rows. */
 export function CartSummary({ cart, onCheckout }: Props) {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export function CartSummary({ cart, onCheckout }: Props) {
   );
 }
 
-/** Stays at the foot of a phone's window while the rows are in it, and never over the checkout. */
+/** A bar at the bottom of a phone while the rows are in view; it never covers the checkout form. */
 export function PhoneBar({ cart, onCheckout }: Props) {
   const t = useT();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;

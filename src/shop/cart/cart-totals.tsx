@@ -5,7 +5,7 @@ import styles from './cart-totals.module.css';
 import type { Cart } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
-/** The server's sums; while a change is under way they are said to be on their way. */
+/** The server's sums. While a change is pending they are marked as being updated. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const t = useT();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;

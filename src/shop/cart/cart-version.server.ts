@@ -3,7 +3,7 @@ import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
 
 type Seen = { quantity: number; article: Pick<SaleArticle, 'id' | 'priceOre' | 'available'> };
 
-/** Stands for all of a cart that its owner should have seen before it is ordered. */
+/** Returns a hash of everything about a cart that its owner should have seen before ordering it. */
 export function versionOf(rows: readonly Seen[], totalOre: number): string {
   const seen = rows.map(({ quantity, article }) => [
     article.id,

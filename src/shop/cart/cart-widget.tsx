@@ -8,7 +8,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-widget.module.css';
 import { useCart, useCartOfOtherWindows } from './use-cart.ts';
 
-/** The cart at a glance, for the header; in a customer's browser its room is there before the cart is. */
+/** The cart summary in the header; the browser of a known customer reserves its space before the cart has loaded. */
 export function CartWidget() {
   const t = useT();
   const login = useLogin();

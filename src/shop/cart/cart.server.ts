@@ -27,10 +27,10 @@ import { totalsOf } from './totals.ts';
 export { lockCarts } from './store.server.ts';
 export type { StoredCartRow };
 
-/** A row of the cart and its article. A row whose article is no longer for sale is not shown and not ordered. */
+/** A cart row with its article. A row whose article is no longer for sale is neither shown nor ordered. */
 export type RowForSale = StoredCartRow & { article: SaleArticle };
 
-/** Where articles for sale are looked up; the order itself reads them anew, and locks them. */
+/** Looks up articles for sale; placing an order reads and locks them again. */
 export type ForSale = {
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
 };
@@ -59,10 +59,10 @@ async function cartOfRows(
   };
 }
 
-/** The rows that can be ordered, with their articles. */
+/** Returns the rows that can be ordered, with their articles. */
 export function rowsForSale(kept: readonly StoredCartRow[], articles: SaleArticles): RowForSale[] {
   const rows: RowForSale[] = [];
-  // Named one by one: with a spread this was two thirds of the work on a large cart.
+  // The fields are named one by one: a spread accounted for two thirds of the time on a large cart.
   for (const { id, article_id, quantity, price_when_added } of kept) {
     const article = articles.get(article_id);
     if (article) rows.push({ id, article_id, quantity, price_when_added, article });
@@ -70,7 +70,7 @@ export function rowsForSale(kept: readonly StoredCartRow[], articles: SaleArticl
   return rows;
 }
 
-/** The rows of each of the carts, which nobody else changes until the transaction ends. */
+/** Returns the rows of each cart, locked until the transaction ends. */
 export async function lockRowsOfCarts(
   trx: Trx,
   customerIds: readonly number[],
@@ -88,7 +88,10 @@ export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCa
 
 export type AddRow = (row: NewRow) => Promise<StoredCartRow[]>;
 
-/** Answers all rows of the cart; an article whose sum would be above the largest quantity is not among them. */
+/**
+ * The returned function adds a row and returns all rows of the cart. An article whose total would exceed the largest
+ * quantity is left out of the result.
+ */
 export function openAdding(db: Db): AddRow {
   const add = async (rows: readonly NewRow[]): Promise<StoredCartRow[][]> => {
     const carts = rowsByOwner(await addToRows(db, rows));
@@ -103,7 +106,7 @@ function rowsByOwner(rows: readonly OwnedRow[]): Map<number, StoredCartRow[]> {
   return carts;
 }
 
-/** Answers the cart with what was added. */
+/** Adds a row and returns the resulting cart. */
 export async function addToCart(
   { catalogue, addRow }: Shop & { addRow: AddRow },
   customer: Customer,

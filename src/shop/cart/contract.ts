@@ -15,15 +15,15 @@ export const CartRow = z.object({
   TotalAmount: z.number(),
   ImageId: z.nullable(z.int()),
   ProductGroupId: z.int(),
-  /** What of the quantity is not in stock now and would be ordered as a shortage. */
+  /** The part of the quantity that is not in stock now and would be ordered as a shortage. */
   QuantityShort: z.int(),
   SoldOut: z.boolean(),
-  /** What is said of pieces that are not there, as of an article's stock. */
+  /** Information about missing pieces, as in an article's stock. */
   OrderedArticles: z.int(),
   EstimatedDeliveryDate: z.nullable(z.string()),
   NoArticleStock: z.boolean(),
   SeasonNews: z.boolean(),
-  /** The price when the row was put in the cart, where it differs from today's. */
+  /** The price when the row was added, if it differs from the current one. */
   PreviousPrice: z.nullable(z.number()),
 });
 export type CartRow = z.infer<typeof CartRow>;
@@ -34,7 +34,7 @@ export const Cart = z.object({
   VatAmount: z.number(),
   TotalAmount: z.number(),
   CurrencyCode: z.string(),
-  /** Another one whenever rows, quantities, prices, totals or what is missing in stock are. See `cartVersion` of an order. */
+  /** Changes whenever rows, quantities, prices, totals or shortages change. See `cartVersion` of an order. */
   Version: z.string(),
 });
 export type Cart = z.infer<typeof Cart>;

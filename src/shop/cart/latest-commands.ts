@@ -1,17 +1,17 @@
 /**
- * Sends the newest wish about each thing, one request at a time; a wish that was overtaken while another was under way is
- * never sent.
+ * Sends the latest command for each id, one request at a time. A command that is replaced while another request is
+ * running is never sent.
  */
 export function latestCommands<Wish, Answer>(send: (id: number, wish: Wish) => Promise<Answer>) {
   const wishes = new Map<number, Wish>();
   return {
-    /** False where a request about the thing is under way or waiting: that one carries the new wish too. */
+    /** Returns false when a request for this id is already running: it will send the new command too. */
     wish(id: number, wish: Wish): boolean {
       const isFirst = !wishes.has(id);
       wishes.set(id, wish);
       return isFirst;
     },
-    /** Answers when the last wish has been answered; every answer on the way is told. */
+    /** Resolves with the answer to the last command; `tell` gets every answer before it. */
     async send(id: number, tell: (answer: Answer) => void): Promise<Answer> {
       try {
         for (;;) {

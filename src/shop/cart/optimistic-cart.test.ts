@@ -46,7 +46,7 @@ test('a row is taken out and put back in its place', () => {
   expect(without.TotalExcludingVat).toBe(721.5);
   expect(withRow(without, rows[1]!, 1)).toEqual(cart);
   expect(withRow(cart, rows[1]!, 0)).toBe(cart);
-  // Known by its article: one put back has no id of the server's yet.
+  // Rows are matched by article, because a restored row does not have the server's id yet.
   expect(withRow(cart, { ...rows[1]!, Id: -rows[1]!.ArticleId }, 0)).toBe(cart);
 });
 

@@ -11,10 +11,10 @@ export type CartArticle = {
   Price: number;
 };
 
-// What the cart becomes by a change of its rows, shown until the server has answered. The VAT stays as it was, since
-// only the server knows the rates.
+// The functions below compute the cart after a change of its rows, which is shown until the server has answered. The
+// VAT stays unchanged, since only the server knows the rates.
 
-/** So many more of an article; a negative quantity takes them out again. */
+/** Adds pieces of an article; a negative quantity removes them. */
 export function withMore(cart: Cart, article: CartArticle, quantity: number): Cart {
   const before = cart.Rows.find((row) => row.ArticleId === article.Id);
   const after = (before?.Quantity ?? 0) + quantity;
@@ -37,7 +37,7 @@ export function withoutRow(cart: Cart, rowId: number): Cart {
   );
 }
 
-/** Puts a row back where it was; one that is there again already stays as it is. */
+/** Puts a row back in its place; a row that already exists again stays unchanged. */
 export function withRow(cart: Cart, row: CartRow, index: number): Cart {
   if (cart.Rows.some((one) => one.ArticleId === row.ArticleId)) return cart;
   return withRows(cart, cart.Rows.toSpliced(index, 0, row));
@@ -57,7 +57,7 @@ function rowOf(row: CartRow, quantity: number): CartRow {
   return { ...row, Quantity: quantity, TotalAmount: oreToWire(wireToOre(row.Price) * quantity) };
 }
 
-/** Its id is below zero, so that it is no row of the server's. */
+/** The id is negative, so that it cannot be one of the server's. */
 function newRow(article: CartArticle): CartRow {
   return {
     Id: -article.Id,
@@ -72,7 +72,7 @@ function newRow(article: CartArticle): CartRow {
     ProductGroupId: article.ProductGroupId,
     QuantityShort: 0,
     SoldOut: false,
-    // Not shown of a row that lacks nothing; the server's row comes in its place.
+    // The value is not shown while nothing is short, and the server's row replaces it.
     OrderedArticles: 0,
     EstimatedDeliveryDate: null,
     NoArticleStock: false,

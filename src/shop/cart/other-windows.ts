@@ -1,4 +1,4 @@
-// Windows of one browser share a session and so a cart: each tells the others that it has changed.
+// Windows of one browser share a session and therefore a cart: each notifies the others of changes.
 
 const channel = typeof document === 'undefined' ? undefined : openChannel();
 
@@ -6,7 +6,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('cart');
   } catch {
-    // They then follow when they are looked at.
+    // Without a channel the other windows refresh when they get the focus.
     return undefined;
   }
 }
@@ -15,7 +15,7 @@ export function tellOtherWindows(): void {
   channel?.postMessage('changed');
 }
 
-/** Calls when another window has changed the cart. */
+/** Calls the listener when another window has changed the cart. */
 export function onOtherWindow(listener: () => void): () => void {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);

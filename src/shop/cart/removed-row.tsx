@@ -5,7 +5,7 @@ import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
 
 const undoForMs = 8_000;
-/** While somebody points at it or has come to it by keyboard, it waits. */
+/** While the pointer is over it, or it has the focus, the end is postponed by this many milliseconds. */
 const waitMs = 2_000;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onEnd: (row: CartRow, hadFocus: boolean) => void;
 };
 
-/** Stands where a row was, to have it back. What is sold out could not be put back. */
+/** Takes the place of a removed row and offers to restore it, unless the article is sold out. */
 export function RemovedRow({ row, onUndo, onEnd }: Props) {
   const t = useT();
   const place = useRef<HTMLLIElement>(null);

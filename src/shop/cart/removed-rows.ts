@@ -3,7 +3,7 @@ import type { CartRow } from './contract.ts';
 export type Removed = { row: CartRow; index: number };
 export type Shown = { row: CartRow; removed: boolean };
 
-/** The rows, and between them the ones just removed, which can still be had back. */
+/** Returns the rows together with those just removed, which can still be restored. */
 export function shownRows(rows: readonly CartRow[], removed: readonly Removed[]): Shown[] {
   const shown: Shown[] = rows.map((row) => ({ row, removed: false }));
   for (const { row, index } of removed.toSorted((a, b) => a.index - b.index)) {
@@ -12,7 +12,7 @@ export function shownRows(rows: readonly CartRow[], removed: readonly Removed[])
   return shown;
 }
 
-/** What stood below the one that is forgotten moves up. */
+/** Removes an entry; those below it move up. */
 export function forgetRemoved(removed: readonly Removed[], rowId: number): Removed[] {
   const gone = removed.find(({ row }) => row.Id === rowId);
   if (!gone) return [...removed];

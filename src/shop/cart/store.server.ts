@@ -33,7 +33,7 @@ export async function readCartRows(db: Db, customerId: number): Promise<StoredCa
     .execute();
 }
 
-/** Other sends of these carts wait until the transaction ends; what is put in meanwhile is not among the rows. */
+/** Blocks other orders from these carts until the transaction ends. Rows added meanwhile are not part of the order. */
 export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('cart')
@@ -44,7 +44,10 @@ export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promi
     .execute();
 }
 
-/** All rows of the carts, those not for sale any more too. Locked in the order in which they are added to. */
+/**
+ * Returns all rows of the carts, including those no longer for sale. They are locked in the order in which
+ * `addToRows` writes them, which avoids deadlocks.
+ */
 export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Promise<OwnedRow[]> {
   return await trx
     .selectFrom('cart_row')
@@ -59,8 +62,8 @@ export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Pr
 export type NewRow = { customer_id: number; article_id: number; quantity: number; price_when_added: number };
 
 /**
- * Adds one row each for several customers, to the row that is there. Answers all rows of their carts; an article whose
- * sum would be above the largest quantity is not among them.
+ * Adds one row each for several customers, or increases an existing row. Returns all rows of their carts; an article
+ * whose total would exceed the largest quantity is left out.
  */
 export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedRow[]> {
   const list = <Key extends keyof NewRow>(key: Key) => rows.map((row) => row[key]);
@@ -101,7 +104,7 @@ export async function readArticleOfRow(db: Db, customerId: number, id: number): 
   return row?.article_id;
 }
 
-/** Answers whether the row is there and this customer's. */
+/** Returns whether the row exists and belongs to this customer. */
 export async function updateQuantity(
   db: Db,
   customerId: number,
@@ -117,7 +120,7 @@ export async function updateQuantity(
   return result.numUpdatedRows > 0n;
 }
 
-/** Answers whether the row was there and this customer's. */
+/** Returns whether the row existed and belonged to this customer. */
 export async function deleteRow(db: Db, customerId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('cart_row')

@@ -4,10 +4,10 @@ export type PricedRow = { priceOre: number; quantity: number; vatRate: number };
 
 export type RateTotal = { vatRate: number; excludingVat: number; vat: number };
 
-/** In öre. `perRate` adds up to the rest, highest rate first. */
+/** Amounts in öre. `perRate` sums to the other fields and has the highest rate first. */
 export type Totals = { excludingVat: number; vat: number; total: number; perRate: RateTotal[] };
 
-/** VAT is rounded once per rate, on the sum of the rows; row by row it would come to other öre. */
+/** VAT is rounded once per rate, on the sum of the rows; rounding row by row would give a different result. */
 export function totalsOf(rows: readonly PricedRow[], vatExempt: boolean): Totals {
   const netPerRate = new Map<number, number>();
   for (const { priceOre, quantity, vatRate } of rows) {

@@ -15,7 +15,7 @@ import { cartChange, useOptimisticCart } from './use-cart.ts';
 
 const quantities = latestCommands((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));
 
-/** `row` is as the server last told it. */
+/** `row` is the row as the server last returned it. */
 type Change =
   | { what: 'quantity'; row: CartRow; quantity: number }
   | { what: 'remove'; row: CartRow; index: number }
@@ -27,7 +27,10 @@ const failed = {
   'put back': 'cart.undoFailed',
 } as const;
 
-/** Changes of the cart's rows: seen at once, and taken back with a word about it when the server refuses; `said` once it agrees. */
+/**
+ * Changes cart rows optimistically: changes are shown at once, and undone with a message when the server refuses.
+ * `said` is announced once the server has accepted.
+ */
 export function useCartRows() {
   const shown = useOptimisticCart();
   const t = useT();
@@ -95,7 +98,7 @@ export function useCartRows() {
   return { removed, said, change, remove, putBack, forget };
 }
 
-/** For those who do not see the row: told when the server has it so, since what it refuses is put back. */
+/** Announced to users who do not see the row, once the server has confirmed it, since a refused change is undone. */
 function whatHolds(cart: Cart, { what, row }: Change, t: T): string {
   if (what === 'remove') return t('cart.removed', { article: row.ArticleText });
   const held = cart.Rows.find(({ ArticleId }) => ArticleId === row.ArticleId);
@@ -110,12 +113,12 @@ async function send(change: Change): Promise<Cart> {
   if (change.what === 'put back')
     return await callOverHttp(addCartRow, { ArticleId, Quantity, QuickAdd: false });
   return await quantities.send(Id, (cart) => {
-    // What a later failure falls back to.
+    // A later failure restores this row.
     change.row = cart.Rows.find((row) => row.Id === Id) ?? change.row;
   });
 }
 
-/** Taken out in another window: there is nothing to go back to, and who wanted it out has it so. */
+/** The row was removed in another window: there is nothing to restore, and a removal is already done. */
 function isGone({ status }: CallError, { what }: Change): boolean {
   return status === 404 && what !== 'put back';
 }
@@ -132,7 +135,7 @@ function takenBack(cart: Cart, change: Change): Cart {
   return withoutRow(cart, notYetOnServer(change.row).Id);
 }
 
-/** Its id is below zero, so that nothing is asked of the server about it before it is there. */
+/** The id is negative, so that no request is sent about the row before the server has it. */
 function notYetOnServer(row: CartRow): CartRow {
   return { ...row, Id: -row.ArticleId };
 }

@@ -13,8 +13,8 @@ import { withMore } from './optimistic-cart.ts';
 import type { CartArticle } from './optimistic-cart.ts';
 
 /**
- * For every mutation that changes the cart. One at a time, since the answers of two at once may come in the wrong order;
- * offline it fails and says so, rather than waiting unseen.
+ * Options for every mutation of the cart. Mutations run one at a time, since concurrent answers may arrive in the
+ * wrong order. When offline they fail visibly instead of waiting unnoticed.
  */
 export const cartChange = {
   mutationKey: ['cart change'],
@@ -26,13 +26,16 @@ export function useCart(): UseQueryResult<Cart, CallError> {
   return usePartOfCart((cart) => cart);
 }
 
-/** A listing's cards each show a part of the cart: to draw them all at every change would be felt. */
+/** Every card of a listing shows a part of the cart, and re-rendering all of them at every change would be slow. */
 export function usePartOfCart<Part>(select: (cart: Cart) => Part): UseQueryResult<Part, CallError> {
-  // Another window may have changed it meanwhile, and nobody should order what is not shown.
+  // Another window may have changed the cart meanwhile, and nobody should order what is not shown.
   return useEndpoint(readCart, {}, { enabled: useIsCustomer(), freshOnFocus: true, select });
 }
 
-/** Puts pieces of an article in the cart: at once on the screen, then on the server, whose cart replaces the shown one. */
+/**
+ * Adds pieces of an article to the cart: optimistically on the screen, then on the server, whose answer replaces the
+ * shown cart.
+ */
 export function useAddToCart(article: CartArticle) {
   const shown = useOptimisticCart();
   return useMutation<Cart, CallError, number>({
@@ -51,7 +54,7 @@ export function useAddToCart(article: CartArticle) {
 
 type CartChange = (cart: Cart) => Cart;
 
-/** The cart on the screen, which shows a change before the server has answered it. */
+/** The cart on the screen, which shows a change before the server has answered. */
 export function useOptimisticCart() {
   const client = useQueryClient();
   const language = useLanguage();
@@ -63,12 +66,15 @@ export function useOptimisticCart() {
     return {
       rows: (): readonly CartRow[] => client.getQueryData<Cart>(queryKey)?.Rows ?? [],
       change,
-      /** For the start of a mutation: an answer on its way would show the cart without the change. */
+      /** Must be called when a mutation starts: a pending answer would show the cart without the change. */
       async begin(by: CartChange): Promise<void> {
         await client.cancelQueries({ queryKey });
         change(by);
       },
-      /** While another change waits, the server's cart would take that one back on the screen: only the last answer is shown. */
+      /**
+       * Shows only the last answer: while another change is pending, the server's cart would undo that one on the
+       * screen.
+       */
       replace(cart: Cart): void {
         if (client.isMutating({ mutationKey: cartChange.mutationKey }) > 1) return;
         void client.invalidateQueries({ queryKey: [readCart.name], refetchType: 'none' });
@@ -82,13 +88,13 @@ export function useOptimisticCart() {
   }, [client, language]);
 }
 
-/** Follows the changes that the customer's other windows make; once for all that show the cart. */
+/** Follows changes made in the customer's other windows; used once for all components that show the cart. */
 export function useCartOfOtherWindows(): void {
   const client = useQueryClient();
   useEffect(
     () =>
       onOtherWindow(() => {
-        // An answer on its way is newer than what that window has seen.
+        // A pending answer is newer than what the other window has seen.
         if (client.isMutating({ mutationKey: cartChange.mutationKey }) > 0) return;
         void client.invalidateQueries({ queryKey: [readCart.name] });
       }),

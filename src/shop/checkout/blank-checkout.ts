@@ -1,4 +1,4 @@
-/** The form as typed and chosen; '' is not yet, or not wished. */
+/** The values of the form as typed and chosen; '' means not filled in. */
 export const blankCheckout = {
   orderInfoText: '',
   purchaseOrderNumber: '',

@@ -4,8 +4,8 @@ import type { OrderAttempt } from './order-attempt.ts';
 
 export type CheckoutDraft = { values: CheckoutValues; attempt?: OrderAttempt | undefined };
 
-// In the window's own storage, so that an expired session or a reload loses nothing that was typed. It is kept by
-// customer: whoever logs in next in this window does not meet it.
+// The draft is in sessionStorage, so that nothing typed is lost when the session expires or the page reloads. It is
+// stored per customer, so that the next customer who logs in in this window does not see it.
 
 export function readDraft(customerNumber: string): CheckoutDraft {
   try {
@@ -30,11 +30,11 @@ export function forgetDraft(customerNumber: string): void {
   try {
     sessionStorage.removeItem(placeOf(customerNumber));
   } catch {
-    // As above.
+    // The form works without storage.
   }
 }
 
-/** Another version of the shop may have kept other fields. */
+/** Another version of the shop may have stored other fields. */
 function knownValues(kept: unknown): CheckoutValues {
   const values: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
   return Object.fromEntries(

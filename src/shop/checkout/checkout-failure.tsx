@@ -6,7 +6,7 @@ import type { useCheckout } from './use-checkout.ts';
 
 type Props = { checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
 
-/** Why the order was not sent, or that nobody knows. */
+/** Explains why the order was not sent, or that its outcome is unknown. */
 export function CheckoutFailure({ checkout, onSeeRows }: Props) {
   const t = useT();
   const { failure, sending } = checkout.form;

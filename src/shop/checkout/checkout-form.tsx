@@ -106,7 +106,7 @@ export function CheckoutForm({ cart, checkout, headingRef, onSeeRows }: Props) {
           <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
             {t('checkout.sendOrder')}
           </Button>
-          {/* Where the button does not move away under a second press: below it, and in a phone's bar above. */}
+          {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
           <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
         </div>
         <p className={styles.terms}>

@@ -4,12 +4,12 @@ import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/
 export const longestPurchaseOrderNumber = 50;
 
 /**
- * The week may come as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
- * `deliveryWeekNumber`; what is given must agree.
+ * The week may be given as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
+ * `deliveryWeekNumber`; if given in several forms, they must agree.
  */
 export const Checkout = z.object({
   orderInfoText: optionalText({ max: 2000 }),
-  /** What the customer's own system knows the order by; told again on the confirmation and the invoice. */
+  /** The order's number in the customer's own system, repeated on the confirmation and the invoice. */
   purchaseOrderNumber: optionalLine({ max: longestPurchaseOrderNumber }),
   wayOfDeliveryId: integer({ min: 1 }),
   partialDelivery: z.boolean({ error: missingOrWrong }),
@@ -20,9 +20,12 @@ export const Checkout = z.object({
   deliveryWeekString: optionalText({ max: 10 }),
   deliveryWeekNumber: optionalInteger({ min: 1, max: 53 }),
   deliveryYear: optionalInteger({ min: 2000, max: 2200 }),
-  /** One of the customer's own; without it the default, else the invoice address. */
+  /** One of the customer's own addresses; when omitted, the default address, or else the invoice address. */
   deliveryAddressId: optionalInteger({ min: 1, max: 2_147_483_647 }),
-  /** `Version` of the cart as the sender saw it; where the cart is another by now, 409 `cart-changed` and no order. */
+  /**
+   * `Version` of the cart that the sender saw; if the cart has changed since, the answer is 409 `cart-changed` and no
+   * order is placed.
+   */
   cartVersion: optionalText({ max: 50 }),
 });
 export type Checkout = z.infer<typeof Checkout>;

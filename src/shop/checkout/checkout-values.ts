@@ -4,7 +4,7 @@ import type { CheckoutValues } from './blank-checkout.ts';
 import { Checkout } from './checkout-input.ts';
 import { chosenWeek } from './delivery-week.ts';
 
-/** What is sent; what was left out is not in it. */
+/** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
   return {
     orderInfoText: values.orderInfoText,

@@ -9,7 +9,7 @@ import { isIos, weekBounds, weekInYear, weeksOfYear, weeksToOffer, yearsToOffer 
 
 type Props = { form: ReturnType<typeof useCheckout>['form']; today: string };
 
-/** One week input where the browser has a good one, otherwise a year and its weeks. */
+/** A single week input in browsers that support it well, otherwise a year and its weeks. */
 export function DeliveryWeekFields(props: Props) {
   const [hasInput] = useState(hasWeekInput);
   return hasInput ? <WeekInput {...props} /> : <WeekSelects {...props} />;

@@ -12,9 +12,9 @@ export type AskedWeek = {
 export type WeekError = { field: keyof AskedWeek; rule: RuleName };
 
 /**
- * The week asked for, or null for as soon as possible. What is given in several forms must agree; of a year and a number,
- * one is not given without the other. The field to blame is one that was given, or the one that lacks beside it. `today`
- * is the date in Sweden.
+ * Returns the requested week, or null for as soon as possible. If given in several forms, they must agree; a year
+ * requires a week number and vice versa. An error names the field that was given, or the missing one beside it.
+ * `today` is the date in Sweden.
  */
 export function chosenWeek(asked: AskedWeek, today: string): { week: Week | null } | { error: WeekError } {
   const year = asked.deliveryYear;
@@ -49,7 +49,7 @@ function bad(field: keyof AskedWeek, rule: RuleName): { error: WeekError } {
   return { error: { field, rule } };
 }
 
-/** What is wrong with the week, in words. */
+/** Returns the error message about the week. */
 export function weekText(field: string, rule: RuleName) {
   if (rule === 'minAmount') return 'checkout.pastWeek';
   if (rule === 'maxAmount') return 'checkout.weekTooFar';

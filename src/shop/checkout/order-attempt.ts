@@ -1,11 +1,11 @@
-/** A send whose answer never came: its key, and what it was sent with. */
+/** A request without an answer: its idempotency key, and what it was sent with. */
 export type OrderAttempt = { key: string; body: string; rows: string };
 
 type Sent = { body: unknown; rows: readonly { ArticleId: number; Quantity: number }[] };
 
 /**
- * The attempt to send with: the unanswered one again where nothing has changed, so that one order is made however often
- * it is tried. An empty cart is no change: it is empty because that attempt did arrive.
+ * Returns the attempt to send: the unanswered one again if nothing has changed, so that retries create only one
+ * order. An empty cart is not a change: it is empty because that attempt did arrive.
  */
 export function orderAttempt(
   unanswered: OrderAttempt | undefined,
@@ -18,7 +18,7 @@ export function orderAttempt(
   return isSame ? unanswered : { key: newKey(), body, rows };
 }
 
-/** Whether the order may have been made although the call failed. 0: no answer at all. */
+/** Returns whether the order may have been placed although the call failed. Status 0 means that there was no answer. */
 export function mayHaveArrived(status: number): boolean {
   return status === 0 || status >= 500;
 }

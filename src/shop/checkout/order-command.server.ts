@@ -14,17 +14,17 @@ import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
 import type { WayRow } from './store.server.ts';
 
-/** What of an order is known before the cart is looked into. */
+/** The parts of an order that are known before the cart is read. */
 export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total'> & {
   vatExempt: boolean;
 };
 
-/** Who orders, and where to; the address is undefined where the customer has none such. */
+/** The buyer and the delivery address; the address is undefined when the customer has no such address. */
 export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
 type AskedBy = { customer: Customer; checkout: Checkout };
 
-/** Undefined for a customer who is gone. */
+/** Returns undefined for a customer that no longer exists. */
 export async function readBuyers(trx: Trx, asked: readonly AskedBy[]): Promise<(Buyer | undefined)[]> {
   const [addresses, customers] = await Promise.all([
     chosenAddresses(
@@ -42,7 +42,7 @@ export async function readBuyers(trx: Trx, asked: readonly AskedBy[]): Promise<(
   });
 }
 
-/** What was asked for at checkout, or the field of it that cannot be had. */
+/** Returns the command for the checkout input, or a problem with the field that is invalid. */
 export function orderCommandOf(
   { customer, checkout }: AskedBy,
   { details, address }: Buyer,

@@ -21,7 +21,10 @@ const put = (buyer: Client) => buyer.post('cartrow', { ArticleId: article.book, 
 const send = (buyer: Client) => buyer.post('Order', checkout);
 const sendKeyed = (buyer: Client) => buyer.post('Order', checkout, { 'idempotency-key': 'nyckel' });
 
-/** Whatever needs the article waits until it is let go: its lock, or on the embedded engine the one connection. */
+/**
+ * Blocks everything that needs the article until the returned function is called, by its row lock or, on the embedded
+ * engine, by holding the only connection.
+ */
 async function holdArticle(): Promise<() => Promise<void>> {
   let letGo: (() => void) | undefined;
   let holding: Promise<unknown> | undefined;
@@ -88,7 +91,7 @@ describe.runIf(isOnServer)('a connection that dies under a group', () => {
   });
 });
 
-// On the embedded engine who holds the article holds everything.
+// On the embedded engine, holding the article blocks everything.
 test.runIf(isOnServer)(
   'who orders beside one whose cart has changed has ordered, also when the news cannot be read',
   async () => {
@@ -100,7 +103,7 @@ test.runIf(isOnServer)(
     const [first, changed, ...others] = buyers;
     const alone = send(first);
     await expect.poll(() => begun.mock.calls.length).toBe(2);
-    // A group is at work: these wait for its end, together.
+    // While a group is running, these wait for its end and form the next group together.
     const together = [changed.post('Order', { ...checkout, cartVersion: 'another' }), ...others.map(send)];
     for (let round = 0; round < 20; round++) await turn();
     await letGo();
@@ -113,7 +116,7 @@ test.runIf(isOnServer)(
   },
 );
 
-// Last: the shop is closed after it.
+// This test comes last, because it closes the shop.
 test('a stop while groups wait answers everybody, and what is answered is kept', async () => {
   const buyers = await makeBuyers(shop, 30);
   await Promise.all(buyers.map(put));

@@ -30,8 +30,8 @@ export type PlaceOrder = (
 ) => Promise<Placed | Problem>;
 
 /**
- * Group commit: what several customers send at the same time is placed order by order in one transaction, see
- * docs/decisions/0027. One order is the story of `placeOrder`, which knows nothing of it.
+ * Group commit: orders that several customers send at the same time are placed one by one in a single transaction,
+ * see docs/decisions/0027. `placeOrder` handles one order and does not depend on it.
  */
 export function openOrderDesk(services: Services, repositories: CheckoutRepositories): PlaceOrder {
   const place = batched(
@@ -39,7 +39,7 @@ export function openOrderDesk(services: Services, repositories: CheckoutReposito
     {
       ownerOf: ({ customer }) => customer.id,
       most: 24,
-      // What waits meanwhile makes a larger group, which costs less than two small ones.
+      // Requests that wait meanwhile form a larger group, which costs less than two small ones.
       atOnce: 1,
     },
   );
@@ -60,7 +60,7 @@ async function placeTogether(
     writeMails: await prepareOrderMails(services.env, texts),
   };
   const outcomes = await inTransaction(services.db, async (trx) => {
-    // In the order of their numbers, before the first order: two groups never wait for each other in a circle.
+    // The carts are locked in the order of their ids, before the first order, so that two groups cannot deadlock.
     await lockCarts(
       trx,
       requests.map(({ customer }) => customer.id),
@@ -72,13 +72,15 @@ async function placeTogether(
   return outcomes;
 }
 
-/** Throws the first failure, but not before all have ended: none may ask for anything after the transaction's end. */
+/** Throws the first failure after all have ended, because none may run queries after the end of the transaction. */
 async function allDone<Result>(orders: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(orders);
   return await Promise.all(orders);
 }
 
-/** The orders are made whatever becomes of this: what fails here comes right at the next look, and fails nobody's order. */
+/**
+ * The orders are committed whatever happens here. A failure is repaired at the next poll, and must not fail an order.
+ */
 async function bringMemoryUpToDate(
   { db, log, versions }: Services,
   catalogue: CheckoutRepositories['catalogue'],
@@ -90,14 +92,15 @@ async function bringMemoryUpToDate(
       mailIsQueued();
       await catalogue.stockChanged(lastOfEach(placed.flatMap(({ stock }) => stock)));
     }
-    // What is shown comes from memory: the cart that is looked through now must be the one that can be ordered.
+    // The cart page is served from memory: the cart that the customer now reviews must be the one that can be
+    // ordered.
     if (outcomes.includes(cartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
   } catch (error) {
     log.error({ err: error }, 'what is in memory could not be renewed');
   }
 }
 
-/** Of an article that several ordered, what the last of them left. */
+/** For an article in several orders, only the stock left by the last one counts. */
 function lastOfEach(stock: readonly StockRow[]): StockRow[] {
   return [...new Map(stock.map((row) => [row.id, row])).values()];
 }

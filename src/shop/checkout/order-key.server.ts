@@ -6,7 +6,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
 
-/** What makes a repeat of an order known as one: the key the caller chose, and what was asked for with it. */
+/** Identifies a repeated request: the idempotency key chosen by the caller, and a hash of the request. */
 export type OrderKey = { key: string; bodyHash: string };
 
 const longestKey = 255;
@@ -17,9 +17,10 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   if (key.length > longestKey) {
     return new Problem('bad-input', { errors: [{ field: 'Idempotency-Key', rule: 'maxLength' }] });
   }
-  // What the sender saw is a condition of the order and no part of it: once sent, the cart looks otherwise.
+  // `cartVersion` is a condition and not a part of the order: after the order the cart looks different.
   const { cartVersion: _condition, purchaseOrderNumber, ...others } = checkout;
-  // Without one the body is as it was before there was such a field: a repeat of an older order stays one.
+  // Without a purchase order number the hash is the same as before that field existed, so that repeats of older
+  // requests are recognised.
   const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
   const body = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
@@ -27,7 +28,7 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
 
 type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };
 
-/** The orders that the keys have made already. The carts must be locked, so that a send under way has ended. */
+/** Returns the orders already placed with these keys. The carts must be locked, so that running requests have ended. */
 export async function ordersOfKeys(
   trx: Trx,
   asked: readonly KeyOfCustomer[],
@@ -63,7 +64,7 @@ export async function saveKeys(
   if (requests.length > 0) await insertOrderRequests(trx, requests);
 }
 
-/** Long after any browser or program would send the same order again. */
+/** The retention, long after any client would repeat a request. */
 const keptMs = 7 * 86_400_000;
 
 export async function forgetOldKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

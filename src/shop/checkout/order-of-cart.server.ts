@@ -14,8 +14,8 @@ import type { OrderCommand } from './order-command.server.ts';
 export const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
 
 /**
- * The order of a cart at the prices and with the stock of the locked articles: what the browser last saw does not
- * count, unless `cartVersion` says that it must be the same.
+ * Builds the order of a cart at the prices and stock of the locked articles. What the browser last showed does not
+ * matter, unless `cartVersion` requires it to be the same.
  */
 export function orderOfCart(
   { vatExempt, ...command }: OrderCommand,
@@ -47,7 +47,7 @@ export function orderOfCart(
   };
 }
 
-/** What an order takes from stock. */
+/** Returns what an order takes from the stock. */
 export function takenBy({ rows }: OrderDraft): { id: number; quantity: number }[] {
   return rows.map(({ articleId, quantity, quantityShort }) => ({
     id: articleId,
@@ -58,7 +58,7 @@ export function takenBy({ rows }: OrderDraft): { id: number; quantity: number }[
 type Promised = Pick<OrderedRow, 'promisedDate' | 'promisedText'>;
 const nothing: Promised = { promisedDate: null, promisedText: '' };
 
-/** What is told of the part of a row that is not there: a month, or when what is made to order is delivered. */
+/** Describes when the missing part of a row arrives: a month, or the delivery time of an article made to order. */
 function promiseOf({ quantity, article }: RowForSale, months: OrderMonths, language: Language): Promised {
   if (quantity <= article.available) return nothing;
   const { state, text } = stockLabel({ ...article.restock, QuantityAvailable: 0 }, months, language);

@@ -5,7 +5,7 @@ import styles from './order-placed.module.css';
 
 type Props = { orderId: number | undefined; onClose: () => void };
 
-/** Tells that the order was made, and its number. */
+/** Confirms the order and shows its number. */
 export function OrderPlaced({ orderId, onClose }: Props) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function OrderPlaced({ orderId, onClose }: Props) {
       onClose={onClose}
       width="narrow"
     >
-      {/* One node, so that it is read, copied and found as one sentence. */}
+      {/* The sentence is a single text node, so that it is read, copied and found as a whole. */}
       <p className={styles.thanks}>{`${t('checkout.thankYou')} ${orderId}`}</p>
       <div className={styles.ways}>
         <Button kind="primary" onClick={onClose}>

@@ -12,7 +12,7 @@ import { shortage } from '#shop/orders/fulfilment/row-news.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-receipt.module.css';
 
-/** What was just ordered, in place of the cart that is empty now: the whole of it, and what comes next. */
+/** Replaces the emptied cart after an order: the complete order, and what happens next. */
 export function OrderReceipt({ orderId }: { orderId: number }) {
   const t = useT();
   const { data: order, isError } = useEndpoint(readOrder, { orderId });
@@ -51,7 +51,7 @@ export function OrderReceipt({ orderId }: { orderId: number }) {
   );
 }
 
-/** What is not in stock, row by row, and when it is expected. */
+/** The rows with a shortage, and when the missing pieces are expected. */
 function Short({ rows }: { rows: readonly OrderRow[] }) {
   const t = useT();
   const language = useLanguage();

@@ -19,9 +19,9 @@ type Parameter<Work extends (trx: Trx, items: never) => unknown> = Parameters<Wo
 type PlacedOrder = { orderId: number; draft: OrderDraft };
 
 /**
- * What `placeOrder` reads and writes, one order at a time. The orders of a group go through the same steps side by
- * side, and what they ask for in the same step is one statement: eight orders cost the embedded database the
- * statements of one, which more than doubles what it takes in a second.
+ * The reads and writes of `placeOrder`, which handles one order at a time. The orders of a group take the same steps
+ * concurrently, and their queries of the same step are batched into one statement: eight orders cost the embedded
+ * database the statements of one, which more than doubles its throughput.
  */
 export function openOrderTransaction(trx: Trx, services: Pick<Services, 'env' | 'now'>) {
   const at = services.now();

@@ -412,7 +412,7 @@ describe('sending again', () => {
     await add(article.mug, 6);
     const { body } = await send(checkout, 'nyckel-1');
     expect((await send({ ...checkout, purchaseOrderNumber: null }, 'nyckel-1')).body).toEqual(body);
-    // As a version without the field kept it: what was sent before an upgrade is known after it.
+    // The row is stored as by a version without the field: requests sent before an upgrade are recognised after it.
     const before =
       '[["deliveryWeek",""],["deliveryWeekString",""],["orderInfoText",""],["partialDelivery",true],["wayOfDeliveryId",1]]';
     const row = await shop.db.selectFrom('order_request').select('body_hash').executeTakeFirstOrThrow();
@@ -530,7 +530,7 @@ describe('of several buyers at the same time', () => {
       [client, german, own, first, changed, lost].map((buyer) => add(article.tray, 1, buyer)),
     );
     const earlier = await send(checkout, 'nyckel-1', first);
-    // Those that are refused stand before the sound ones, and between them.
+    // The invalid orders come before the valid ones, and between them.
     const [sent, refusedAsChanged, sentByGerman, refusedAsEmpty, sentByOwn, refusedAsLost, repeated] =
       await Promise.all([
         send(checkout, undefined, client),
@@ -631,7 +631,10 @@ test('an order that fails half-way leaves everything as it was', async () => {
 });
 
 describe('an order whose rows the database refuses', () => {
-  /** Refuses with a code of PostgreSQL's, at most so many times; a sequence is what no rollback undoes. */
+  /**
+   * Makes inserts fail with a PostgreSQL error code, a limited number of times. The count is a sequence, because a
+   * rollback does not undo it.
+   */
   async function refuseRows(code: string, times = 1_000) {
     const script = `
       create sequence refused;

@@ -13,19 +13,19 @@ import type { WayRow } from './store.server.ts';
 
 export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderKey | undefined };
 
-/** What is the same for all orders of a moment. */
+/** The data shared by all orders of a group. */
 export type OrderFacts = {
   orderMonths: OrderMonths;
   ways: readonly WayRow[];
   writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
 };
 
-/** `stock` is what is left of the articles that were ordered, for the catalogue in memory. */
+/** `stock` is the remaining stock of the ordered articles, for the catalogue in memory. */
 export type Placed = { orderId: number; isReplay: boolean; stock: readonly StockRow[] };
 
 /**
- * The story of one order, from the cart, which must be locked, to the mail that confirms it. Nothing is written before
- * the last step, so that a problem leaves nothing to undo. A repeat with the same key answers the first order.
+ * Places one order, from the locked cart to the confirmation mail. Nothing is written before the last step, so that a
+ * problem leaves nothing to undo. A repeated request with the same key returns the first order.
  * Problems: `bad-input`, `cart-empty`, `cart-changed`, `key-reused`, `not-logged-in`.
  */
 export async function placeOrder(
@@ -39,7 +39,7 @@ export async function placeOrder(
     trx.readBuyer({ customer, checkout }),
   ]);
 
-  // Before anything else is judged: what was right when it was sent is answered the same after its week has passed.
+  // This check comes first: a repeat of a valid request gets the same answer even after its delivery week has passed.
   if (earlier instanceof Problem) return earlier;
   if (earlier !== undefined) return { orderId: earlier, isReplay: true, stock: [] };
   if (!buyer) return new Problem('not-logged-in');
@@ -72,7 +72,7 @@ export async function placeOrder(
     trx.removeOrdered(cart),
     trx.queueMails(writeMails(orderId, draft)),
     trx.tellOrderPlaced({ orderId, draft }),
-    // After the order, to which it points.
+    // The key is saved after the order, which it references.
     trx.saveKey({ customer, key, orderId, at }),
   ]);
   return { orderId, isReplay: false, stock };

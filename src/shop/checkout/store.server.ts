@@ -42,7 +42,7 @@ export type OrderRequestRow = Pick<
   'customer_id' | 'idempotency_key' | 'body_hash' | 'order_id'
 >;
 
-/** What these customers asked for before, each with a key of its own. */
+/** Returns the earlier requests of these customers, by their keys. */
 export async function readOrderRequests(
   trx: Trx,
   asked: readonly { customerId: number; key: string }[],

@@ -22,7 +22,10 @@ import { weekText } from './delivery-week.ts';
 import { mayHaveArrived, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
-/** The checkout of one customer: what is typed survives reloads and expired sessions, and one order is made of one cart. */
+/**
+ * The checkout of one customer: the form's values survive reloads and expired sessions, and a cart is ordered only
+ * once.
+ */
 export function useCheckout(customerNumber: string, onPlaced: (orderId: number) => void) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -39,7 +42,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
       return callOverHttp(placeOrder, { ...body, cartVersion }, { headers: { 'idempotency-key': key } });
     },
     networkMode: 'always',
-    // After the changes of the cart that are under way.
+    // The order waits for pending changes of the cart.
     scope: cartChange.scope,
   });
 
@@ -51,7 +54,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
       const body = checkoutBody({ ...values, deliveryAddressId: addressOf(values) });
       const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
       const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
-      // Written down before it is sent: the window may be closed before the answer comes.
+      // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
       keepDraft(customerNumber, { values, attempt });
       try {
         const { OrderId } = await mutateAsync({ body, key: attempt.key });
@@ -90,7 +93,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     setUnanswered(open);
     keepDraft(customerNumber, { values, attempt: open });
     if (status !== 409) return;
-    // The form goes away with an empty cart: what happened is said where it stays.
+    // The form disappears with an empty cart, so the message appears in a toast.
     if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
   }
@@ -100,12 +103,12 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     today,
     addresses,
     deliveryAddressId: addressOf(form.values),
-    /** An order was sent and it is not known whether it arrived: it may be sent again, also from an empty cart. */
+    /** An order was sent and it is unknown whether it arrived: it may be sent again, even with an empty cart. */
     isUnanswered: unanswered !== undefined,
   };
 }
 
-/** The order was not made because the cart is no longer what the customer saw. */
+/** Returns whether the order was refused because the cart differs from what the customer saw. */
 export function isCartChanged(error: unknown): boolean {
   return error instanceof CallError && error.problem?.type === '/problems/cart-changed';
 }

@@ -8,7 +8,7 @@ test('past weeks are not offered, the current one is', () => {
 
 test('a year whose weeks have all passed is not offered', () => {
   expect(yearsToOffer('2026-11-21')).toEqual([2026, 2027]);
-  // The Monday of 2025-W01.
+  // 2024-12-30 is the Monday of 2025-W01.
   expect(yearsToOffer('2024-12-30')).toEqual([2025]);
 });
 

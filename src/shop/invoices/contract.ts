@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger } from '#kit/forms/fields.ts';
 
-/** `TermsOfPayment` in days; `IsPayed` is the specification's spelling. */
+/** `TermsOfPayment` is in days; `IsPayed` has the specification's spelling. */
 export const Invoice = z.object({
   InvoiceNumber: z.int(),
   CreateDate: z.string(),
@@ -14,7 +14,7 @@ export const Invoice = z.object({
   TotalAmount: z.number(),
   Balance: z.number(),
   CurrencyCode: z.string(),
-  /** The customer's own number of the order that is charged; '' where none was given. */
+  /** The customer's own number of the invoiced order; '' when none was given. */
   PurchaseOrderNumber: z.string(),
   /** The payment reference. */
   Ocr: z.string(),

@@ -7,7 +7,7 @@ import { dueInvoicesSeen } from './due-invoices-seen.ts';
 
 const DueInvoicesWindow = late(async () => (await import('./due-invoices-window.tsx')).DueInvoicesWindow);
 
-/** Opens a window by itself once after each log-in of a customer with overdue invoices. */
+/** Opens the window of overdue invoices once after each log-in of a customer who has any. */
 export function DueInvoicesNotice() {
   const login = useLogin();
   useEffect(() => {
@@ -25,6 +25,6 @@ function NoticeOf({ customerNumber }: { customerNumber: string }) {
     dueInvoicesSeen.remember(customerNumber);
     setSeen(true);
   };
-  // When it cannot be had, it is not counted as seen: it comes when the page is next loaded.
+  // After a failed load it does not count as seen, and is shown when the page is next loaded.
   return <DueInvoicesWindow invoices={invoices} onClose={close} onFailed={() => setSeen(true)} />;
 }

@@ -1,6 +1,6 @@
 const storageKey = 'dueInvoicesSeen';
 
-/** Which customer has closed the window of overdue invoices since the log-in, in any tab of the browser. */
+/** Records which customer has closed the window of overdue invoices since the log-in, in any tab of the browser. */
 export const dueInvoicesSeen = {
   by(customerNumber: string): boolean {
     try {
@@ -20,7 +20,7 @@ export const dueInvoicesSeen = {
     try {
       localStorage.removeItem(storageKey);
     } catch {
-      // As above.
+      // A browser that refuses storage has nothing to remove.
     }
   },
 };

@@ -13,7 +13,7 @@ import { PdfLink } from './pdf-link.tsx';
 
 type Props = { invoices: readonly Invoice[]; onClose: () => void };
 
-/** The overdue invoices one by one, and how to pay them. */
+/** Lists the overdue invoices, and how to pay them. */
 export function DueInvoicesWindow({ invoices, onClose }: Props) {
   const t = useT();
   return (

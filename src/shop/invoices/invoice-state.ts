@@ -1,6 +1,6 @@
 export type InvoiceState = 'paid' | 'annulled' | 'unpaid';
 
-/** An invoice that was paid and then annulled is paid. */
+/** An invoice that was paid and then annulled counts as paid. */
 export function invoiceState(invoice: { IsPayed: boolean; IsAnnulated: boolean }): InvoiceState {
   if (invoice.IsPayed) return 'paid';
   return invoice.IsAnnulated ? 'annulled' : 'unpaid';

@@ -9,11 +9,11 @@ export type Fact = readonly [label: string, value: string];
 
 export type InvoiceSums = {
   lines: readonly Fact[];
-  /** What it comes to in the end: to be paid or credited, and nothing when annulled. */
+  /** The amount to be paid or credited; 0 when annulled. */
   toPay: Fact;
-  /** A head row, and one for each rate. */
+  /** A heading row, and one row per rate. */
   vatTable: readonly (readonly [rate: string, base: string, vat: string])[];
-  /** Why no VAT is charged. */
+  /** The reason why no VAT is charged. */
   exemption: string;
   /** Undefined when nothing is to be paid. */
   payment: { heading: string; hint: string; facts: readonly Fact[] } | undefined;
@@ -59,7 +59,7 @@ function exemptionOf({ vat_case: vatCase }: WholeInvoice, t: T): string {
   return t(vatCase === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export');
 }
 
-/** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
+/** Customers abroad pay to an IBAN, since a bankgiro can be reached only from Sweden. */
 function paymentOf(
   invoice: WholeInvoice,
   { seller, toPay, t }: { seller: Seller; toPay: Fact; t: T },

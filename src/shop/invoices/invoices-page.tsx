@@ -48,7 +48,7 @@ export default function InvoicesPage() {
   );
 }
 
-/** `isOld`: the page before, while the next is on its way. */
+/** `isOld`: the invoices are those of the previous page, while the next one loads. */
 function InvoiceTable({ invoices, isOld }: { invoices: readonly Invoice[]; isOld: boolean }) {
   const t = useT();
   if (invoices.length === 0) return <p>{t('invoices.none')}</p>;

@@ -24,7 +24,7 @@ type Changes = Record<string, unknown>;
 
 let invoiceId = 0;
 
-/** Two rows, 100.00 and VAT of 25.00; today is 2026-10-14. */
+/** Inserts an invoice with two rows, 100.00 and VAT of 25.00; today is 2026-10-14. */
 async function invoice(invoice_number: number, changes: Changes = {}): Promise<void> {
   const id = ++invoiceId;
   const row = { invoice_id: id, price: 2500, vat_rate: 25, article_number: 'A-1', ean: null };

@@ -32,12 +32,12 @@ export async function invoicesOf(
   return { Invoices: invoices.map(invoiceToWire), TotalCount: total };
 }
 
-/** Overdue as `isOverdue` says, the oldest first. */
+/** Overdue as defined by `isOverdue`, oldest first. */
 export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Promise<Invoice[]> {
   return (await readInvoicesDueBefore(db, customer.id, stockholmToday(now))).map(invoiceToWire);
 }
 
-/** As a PDF in the language it was written in. */
+/** Returns the PDF in the language in which the invoice was written. */
 export async function printedInvoiceFor(
   { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
   reader: Customer | StaffMember,
@@ -47,7 +47,7 @@ export async function printedInvoiceFor(
     reader.kind === 'staff'
       ? await readOfficeInvoice(db, number)
       : ((await reading((replica) => readWholeInvoice(replica, reader.id, number))) ??
-        // Its mail may have come before the replica has it.
+        // The mail may arrive before the replica has the invoice.
         (await readWholeInvoice(db, reader.id, number)));
   if (!invoice) return new Problem('not-found');
   const printed = invoice.pdf_key === null ? undefined : await readInvoiceFile(env, invoice.pdf_key);
@@ -57,7 +57,7 @@ export async function printedInvoiceFor(
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
   const t = translator(await texts.textsIn(language));
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
-  // What draws it is loaded when the first is asked for: the shop opens without.
+  // The PDF code is loaded at the first request, so that the shop starts faster.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
 }

@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
-/** Who told of a payment: the staff, a file of the business system, or the shop before it kept payments. */
+/**
+ * Where a payment was recorded: by staff, by a file of the business system, or by a version that did not store
+ * individual payments.
+ */
 type PaymentSource = 'office' | 'file' | 'earlier';
 
-/** Amounts are öre, below 0 where a credit note was paid back; `paid_on` is `YYYY-MM-DD`, null where it is not known. */
+/** Amounts are öre, negative for repayments of a credit note; `paid_on` is `YYYY-MM-DD`, null when unknown. */
 interface PaymentTable {
   id: Generated<number>;
   invoice_id: number;
@@ -35,7 +38,7 @@ type NewPayment = {
   noted_by: string;
 };
 
-/** Also those taken back, in the order in which they were noted. */
+/** Includes undone payments, in the order in which they were recorded. */
 export async function readPayments(db: Db, invoiceId: number) {
   return await db
     .selectFrom('payment')
@@ -56,7 +59,7 @@ export async function markUndone(trx: Trx, ids: readonly number[], at: Date, by:
   await trx.updateTable('payment').set({ undone_at: at, undone_by: by }).where('id', 'in', ids).execute();
 }
 
-/** Tells the day of a payment that was noted without one, or with another. */
+/** Sets the day of a payment that was recorded without one, or with another. */
 export async function updatePaymentDay(trx: Trx, id: number, paidOn: string): Promise<void> {
   await trx.updateTable('payment').set({ paid_on: paidOn }).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './invoices.module.css';
 
-/** The invoice itself, in a new window. */
+/** Opens the invoice as a PDF in a new window. */
 export function PdfLink({ number }: { number: number }) {
   const t = useT();
   return (

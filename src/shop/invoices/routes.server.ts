@@ -15,7 +15,7 @@ export function invoiceRoutes({ reading, now }: Pick<Services, 'reading' | 'now'
   ];
 }
 
-/** Serves the invoice itself, to whom it was sent and to the staff who may read invoices. */
+/** Serves the PDF to the customer it was issued to, and to staff with the right to read invoices. */
 export function serveInvoicePdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,

@@ -12,7 +12,7 @@ export async function insertInvoices(
   await insertRows(trx, 'payment', invoices.flatMap(paymentOf));
 }
 
-/** What of an invoice was paid; a credit note was taken off what was left. */
+/** The payment of an invoice; a credit note was set off against the rest. */
 function paymentOf(invoice: Rows<'invoice'>[number]): Rows<'payment'> {
   const amount = invoice.total_amount - invoice.balance;
   if (!invoice.is_paid || !invoice.paid_date || invoice.credits_invoice_number || amount <= 0) return [];

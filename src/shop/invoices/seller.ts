@@ -1,4 +1,4 @@
-/** The maker as the law wants it named on an invoice; what is not known is ''. */
+/** The maker's details that the law requires on an invoice; '' when unknown. */
 export type Seller = {
   name: string;
   address: string;

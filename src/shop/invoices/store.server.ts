@@ -26,7 +26,7 @@ interface InvoiceTable {
   ocr: string;
   language: Language;
   customer_number: string;
-  /** The buyer's own number of the order; '' where none was given. */
+  /** The buyer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;
   buyer_name: string;
   buyer_address1: Generated<string>;
@@ -44,7 +44,7 @@ interface InvoiceTable {
   delivery_country_code: Generated<string>;
   delivery_date: string | null;
   way_of_delivery_name: Generated<string>;
-  /** Of an invoice that was printed elsewhere: where its PDF is kept. */
+  /** The key of the stored PDF, for an invoice from another system. */
   pdf_key: string | null;
 }
 interface InvoiceRowTable {
@@ -110,7 +110,7 @@ export async function countInvoices(db: Db, customerId: number): Promise<number>
   return count;
 }
 
-/** What was to be paid before this day and is not, the oldest first. */
+/** Returns the unpaid invoices that were due before this day, oldest first. */
 export async function readInvoicesDueBefore(db: Db, customerId: number, day: string) {
   return await db
     .selectFrom('invoice')
@@ -125,7 +125,10 @@ export async function readInvoicesDueBefore(db: Db, customerId: number, day: str
     .execute();
 }
 
-/** One of this customer's invoices as it is to be printed; undefined when it is somebody else's or none. */
+/**
+ * Returns one of this customer's invoices as it is printed; undefined when it does not exist or belongs to somebody
+ * else.
+ */
 export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber: number) {
   const invoice = await db
     .selectFrom('invoice')

@@ -3,7 +3,7 @@ import { vatOf } from '#kit/text/money.ts';
 /** Amounts in öre. */
 export type VatAtRate = { rate: number; base: number; vat: number };
 
-/** The invoice's VAT rate by rate, the highest first; it sums to `vatAmount`. */
+/** The VAT of an invoice by rate, the highest first; the sum is `vatAmount`. */
 export function vatPerRate(
   rows: readonly { vat_rate: number; total_amount: number }[],
   vatAmount: number,
@@ -15,7 +15,7 @@ export function vatPerRate(
   const rates = [...bases]
     .sort(([one], [other]) => other - one)
     .map(([rate, base]) => ({ rate, base, vat: vatOf(base, rate) }));
-  // An invoice made elsewhere may have rounded row by row: what was charged counts, not what we would have.
+  // An invoice from another system may have been rounded row by row: the charged VAT counts, not our own calculation.
   const rest = vatAmount - rates.reduce((sum, { vat }) => sum + vat, 0);
   const largest = rates.reduce<VatAtRate | undefined>(
     (found, one) => (one.rate > 0 && (!found || Math.abs(one.base) > Math.abs(found.base)) ? one : found),

@@ -7,22 +7,22 @@ export const Order = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
-  /** The latest; all of them are in `Consignments`. */
+  /** The latest consignment; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
   WayOfDeliveryName: z.string(),
-  /** The customer's own; '' where none was given. */
+  /** The customer's own order number; '' when none was given. */
   PurchaseOrderNumber: z.string(),
-  /** The specification's spelling. */
+  /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),
   TotalAmountIncludeVat: z.number(),
   CurrencyCode: z.string(),
-  /** When all of it was cancelled, `YYYY-MM-DD`; null otherwise and where it is not known. */
+  /** The day on which the whole order was cancelled, `YYYY-MM-DD`; null when it was not, or the day is unknown. */
   CancelledDate: z.nullable(z.string()),
   /** `2026-W53`, or '' for as soon as possible. */
   DeliveryWeek: z.string(),
-  /** Lines as on the parcel. */
+  /** The lines of the address as on the parcel. */
   DeliveryAddress: z.array(z.string()),
   Message: z.string(),
 });
@@ -30,7 +30,7 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderRow = z.object({
   Id: z.int(),
-  /** Null for what is no longer sold. */
+  /** Null when the article is no longer sold. */
   ArticleId: z.nullable(z.int()),
   ImageId: z.nullable(z.int()),
   ArticleNumber: z.string(),
@@ -39,13 +39,13 @@ export const OrderRow = z.object({
   Quantity: z.int(),
   QuantityDelivered: z.int(),
   QuantityCancelled: z.int(),
-  /** What of the rest is not in stock. */
+  /** The part of the remaining quantity that is not in stock. */
   QuantityShort: z.int(),
-  /** When the rest is expected. */
+  /** The day on which the missing pieces are expected. */
   ExpectedDate: z.nullable(z.string()),
-  /** `2027-01`: what was said when it was ordered, where nothing has been said since. */
+  /** `2027-01`, the month that was promised with the order, until a newer date is known. */
   ExpectedMonth: z.nullable(z.string()),
-  /** The same in words, of what is made to order; else ''. */
+  /** The promise in words for an article made to order, otherwise ''. */
   ExpectedText: z.string(),
   TotalAmount: z.number(),
 });
@@ -55,7 +55,7 @@ export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 const filter = {
-  /** Words that are all in an order's numbers, year, message or rows. */
+  /** All words must occur in the order's numbers, year, message or rows. */
   q: queryText(),
   sort: z.optional(z.catch(z.enum(orderSorts), 'newest')),
 };

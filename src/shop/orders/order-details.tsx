@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPdfLink } from './order-pdf-link.tsx';
 import styles from './orders.module.css';
 
-/** What an order in the list opens to: what was asked for, its rows, and the paper. */
+/** The expanded view of an order in the list: what was requested, its rows, and the PDF. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT();
   const orderId = order.Id;

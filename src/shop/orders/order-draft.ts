@@ -17,9 +17,12 @@ export type OrderedRow = {
   nameSv: string;
   nameEn: string | null;
   quantity: number;
-  /** What of the quantity was not in stock. */
+  /** The part of the quantity that was not in stock. */
   quantityShort: number;
-  /** What was told of it: the day whose month was named, or the words on what is made to order; null and '' for neither. */
+  /**
+   * What was promised about it: a day whose month was named, or a text for an article made to order; null and '' for
+   * neither.
+   */
   promisedDate: string | null;
   promisedText: string;
   priceOre: number;
@@ -27,7 +30,7 @@ export type OrderedRow = {
   totalOre: number;
 };
 
-/** All that an order keeps, before it has a number. Amounts in öre, names in both languages. */
+/** Everything that an order stores, before it has a number. Amounts in öre, names in both languages. */
 export type OrderDraft = {
   at: Date;
   buyer: {
@@ -45,13 +48,13 @@ export type OrderDraft = {
   vat: number;
   total: number;
   wayOfDelivery: { id: number; name_sv: string; name_en: string | null };
-  /** Null for as soon as possible. */
+  /** Null means as soon as possible. */
   week: Week | null;
   partialDelivery: boolean;
   message: string;
-  /** The customer's own number of the order, or ''. */
+  /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
-  /** The staff member who places it in the customer's place; absent where the customer does. */
+  /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;
 };

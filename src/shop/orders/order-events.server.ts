@@ -4,7 +4,7 @@ import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { raiseEventSequence } from './store.server.ts';
 
-/** Tells other systems of new orders. The `Sequence` of an order begins with 1. */
+/** Notifies other systems of new orders. The `Sequence` of an order starts at 1. */
 export async function tellOrdersPlaced(
   trx: Trx,
   services: Pick<Services, 'now'>,
@@ -23,7 +23,10 @@ export async function tellOrdersPlaced(
   );
 }
 
-/** `Sequence` grows with each event of the order: one that comes after a later one, as after a retry, is known by it. */
+/**
+ * `Sequence` rises with each event of the order, so that receivers can recognise an event that arrives after a later
+ * one, for example after a retry.
+ */
 export async function tellOrderChanged(
   trx: Trx,
   services: Pick<Services, 'now'>,

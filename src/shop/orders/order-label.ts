@@ -3,13 +3,13 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 export type OrderLabel = 'backorder' | 'sent' | 'order';
 
-/** A shortage is told before anything else; a cancelled order is still labelled an order. */
+/** A shortage takes precedence; a cancelled order is still labelled as an order. */
 export function orderLabel({ HasShortage, Status }: { HasShortage: boolean; Status: number }): OrderLabel {
   if (HasShortage) return 'backorder';
   return Status === OrderStatus.Delivered || Status === OrderStatus.Invoiced ? 'sent' : 'order';
 }
 
-/** The carrier's page for a consignment, from a template with `{consignmentId}`; null when there is none to link to. */
+/** Returns the carrier's page for a consignment, from a template with `{consignmentId}`; null when there is none. */
 export function trackingUrl(
   template: string | null | undefined,
   consignmentId: string | null | undefined,

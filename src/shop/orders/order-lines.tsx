@@ -11,7 +11,7 @@ import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
 import { rowNews } from '#shop/orders/fulfilment/row-news.ts';
 
-/** The rows of one order, each leading to its article while that is sold, and what has become of each. */
+/** The rows of one order, each with its progress and, while the article is sold, a link to it. */
 export function OrderLines({ orderId, rows }: { orderId: number; rows: readonly OrderRow[] }) {
   const t = useT();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
 
-/** Words that an order must all have: in its numbers, its year, its message or its rows. */
+/** Every word must occur in an order's numbers, year, message or rows. */
 export type OwnOrderFilter = { customerId: number; words: readonly string[]; orderId?: number };
 export type OwnOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
@@ -50,7 +50,7 @@ export async function readOrders(
   return fromFarEnd ? rows.toReversed() : rows;
 }
 
-/** Whose they are stands in every question. */
+/** Every query is restricted to the customer. */
 function conditionOf({ customerId, words, orderId }: OwnOrderFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`customer_order.customer_id = ${customerId}`];
   if (orderId !== undefined) conditions.push(sql`customer_order.id = ${orderId}`);

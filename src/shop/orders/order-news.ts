@@ -1,13 +1,13 @@
 import { OrderStatus } from './order-label.ts';
 
-/** What a customer is mailed of an order. */
+/** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
   { kind: 'processing' | 'expected' | 'cancelled' } | { kind: 'sent'; consignmentId: number };
 
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
 type Order = { status: number; rows: readonly Row[] };
 
-/** Each consignment is news, and a cancelled rest; else what is expected, or that the order was taken in hand. */
+/** Each consignment and each cancelled rest is news; without any, a new expected date, or the start of processing. */
 export function newsOfReport(before: Order, after: Order, consignmentIds: readonly number[]): OrderNews[] {
   const differs = (name: keyof Row) =>
     after.rows.some((row, place) => row[name] !== before.rows[place]?.[name]);

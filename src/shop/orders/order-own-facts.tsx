@@ -6,7 +6,7 @@ import styles from './order-own-facts.module.css';
 
 type Fact = readonly [label: string, lines: readonly string[]];
 
-/** What the customer asked for with an order. `more` comes first. */
+/** The customer's requests with an order, preceded by `more`. */
 export function OrderFacts({ order, more = [] }: { order: Order; more?: readonly Fact[] }) {
   const t = useT();
   const facts: readonly Fact[] = [
@@ -32,7 +32,7 @@ export function OrderFacts({ order, more = [] }: { order: Order; more?: readonly
   );
 }
 
-/** `v. 5 2027`, from `2027-W05`; '' is as soon as possible. */
+/** Formats `2027-W05` as `v. 5 2027`; '' means as soon as possible. */
 function weekWords(week: string, t: T): string {
   const parsed = parseWeek(week);
   return parsed ? t('checkout.weekOfYear', parsed) : t('checkout.asSoonAsPossible');

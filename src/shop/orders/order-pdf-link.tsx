@@ -2,7 +2,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-own-facts.module.css';
 
-/** The order itself as a paper, in a new window. */
+/** Opens the order as a PDF in a new window. */
 export function OrderPdfLink({ orderId }: { orderId: number }) {
   const t = useT();
   return (

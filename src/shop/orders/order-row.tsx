@@ -71,7 +71,7 @@ export function OrderRow({ order }: { order: Order }) {
 function Tracking({ order }: { order: Order }) {
   const t = useT();
   const { TrackingUrlTemplate } = useSettings();
-  // Those of an order that was sent at once, or in a system that knows of one alone, are not listed one by one.
+  // A single consignment is not listed separately, whether the order was sent at once or the system reports only one.
   const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
     const url = trackingUrl(TrackingUrlTemplate, ConsignmentId);

@@ -4,7 +4,7 @@ import type { T } from '#shop/texts/text.ts';
 import type { Order } from './contract.ts';
 import { OrderStatus } from './order-label.ts';
 
-/** A word beside the label, which is the same for what has come in, what is packed and what was cancelled. */
+/** A word beside the label, which alone does not distinguish new, packed and cancelled orders. */
 export function orderState(
   { Status, CancelledDate }: Pick<Order, 'Status' | 'CancelledDate'>,
   t: T,

@@ -56,7 +56,10 @@ export function orderRowToWire(row: Row): OrderRow {
   };
 }
 
-/** An order keeps the name it was sent with; one that is still in use is told in the reader's language. */
+/**
+ * The stored name is the one at the time of the order; a way of delivery that still exists is named in the reader's
+ * language.
+ */
 function wayIn({ way_of_delivery_name: kept, way_sv, way_en }: OwnOrderRow, language: Language): string {
   return way_sv !== null && (kept === way_sv || kept === way_en)
     ? inLanguage(language, way_sv, way_en)

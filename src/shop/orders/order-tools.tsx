@@ -15,7 +15,7 @@ import styles from './orders.module.css';
 
 export type ShownOrders = { q: string; sort: OrderSort };
 
-/** Which of the orders the address asks for, and in which order. */
+/** The filter and the sorting that the address specifies. */
 export function useShownOrders(): ShownOrders {
   const [query] = useSearchParams();
   const asked = query.get('sort');
@@ -25,7 +25,7 @@ export function useShownOrders(): ShownOrders {
   };
 }
 
-/** Searches, sorts and saves the list; what is asked for stands in the address, so that going back finds it. */
+/** Searches, sorts and exports the list. The filter is in the address, so that going back restores it. */
 export function OrderTools({ shown, total }: { shown: ShownOrders; total: number }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
@@ -48,7 +48,7 @@ export function OrderTools({ shown, total }: { shown: ShownOrders; total: number
         }}
       >
         <TextField
-          // Goes along with the address, as when somebody goes back.
+          // The key resets the field when the address changes, for example by going back.
           key={shown.q}
           name="q"
           type="search"

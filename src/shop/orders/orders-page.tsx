@@ -60,7 +60,7 @@ export default function OrdersPage() {
 
 type ListProps = { orders: readonly Order[]; words: string; isOld: boolean };
 
-/** `isOld`: the page before, while the next is on its way. */
+/** `isOld`: the orders are those of the previous page, while the next one loads. */
 function OrderList({ orders, words, isOld }: ListProps) {
   const t = useT();
   if (orders.length === 0 && words !== '') {

@@ -24,7 +24,7 @@ async function manyOrders(count: number): Promise<number[]> {
   const ids = [];
   for (let index = 0; index < count; index++) {
     ids.push(await order());
-    // Two a minute, so that some have the same time.
+    // Two orders are placed per minute, so that some have the same time.
     if (index % 2) shop.wait(60);
   }
   return ids.reverse();
@@ -83,7 +83,7 @@ describe('an order as it was told', () => {
   const rowsOf = async (id: number): Promise<OrderRow[]> => (await client.get(`orders/${id}`)).body.Rows;
 
   test('says what is short of each row and when it comes, and the office’s word after that', async () => {
-    // One is there, and what is told is told of the other.
+    // One piece is in stock, and the text concerns the other.
     const day = { estimated_delivery_date: '2027-01-12', quantity_available: 1 };
     await shop.db.updateTable('article').set(day).where('id', '=', article.onOrder).execute();
     await shop.db.insertInto('setting').values({ name: 'OrderMonthSV', value: 'Leverans i maj' }).execute();
@@ -100,7 +100,7 @@ describe('an order as it was told', () => {
       [3, null, 'Leverans i maj'],
       [0, null, ''],
     ]);
-    // What is said today of the article changes nothing of what was said when it was ordered.
+    // The article's current stock text does not change what was promised with the order.
     await shop.db.updateTable('article').set({ estimated_delivery_date: '2027-06-01' }).execute();
     expect((await rowsOf(id))[1]?.ExpectedMonth).toBe('2027-01');
     await shop.db

@@ -20,7 +20,7 @@ const ordersUnlessAsked = 30;
 export type AskedOrders = { q: string; sort?: OrderSort | undefined };
 type Asked = AskedOrders & { skip?: number | undefined; take?: number | undefined };
 
-/** Newest first, unless sorted otherwise. */
+/** Newest first by default. */
 export async function ordersOf(
   db: Db,
   customer: Customer,
@@ -39,7 +39,7 @@ export async function ordersOf(
   };
 }
 
-/** One order as in the list, and its rows. */
+/** Returns one order as in the list, with its rows. */
 export async function orderOf(db: Db, customer: Customer, orderId: number, language: Language) {
   const filter = { customerId: customer.id, words: [], orderId };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
@@ -65,10 +65,10 @@ function filterOf({ id }: Customer, { q }: Pick<AskedOrders, 'q'>): OwnOrderFilt
   return { customerId: id, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) };
 }
 
-/** More make no search narrower, and each is looked for in every row. */
+/** Further words hardly narrow a search, and each one is searched in every row. */
 const mostWords = 8;
 
-/** Saves orders, each under the number drawn for it. */
+/** Saves orders under the numbers drawn for them. */
 export async function saveOrders(
   trx: Trx,
   placed: readonly { orderId: number; draft: OrderDraft }[],

@@ -10,12 +10,13 @@ import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 export function orderRoutes({ db, reading, now }: Services, texts: TextRepository): Route[] {
   return [
     serve(listOrders, (page, customer, { language }) =>
-      // Somebody who has just ordered looks for it on the first page.
+      // The first page is read from the primary database, because a customer who has just ordered looks for the order
+      // there.
       page.skip
         ? reading((replica) => ordersOf(replica, customer, page, language))
         : ordersOf(db, customer, page, language),
     ),
-    // Asked for right after it was sent.
+    // The primary database is used, because the order is requested right after it was placed.
     serve(readOrder, ({ orderId }, customer, { language }) => orderOf(db, customer, orderId, language)),
     serve(exportOrders, async (asked, customer, { language }) => {
       const t = translator(await texts.textsIn(language));

@@ -8,7 +8,7 @@ interface CustomerOrderTable {
   id: Generated<number>;
   customer_id: number;
   created_at: Generated<Date>;
-  /** Of a whole order, where it is known. */
+  /** When the whole order was cancelled, if known. */
   cancelled_at: Date | null;
   status: Generated<number>;
   has_shortage: Generated<boolean>;
@@ -16,9 +16,9 @@ interface CustomerOrderTable {
   way_of_delivery_id: number | null;
   way_of_delivery_name: string;
   order_info_text: Generated<string>;
-  /** The customer's own; '' where none was given. */
+  /** The customer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;
-  /** The staff member who placed it in the customer's place, or ''. */
+  /** The staff member who placed the order on the customer's behalf, or ''. */
   placed_by: Generated<string>;
   delivery_year: number | null;
   delivery_week: number | null;
@@ -43,9 +43,9 @@ interface CustomerOrderTable {
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
   delivery_contact_person: Generated<string>;
-  /** The file in which the business system got it; null until then. */
+  /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
-  /** Of the last event that other systems were told of. */
+  /** The sequence number of the last event sent to other systems. */
   event_sequence: Generated<number>;
 }
 interface OrderRowTable {
@@ -60,7 +60,7 @@ interface OrderRowTable {
   quantity_delivered: Generated<number>;
   quantity_cancelled: Generated<number>;
   expected_date: string | null;
-  /** What was told of the missing part when it was ordered; null and '' for nothing. */
+  /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;
   price: number;
@@ -90,7 +90,7 @@ declare module '#kit/database/db.server.ts' {
 export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
 export type NewOrderRow = Insertable<OrderRowTable>;
 
-/** The numbers of new orders. One that is not used is missing among the orders. */
+/** Draws the numbers of new orders. An unused number leaves a gap. */
 export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id
@@ -98,7 +98,7 @@ export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Orders and their rows, at least one, in one statement. */
+/** Inserts at least one order with its rows in one statement. */
 export async function insertOrders(
   trx: Trx,
   orders: readonly NewOrder[],
@@ -109,7 +109,10 @@ export async function insertOrders(
   );
 }
 
-/** The rows of one of this customer's orders; undefined when it is somebody else's or none. */
+/**
+ * Returns the rows of one of this customer's orders; undefined when the order does not exist or belongs to somebody
+ * else.
+ */
 export async function readRowsOfOrder(db: Db, customerId: number, orderId: number) {
   const isTheirs = await db
     .selectFrom('customer_order')
@@ -121,7 +124,7 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
   return await db
     .selectFrom('order_row')
     .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
-    // What is no longer sold has no page to go to.
+    // An article that is no longer sold has no page to link to.
     .leftJoin('article', (join) =>
       join.onRef('article.id', '=', 'order_row.article_id').on('article.active', '=', true),
     )
@@ -156,7 +159,7 @@ export async function countOrdersWith(db: Db, articleId: number): Promise<number
   return Number(count);
 }
 
-/** Answers the number of the next event. */
+/** Returns the number of the next event. */
 export async function raiseEventSequence(trx: Trx, id: number): Promise<number> {
   const { event_sequence } = await trx
     .updateTable('customer_order')

@@ -12,7 +12,7 @@ import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
 type Sent = readonly { RowId: number; Quantity: number }[];
 
-/** What can be done with an order; each answers the order as it is then. */
+/** The actions on an order; each returns the changed order. */
 export function useOrderActs(
   { Id: id, Version, CustomerEmail }: OfficeOrder,
   { mail, reload, onDone }: { mail: boolean; reload: () => Promise<unknown>; onDone: () => void },

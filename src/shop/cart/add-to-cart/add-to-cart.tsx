@@ -16,13 +16,16 @@ import { whyNotAdded } from './why-not-added.ts';
 type Props = {
   article: CartArticle;
   soldOut?: boolean;
-  /** For a button outside the form. */
+  /** The id for a submit button outside the form. */
   formId?: string;
   onAdded?: (count: number) => void;
   onFailed?: (error: CallError) => void;
 };
 
-/** How many, and into the cart. What came of it is said right here. Who has chosen the most is offered a field for more. */
+/**
+ * A quantity and the button that adds it to the cart, with the result shown in place. After choosing the largest
+ * quantity, the customer is offered a field for more.
+ */
 export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed }: Props) {
   const t = useT();
   const control = useRef<HTMLSelectElement & HTMLInputElement>(null);
@@ -65,7 +68,7 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
         isWrong={wrong !== ''}
         onChoice={(quantity) => {
           setMost(quantity === most);
-          // What was said of the choice before makes room for the way to more.
+          // The message about the previous choice makes room for the link to more.
           if (isSuccess) reset();
         }}
       />
@@ -76,7 +79,7 @@ export function AddToCart({ article, soldOut = false, formId, onAdded, onFailed 
         className={styles.add}
         disabled={soldOut}
         onClick={(event) => {
-          // The second half of a double click asks for no second package.
+          // The second click of a double-click must not add a second package.
           if (event.detail > 1) event.preventDefault();
         }}
       >

@@ -3,7 +3,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './in-cart-mark.module.css';
 import { useInCart } from './use-in-cart.ts';
 
-/** Says that an article is in the cart already, and how many of it; nothing where it is not. */
+/** Shows how many of an article are already in the cart; nothing when there are none. */
 export function InCartMark({ articleId }: { articleId: number }) {
   const t = useT();
   const count = useInCart(articleId);

@@ -9,14 +9,14 @@ import { quantityChoices } from '#shop/cart/quantity.ts';
 type Props = {
   article: CartArticle;
   soldOut: boolean;
-  /** A field to type in instead of the ten choices. */
+  /** Shows a text field instead of the ten choices. */
   isTyped: boolean;
   isWrong: boolean;
   control: Ref<HTMLSelectElement & HTMLInputElement>;
   onChoice: (quantity: number) => void;
 };
 
-/** How many: one package to ten, or any number that is typed. */
+/** The quantity: one to ten packages, or any number in a text field. */
 export function QuantityChoice({ article, soldOut, isTyped, isWrong, control, onChoice }: Props) {
   const t = useT();
   const choices = quantityChoices(article.QuantityPerPackage);
@@ -57,7 +57,7 @@ export function QuantityChoice({ article, soldOut, isTyped, isWrong, control, on
   );
 }
 
-/** A select alone does not send its form. */
+/** A select element does not submit its form on Enter by itself. */
 function submitOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -10,8 +10,8 @@ import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 type Props = { row: CartRow; onQuantity: (row: CartRow, quantity: number) => void };
 
 /**
- * Steps of one package, or a number that is typed, raised to whole packages. A step that leads nowhere is ignored, and
- * its button stays in the tab order.
+ * Changes a quantity by one package at a time, or to a typed number, rounded up to whole packages. At a limit the
+ * step is ignored, but its button stays in the tab order.
  */
 export function QuantityStepper({ row, onQuantity }: Props) {
   const t = useT();

@@ -14,8 +14,9 @@ import { whyNotAdded } from './why-not-added.ts';
 const fieldName = 'Quantity';
 
 /**
- * A quantity to type in a line of a list: Enter adds it, raised to whole packages, and goes on to the next line's. The
- * arrows up and down step by a package. Enter in an empty one only goes on; the button then adds one package.
+ * A quantity field in a line of a list. Enter adds the quantity, rounded up to whole packages, and moves to the next
+ * line's field. The up and down arrows step by a package. Enter in an empty field only moves on; the button then adds
+ * one package.
  */
 export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: boolean }) {
   const t = useT();
@@ -94,7 +95,7 @@ export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: 
   );
 }
 
-/** The next line that can be ordered from; at the end the focus stays. */
+/** Moves the focus to the next line that can be ordered; at the end it stays. */
 function focusNext(field: HTMLInputElement): void {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>(`table input[name="${fieldName}"]:not(:disabled)`),

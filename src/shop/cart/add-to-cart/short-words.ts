@@ -9,7 +9,7 @@ import type { CartRow } from '#shop/cart/contract.ts';
 type Row = Pick<CartRow, 'Quantity' | 'QuantityShort' | 'SoldOut'> &
   Omit<StockedArticle, 'QuantityAvailable'>;
 
-/** What a row of the cart lacks, of which kind it is, and when it comes. */
+/** Describes the shortage of a cart row: how much is missing, why, and when it arrives. */
 export function shortWords(row: Row, t: T, months: Partial<OrderMonths>, language: Language): string {
   if (row.SoldOut) return t('cart.soldOut');
   const { Quantity: quantity, QuantityShort: short } = row;

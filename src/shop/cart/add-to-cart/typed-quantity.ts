@@ -1,17 +1,17 @@
 import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 
-/** What somebody typed as a quantity comes to; `isRounded` when it was raised to whole packages. */
+/** A typed quantity after parsing; `isRounded` when it was rounded up to whole packages. */
 export type TypedQuantity =
   { quantity: number; isRounded: boolean } | { wrong: 'empty' | 'not a quantity' | 'too many' };
 
-/** What is said of what cannot be a quantity, by the key of the text. */
+/** The error messages for invalid quantities, as keys of texts. */
 export const wrongQuantity = {
   empty: 'cart.notAQuantity',
   'not a quantity': 'cart.notAQuantity',
   'too many': 'cart.tooMany',
 } as const;
 
-/** Whole packages that hold at least as many pieces as were typed. */
+/** Returns whole packages that hold at least as many pieces as were typed. */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
   const text = typed.replace(/\s/g, '');
   if (text === '') return { wrong: 'empty' };

@@ -1,6 +1,6 @@
 import { usePartOfCart } from '#shop/cart/use-cart.ts';
 
-/** How many pieces of an article the cart holds now. */
+/** Returns how many pieces of an article the cart contains. */
 export function useInCart(articleId: number): number {
   const quantity = usePartOfCart(
     (cart) => cart.Rows.find((row) => row.ArticleId === articleId)?.Quantity ?? 0,

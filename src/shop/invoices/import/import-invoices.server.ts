@@ -57,12 +57,12 @@ type Teller = Pick<Services, 'env' | 'now'>;
 type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: MailMade };
 
 /**
- * Invoices made in a business system. What was charged stays as it was first told, and so does its PDF; what is left to
- * pay, the day of payment and annulment follow the file.
+ * Imports invoices made in a business system. Charged amounts and the PDF never change after the first import; the
+ * balance, the day of payment and the annulment follow the file.
  */
 export function importInvoices(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
-    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    // This is read before the transaction, which holds the only connection of the embedded database.
     const mailMade = await prepareMailOfMade(services, texts);
     const outcome = await importTelling({ services, options, mailMade })(db, path, options);
     if (outcome.isKept) mailIsQueued();
@@ -120,7 +120,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
   return written;
 }
 
-/** What is to be kept, undefined for none, or why it cannot be. */
+/** Returns the PDF to store, undefined when there is none, or why it is refused. */
 async function pdfOf(
   { values: { pdf_file: name } }: Line,
   old: store.InvoiceAmounts | undefined,
@@ -159,7 +159,7 @@ function lacking({ values, customerId }: Line): FieldRefusal[] {
   return refusals;
 }
 
-/** What was charged is never changed. */
+/** Charged amounts must never change. */
 function differing({ values, customerId }: Line, old: store.InvoiceAmounts): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   const differs = (field: keyof Values, is: boolean) =>
@@ -211,7 +211,7 @@ async function settle(
     balance: values.balance === undefined ? (isPaid ? 0 : old.balance) : sign * Math.abs(values.balance),
     is_annulled: values.annulled ?? old.is_annulled,
     is_paid: isSettled,
-    // The day of a payment of some of it stands at the payment alone.
+    // The day of a partial payment is stored with the payment only.
     paid_date: isSettled ? (values.paid_date ?? old.paid_date) : null,
     pdf_key: pdfKey ?? old.pdf_key,
   };

@@ -12,8 +12,9 @@ type Before = {
 };
 
 /**
- * A file tells what is left, not what was paid: the difference is a payment. What is left of a credit note falls when it is taken
- * off its invoice too, so that only a day of payment makes it one.
+ * Records payments from an import. A file contains the balance rather than payments, so the difference is a payment.
+ * The balance of a credit note also falls when it is set off against its invoice, so there a day of payment is
+ * required.
  */
 export async function notePaymentOfFile(
   trx: Trx,

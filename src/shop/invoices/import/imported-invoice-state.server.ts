@@ -3,7 +3,7 @@ import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedInvoices } from './import-state-store.server.ts';
 
-/** What the shop has of these invoices, as the columns of a file tell it: without the sign of a credit note. */
+/** Returns the stored state of these invoices in the columns of a file, where credit notes have positive amounts. */
 export async function readInvoiceStates(
   trx: Trx,
   numbers: readonly number[],

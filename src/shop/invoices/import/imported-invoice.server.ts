@@ -8,7 +8,7 @@ import { vatCase } from '#shop/customers/vat-case.ts';
 import { readOrderToInvoice } from '#shop/orders/office/invoicing.server.ts';
 
 type Told = {
-  /** `invoice` unless it is `credit`. */
+  /** Means `invoice` unless it is `credit`. */
   type?: string | undefined;
   order_no?: number | undefined;
   invoice_date?: string | undefined;
@@ -26,7 +26,10 @@ type Told = {
 };
 type Row = Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>;
 
-/** The buyer and the delivery as the shop knows them now; the rows are the order's where they come to the same sum. */
+/**
+ * The buyer and the delivery are those that the shop currently has. The rows are the order's if they add up to the
+ * invoice's sum.
+ */
 export async function importedInvoice(
   trx: Trx,
   number: number,
@@ -109,7 +112,7 @@ function rowsOfOrder({ rows }: Order, net: number): Row[] | undefined {
   }));
 }
 
-/** The file has no rows: the sum stands for them, at the rate that comes nearest. */
+/** The file has no rows: one row represents the sum, at the closest VAT rate. */
 function wholeRow(number: number, net: number, vat: number, language: 'sv' | 'en'): Row {
   const percent = net === 0 ? 0 : (100 * vat) / net;
   const rates = [25, 12, 6, 0];

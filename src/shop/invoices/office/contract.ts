@@ -15,7 +15,7 @@ export const Row = z.object({
   CustomerName: z.string(),
   OrderId: z.nullable(z.int()),
   TotalAmount: z.number(),
-  /** What was paid so far; of a credit note below 0, what was paid back. */
+  /** The amount paid so far; negative for repayments of a credit note. */
   PaidAmount: z.number(),
   Balance: z.number(),
   CurrencyCode: z.string(),
@@ -31,7 +31,7 @@ export const listOfficeInvoices = endpoint({
   who: 'staff',
   right: 'invoices.read',
   input: z.object({
-    /** An invoice number, a payment reference, or a customer by number or name. */
+    /** An invoice number, a payment reference, or a customer's number or name. */
     q: queryText(),
     state: z.optional(z.catch(z.enum(officeInvoiceStates), undefined as unknown as OfficeInvoiceState)),
     after: queryText(),
@@ -45,7 +45,7 @@ export const OfficeInvoiceRow = z.object({
   ArticleNumber: z.string(),
   Description: z.string(),
   Quantity: z.int(),
-  /** What credit notes have given back of it. */
+  /** The quantity already credited by credit notes. */
   QuantityCredited: z.int(),
   Price: z.number(),
   VatRate: z.int(),
@@ -55,15 +55,15 @@ export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>;
 
 const InvoicePayment = z.object({
   Id: z.int(),
-  /** Null where the day is not known. */
+  /** Null when the day is unknown. */
   PaidDate: z.nullable(z.string()),
-  /** Below 0 what was paid back. */
+  /** Negative for a repayment. */
   Amount: z.number(),
-  /** `file`: told by the business system. `earlier`: noted before each payment was kept. */
+  /** `file`: reported by the business system. `earlier`: recorded before individual payments were stored. */
   Source: z.enum(['office', 'file', 'earlier']),
   NotedAt: z.string(),
   NotedBy: z.string(),
-  /** When it was taken back, if it was. */
+  /** When the payment was undone, if it was. */
   UndoneAt: z.nullable(z.string()),
   UndoneBy: z.string(),
 });
@@ -78,11 +78,11 @@ export const OfficeInvoice = z.object({
   VatAmount: z.number(),
   Buyer: z.array(z.string()),
   CustomerEmail: z.string(),
-  /** The buyer's own number of the order, or ''. */
+  /** The buyer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),
   CreditNotes: z.array(z.int()),
-  /** In the order in which they were noted. */
+  /** In the order in which they were recorded. */
   Payments: z.array(InvoicePayment),
   Rows: z.array(OfficeInvoiceRow),
   Version: z.string(),

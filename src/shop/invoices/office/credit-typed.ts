@@ -3,7 +3,7 @@ import type { RuleName } from '#kit/forms/field-rules.ts';
 import { wrongCount } from '#kit/forms/wrong-count.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
 
-/** What is to be credited of each row, as it is typed, by the row's id. */
+/** The typed quantities to credit, by row id. */
 export type CreditNow = Readonly<Record<number, string>>;
 export type CreditMistakes = Readonly<Record<number, RuleName>>;
 
@@ -17,7 +17,7 @@ export function allOf({ Rows }: OfficeInvoice): CreditNow {
   );
 }
 
-/** What is typed and cannot be credited: no count of pieces, or more than is left. */
+/** Returns the errors: a text that is not a count of pieces, or a count larger than what is left. */
 export function creditMistakes({ Rows }: OfficeInvoice, typed: CreditNow): CreditMistakes {
   const mistakes = Rows.flatMap((row) => {
     const text = typed[row.Id]?.trim() ?? '';
@@ -27,7 +27,7 @@ export function creditMistakes({ Rows }: OfficeInvoice, typed: CreditNow): Credi
   return Object.fromEntries(mistakes);
 }
 
-/** The rows of which something is credited. */
+/** Returns the rows of which something is credited. */
 export function creditedRows(typed: CreditNow): { RowId: number; Quantity: number }[] {
   return Object.entries(typed)
     .map(([id, text]) => ({ RowId: Number(id), Quantity: parseNumber(text) ?? 0 }))

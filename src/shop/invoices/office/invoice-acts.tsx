@@ -16,7 +16,7 @@ import { useInvoiceActs } from './use-invoice-acts.ts';
 
 type Props = { invoice: OfficeInvoice; mayWrite: boolean };
 
-/** The rows of an invoice, and what is done with it: paid, credited, mailed again. */
+/** The rows of an invoice, and its actions: pay, credit, mail again. */
 export function InvoiceDesk({ invoice, mayWrite }: Props) {
   const t = useOfficeT();
   const [typed, setTyped] = useState<CreditNow>({});

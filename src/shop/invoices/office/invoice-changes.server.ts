@@ -16,7 +16,10 @@ import type { WholeOfficeInvoice } from './store.server.ts';
 
 type Given = { id: number; Version: string };
 
-/** Taken off what is left to pay; what had been paid already is owed to the customer by the note. */
+/**
+ * Credits rows of an invoice. The credit is set off against the balance; the rest, which has already been paid, is
+ * owed to the customer by the credit note.
+ */
 export async function credit(
   services: Services,
   texts: TextRepository,
@@ -40,7 +43,7 @@ export async function credit(
     const isAll = invoice.rows.every((row) => row.credited + (quantities.get(row.id) ?? 0) === row.quantity);
     const { net, vat } = sumsOf(invoice, credited, isAll && invoice.credit_notes.length === 0);
     const total = net + vat;
-    // Both amounts are below 0 or none: as much as is left to pay is taken off it.
+    // The credit note's amount is negative: as much as is left to pay is set off.
     const owed = Math.max(0, invoice.balance);
     const balance = Math.min(0, total + owed);
     const today = stockholmToday(services.now());
@@ -77,7 +80,7 @@ export async function credit(
     const wasPaid = invoice.paid_amount > 0;
     await settle(trx, note, invoice, {
       balance: left,
-      // Of an invoice that nobody paid nothing is left: the customer is never asked for it.
+      // A fully credited invoice that nobody has paid is annulled, so that the customer is never asked to pay it.
       is_annulled: isAll && left === 0 && !wasPaid,
       is_paid: invoice.is_paid || (left === 0 && !(isAll && !wasPaid)),
       paid_date: invoice.paid_date ?? (left === 0 && !(isAll && !wasPaid) ? today : null),
@@ -100,7 +103,7 @@ export async function credit(
   return { Number: made };
 }
 
-/** The whole of an invoice gives back what it charged, however that had been rounded. */
+/** Crediting a whole invoice returns exactly what it charged, whatever the rounding. */
 function sumsOf(
   invoice: WholeOfficeInvoice,
   credited: readonly { row: WholeOfficeInvoice['rows'][number]; quantity: number }[],
@@ -116,7 +119,7 @@ function sumsOf(
   return { net: excludingVat, vat };
 }
 
-/** What a credit note has in common with the invoice. */
+/** The fields that a credit note takes over from the invoice. */
 function copyOf(invoiceAndMore: WholeOfficeInvoice) {
   const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, ...invoice } = invoiceAndMore;
   void [id, rows, notes, credit_notes, credited_date, payments, paid_amount];

@@ -6,7 +6,7 @@ import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 
-/** Who is to pay what, when and with which reference. */
+/** The buyer, the amount, the due date and the payment reference. */
 export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const t = useOfficeT();
   const may = useMay();

@@ -23,10 +23,10 @@ import type { WholeOfficeInvoice } from './store.server.ts';
 import { sellerOf } from '#shop/invoices/seller.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
 
-/** `which` tells the mails of one invoice apart: the first is sent once, another each time it is asked for. */
+/** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
 type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
 
-/** Reads what the mails are written with; the invoice itself is behind the customer's log-in. */
+/** Reads what the mails need. The mail links to the invoice, which requires the customer's log-in. */
 export async function prepareInvoiceMail(
   { env }: Pick<Services, 'env'>,
   texts: TextRepository,
@@ -73,7 +73,7 @@ export async function prepareInvoiceMail(
   };
 }
 
-/** How it is to be paid; mailed again, it may be paid in part or whole, and nobody is to pay twice. */
+/** The payment details. When mailed again, an invoice may be partly or fully paid, and nobody must pay twice. */
 function factsOf(invoice: WholeOfficeInvoice, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
   if (invoice.is_annulled) return [t('mail.invoice.annulled')];
   if (invoice.is_paid) return [t('mail.invoice.paid')];
@@ -90,7 +90,7 @@ export type MailMade = (trx: Trx, number: number, made: { email: string; date: s
 
 const newDays = 30;
 
-/** Mails an invoice that was made elsewhere, as part of its coming here; what is old is no news. */
+/** Mails an imported invoice, within its import; old invoices are not mailed. */
 export async function prepareMailOfMade(
   services: Pick<Services, 'env' | 'now'>,
   texts: TextRepository,

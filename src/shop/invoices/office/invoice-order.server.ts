@@ -37,7 +37,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
   };
 }
 
-/** What was sent and is on no invoice yet. What another system invoiced is not known row by row, and is done. */
+/** Returns what was sent and not invoiced. Invoices by another system have no rows here, so they count as complete. */
 async function leftToInvoice(db: Db, order: WholeOrder) {
   if (order.status > 3) return [];
   const invoiced = await store.readInvoicedOfOrder(db, order.id);
@@ -46,7 +46,7 @@ async function leftToInvoice(db: Db, order: WholeOrder) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The order stays locked meanwhile: two who press at once make one invoice. */
+/** The order is locked, so that two concurrent requests create one invoice. */
 export async function invoiceOrder(
   services: Services,
   texts: TextRepository,

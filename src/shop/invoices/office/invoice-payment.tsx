@@ -9,7 +9,7 @@ import { ActFailure } from './invoice-failure.tsx';
 import styles from './invoice.module.css';
 import type { InvoiceActs } from './use-invoice-acts.ts';
 
-/** What has been paid, of an invoice or back of a credit note, and when. */
+/** A form for a payment of an invoice, or a repayment of a credit note, with its day. */
 export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: InvoiceActs }) {
   const t = useOfficeT();
   const form = useRef<HTMLFormElement>(null);

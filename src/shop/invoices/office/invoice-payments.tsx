@@ -11,7 +11,7 @@ import type { InvoiceActs } from './use-invoice-acts.ts';
 
 type Props = { invoice: OfficeInvoice; acts: InvoiceActs; mayWrite: boolean };
 
-/** What was paid and when, also what was taken back. */
+/** The payments with their days, including those that were undone. */
 export function Payments({ invoice, acts, mayWrite }: Props) {
   const t = useOfficeT();
   if (invoice.Payments.length === 0) return null;

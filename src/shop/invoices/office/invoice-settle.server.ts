@@ -10,7 +10,7 @@ import { invoiceToWire } from './invoices.server.ts';
 import * as store from './store.server.ts';
 import type { WholeOfficeInvoice } from './store.server.ts';
 
-/** What changes of an invoice once it is written. Amounts are öre. */
+/** The fields of an invoice that change after it was issued. Amounts are öre. */
 export type Settled = { is_paid: boolean; paid_date: string | null; balance: number; is_annulled: boolean };
 
 export async function settle(
@@ -24,7 +24,7 @@ export async function settle(
   note({ entity: 'invoice', id, action: 'change', before: loggedOf(invoice), after: loggedOf(settled) });
 }
 
-/** Locks the invoice and asks whether it is still what was seen; answers it as it is then. */
+/** Locks the invoice and checks that it is still the version that was seen; returns the changed invoice. */
 export async function changeInvoice(
   services: Services,
   by: StaffMember,

@@ -13,7 +13,7 @@ const looks = {
 
 type Props = { invoice: { State: OfficeInvoiceState; PaidAmount: number } };
 
-/** One that is overdue says so first, and then that some of it is paid. */
+/** Being overdue is shown first, followed by a partial payment. */
 export function InvoiceState({ invoice: { State: state, PaidAmount } }: Props) {
   const t = useOfficeT();
   return (

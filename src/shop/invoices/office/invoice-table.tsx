@@ -14,9 +14,9 @@ import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
 type Props = {
   ref: Ref<HTMLDivElement>;
   invoice: OfficeInvoice;
-  /** What is to be credited of each row; undefined where nothing can be. */
+  /** The typed quantities to credit; undefined when crediting is not possible. */
   typed: CreditNow | undefined;
-  /** As far as they are to be shown. */
+  /** The errors to show. */
   mistakes: CreditMistakes;
   onType: (rowId: number, quantity: string) => void;
 };

@@ -84,7 +84,7 @@ function paymentToWire(payment: Payment): InvoicePayment {
   };
 }
 
-/** Of what the staff change of an invoice; what was written stays as it is. */
+/** A version of the fields that staff can change; the rest is fixed once issued. */
 export function versionOfInvoice(invoice: WholeOfficeInvoice): string {
   const payments = standing(invoice.payments).map(({ id }) => id);
   return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes, payments });

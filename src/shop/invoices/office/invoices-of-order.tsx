@@ -19,7 +19,7 @@ import styles from './invoice.module.css';
 
 type Props = { orderId: number; currency: string; mayMail: boolean };
 
-/** The invoices of an order, and the way to one of what was sent since. */
+/** The invoices of an order, and a button that invoices what was sent since. */
 export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
   const t = useOfficeT();
   const may = useMay();

@@ -13,7 +13,7 @@ eachInOffice('owner', async (opened) => {
   customer = await logInAs(shop, '1001');
 });
 
-/** Twelve mugs, of which as many are sent as said. */
+/** Orders twelve mugs, of which `count` are sent. */
 async function sent(count: number, from = customer): Promise<number> {
   await from.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
   const checkout = { wayOfDeliveryId: 1, partialDelivery: true, purchaseOrderNumber: 'PO 17' };
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     expect((await act(part, 'payment', { PaidDate: '2026-10-14', Amount: 648.51 })).status).toBe(400);
     expect((await act(part, 'payment', { PaidDate: '2026-10-15' })).status).toBe(400);
     const paid = (await act(part, 'payment', { PaidDate: '2026-10-10' })).body;
-    // The last of the days it was paid on, in whatever order they were noted.
+    // The day is the latest payment day, in whatever order the payments were recorded.
     expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate: '2026-10-12' });
     expect(paid.Payments).toMatchObject([
       { PaidDate: '2026-10-12', Amount: 100, Source: 'office', NotedBy: 'owner', UndoneAt: null },
@@ -194,7 +194,7 @@ describe('an invoice', () => {
       (await office.get(`office/invoices?state=${state}`)).body.Rows.map((row: OfficeInvoice) => row.Number);
     expect(await found('partPaid')).toEqual([part.Number]);
     expect(await found('unpaid')).toContain(part.Number);
-    // Its due date, 13 November, is still in time.
+    // On the due date, 13 November, the invoice is not overdue.
     shop.setTime('2026-11-13T22:59:00Z');
     office = await logInToOfficeAs(shop, 'owner@maker.example');
     expect(await found('overdue')).toEqual([]);
@@ -280,7 +280,7 @@ describe('an invoice', () => {
     const back = (await act(note, 'payment', { PaidDate: '2026-10-14' })).body;
     const bounced = (await act(await read(one.Number), 'payment-undone')).body;
     expect(bounced).toMatchObject({ State: 'unpaid', Balance: 748.5 });
-    // The repayment, too, never came: it is taken off what the customer owes.
+    // The repayment was never made either, so it is set off against what the customer owes.
     expect((await act(back, 'payment-undone')).body).toMatchObject({ Balance: 0, PaidAmount: 0 });
     expect(await read(one.Number)).toMatchObject({ State: 'unpaid', Balance: 623.75 });
   });

@@ -14,7 +14,7 @@ import type { InvoiceFilter, Place, WholeOfficeInvoice } from './store.server.ts
 type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
 type Reading = Pick<Services, 'db' | 'now'>;
 
-/** Newest first; one more is read than is shown, to know whether there are any. */
+/** Newest first; one more than the page is read, to know whether there are more. */
 export async function officeInvoices(
   { db, now }: Reading,
   { q, state, after, take }: Given,
@@ -30,7 +30,10 @@ export async function officeInvoices(
   };
 }
 
-/** A number is an invoice's where there is one, alone or in its payment reference; else it is a customer's. */
+/**
+ * A number that matches an invoice, directly or in its payment reference, means that invoice; otherwise it is a
+ * customer's.
+ */
 async function found(db: Db, q: string, today: string): Promise<Partial<InvoiceFilter>> {
   const { number } = await numbered(db, q, today);
   return number === undefined ? { customerIds: await customerIdsLike(db, q) } : { number };
@@ -58,7 +61,7 @@ export function overdueCounter({ db, now }: Reading): Counter {
   };
 }
 
-/** By its number or its payment reference. */
+/** Finds an invoice by its number or its payment reference. */
 export function invoiceFinder({ db, now }: Reading): Finder {
   return {
     right: 'invoices.read',

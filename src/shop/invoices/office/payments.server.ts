@@ -15,7 +15,7 @@ import { lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.
 
 type Given = { id: number; Version: string };
 
-/** Of a credit note what is owed is below 0, and is paid back. */
+/** The balance of a credit note is negative, and its payment is a repayment. */
 export async function pay(
   services: Services,
   by: StaffMember,
@@ -55,8 +55,8 @@ export async function pay(
 }
 
 /**
- * Takes back one payment, or all that stand. What the invoice asks for again is first taken off what its credit notes owe the
- * customer, as it would have been had nobody paid.
+ * Undoes one payment, or all that count. The resulting balance is first set off against what the credit notes owe the
+ * customer, as if the payment had never been made.
  */
 export async function undoPayment(
   services: Services,
@@ -107,7 +107,7 @@ async function settleWithNotes(
   }
   const isAllCredited = invoice.rows.every(({ quantity, credited }) => credited === quantity);
   const isSettled = after.owed === 0;
-  // Nobody paid and all is credited: the customer is never asked for it.
+  // An unpaid, fully credited invoice is annulled, so that the customer is never asked to pay it.
   const isAnnulled = isSettled && isAllCredited && paidSum(invoice.payments) <= 0;
   await settle(trx, note, before, {
     balance: after.owed,
@@ -117,7 +117,7 @@ async function settleWithNotes(
   });
 }
 
-/** What is owed to the customer again is taken off what is left of the invoice that the note credits. */
+/** What is owed to the customer again is set off against the balance of the credited invoice. */
 async function settleNote(
   trx: Trx,
   note: Note,

@@ -7,7 +7,7 @@ import { readOfficeInvoice } from './store.server.ts';
 import { peppolXml } from '#shop/invoices/peppol/peppol.server.ts';
 import { sellerOf } from '#shop/invoices/seller.ts';
 
-/** The invoice as an access point takes it. */
+/** Returns the invoice in the format of an access point. */
 export async function invoiceAsXml(
   { db, env }: Pick<Services, 'db' | 'env'>,
   texts: TextRepository,

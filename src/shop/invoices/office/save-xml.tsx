@@ -14,7 +14,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readInvoiceXml } from './contract.ts';
 import styles from './invoice.module.css';
 
-/** The invoice as a file for an access point of the Peppol network, or what the network would refuse it for. */
+/** Downloads the invoice for an access point of the Peppol network, or lists the rules that it breaks. */
 export function SaveXml({ number }: { number: number }) {
   const t = useOfficeT();
   const language = useLanguage();

@@ -13,17 +13,17 @@ export type InvoiceFilter = {
   state?: 'unpaid' | 'partPaid' | 'overdue' | 'paid' | 'annulled' | 'credit' | undefined;
   today: string;
 };
-/** The place of an invoice in the list. */
+/** The position of an invoice in the list. */
 export type Place = { date: string; number: number };
 export type InvoiceSummaryRow = Awaited<ReturnType<typeof readOfficeInvoices>>[number];
 export type WholeOfficeInvoice = NonNullable<Awaited<ReturnType<typeof readOfficeInvoice>>>;
 
-/** What was paid and not taken back, in öre. */
+/** The sum of payments that were not undone, in öre. */
 const paidAmount = sql<number>`(select coalesce(sum(amount), 0)::bigint from payment
   where payment.invoice_id = invoice.id and payment.undone_at is null)`;
 const toBePaid = sql<boolean>`not is_paid and not is_annulled and credits_invoice_number is null`;
 
-/** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
+/** Newest first. The conditions are literals in the SQL text, so that the partial indexes made for them are used. */
 export async function readOfficeInvoices(
   db: Db,
   filter: InvoiceFilter,
@@ -37,7 +37,7 @@ export async function readOfficeInvoices(
   return await query.orderBy('invoice_date', 'desc').orderBy('invoice_number', 'desc').limit(take).execute();
 }
 
-/** How many invoices there are like that; no more than `most` are counted. */
+/** Counts the matching invoices, up to `most`. */
 export async function countInvoices(db: Db, filter: InvoiceFilter, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(matching(db, filter).select('id').limit(most).as('some'))
@@ -60,7 +60,7 @@ function matching(db: Db, { number, customerIds, orderId, state, today }: Invoic
   return query;
 }
 
-/** As it is printed, with what credit notes have given back of each row. */
+/** Returns the invoice as printed, with the credited quantity of each row. */
 export async function readOfficeInvoice(db: Db, number: number, { lock = false } = {}) {
   if (lock) await lockWithNotes(db, number);
   const found = await db
@@ -94,7 +94,7 @@ export async function readOfficeInvoice(db: Db, number: number, { lock = false }
   };
 }
 
-/** An invoice and its credit notes, always in the order of their numbers: what is paid of one may settle another. */
+/** Locks an invoice and its credit notes, always in the order of their numbers: a payment of one may settle another. */
 async function lockWithNotes(db: Db, number: number): Promise<void> {
   await sql`
     select 1 from invoice
@@ -103,7 +103,7 @@ async function lockWithNotes(db: Db, number: number): Promise<void> {
     order by invoice_number for update`.execute(db);
 }
 
-/** How much of each row of an order has been invoiced. */
+/** Returns how much of each order row has been invoiced. */
 export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('invoice_row')
@@ -117,7 +117,10 @@ export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<
 
 const firstNumber = 100_001;
 
-/** Numbers have no gaps: nobody else makes an invoice until the transaction ends. */
+/**
+ * Inserts an invoice under the next number. Numbers have no gaps, so nobody else can create an invoice until the
+ * transaction ends.
+ */
 export async function insertInvoice(
   trx: Trx,
   invoice: (number: number) => Insertable<Tables['invoice']>,
@@ -133,7 +136,7 @@ export async function insertInvoice(
   return number;
 }
 
-/** One that has its number already. Answers its id. */
+/** Inserts an invoice that already has a number. Returns its id. */
 export async function insertNumberedInvoice(
   trx: Trx,
   invoice: Insertable<Tables['invoice']>,
@@ -155,7 +158,7 @@ export type InvoiceAmounts = {
   pdf_key: string | null;
 };
 
-/** What was charged by those of these numbers that are there. */
+/** Returns the charged amounts of the invoices with these numbers that exist. */
 export async function readInvoiceAmounts(
   db: Db,
   numbers: readonly number[],

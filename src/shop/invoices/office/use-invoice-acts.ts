@@ -22,7 +22,7 @@ type Act = {
   told: (answer: unknown) => string;
 };
 
-/** What is done with an invoice; what was typed stays where it is refused. */
+/** The actions on an invoice; typed values stay when an action is refused. */
 export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInvoice, onDone: () => void) {
   const t = useOfficeT();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
   const done = () => t('officeInvoice.done', { number: id });
   return {
     failure,
-    /** What is wrong with a payment, by the name of its field. */
+    /** The errors of a payment, by field name. */
     refused,
     busy: act.isPending ? act.variables.kind : undefined,
     pay(PaidDate: string, typedAmount: string) {
@@ -71,7 +71,7 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         send: () => callOverHttp(calls.undoInvoicePayment, { id, Version, PaymentId }),
         told: done,
       }),
-    /** Whether anything is to be credited; says so where nothing is. */
+    /** Returns whether there is anything to credit; shows an error when there is not. */
     mayCredit(typed: CreditNow): boolean {
       const isSome = creditedRows(typed).length > 0;
       setFailure(isSome ? undefined : { kind: 'credit', text: t('officeInvoice.nothing') });

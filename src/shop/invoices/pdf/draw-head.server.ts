@@ -4,10 +4,10 @@ import type { Fact } from '#shop/invoices/invoice-sums.server.ts';
 import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
-/** The right half begins here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
+/** The right half starts here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
 const half = 312;
 const addressTop = 136;
-/** Answers where the rows may begin. */
+/** Returns where the rows may start. */
 export function drawHead(paper: Paper, sheet: InvoiceSheet, logo: Buffer | undefined): number {
   if (logo) paper.decorate((doc) => doc.image(logo, page.left, page.top - 4, { fit: [200, 36] }));
   else drawMark(paper);
@@ -71,7 +71,7 @@ function drawBox(paper: Paper, box: readonly Fact[]): void {
   });
 }
 
-/** The label small above the value. */
+/** Draws the label in small type above the value. */
 export function drawFactBelow(
   paper: Paper,
   [label, value]: Fact,

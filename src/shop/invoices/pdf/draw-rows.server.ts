@@ -6,7 +6,7 @@ import type { Paper } from './paper.server.ts';
 
 const descriptionAt = 118;
 const descriptionWidth = 190;
-/** Where each column of figures ends. */
+/** The right edge of each column of figures. */
 const figures = [
   ['quantity', 368],
   ['price', 430],
@@ -17,7 +17,7 @@ const smallOn = ({ colours }: Paper) => ({ size: 7, colour: colours.quiet });
 const headHeight = 18;
 const gapBelow = 10;
 
-/** The rows, with their head on each page; answers where the sums may begin. */
+/** Draws the rows, with their headings on each page; returns where the sums may start. */
 export async function drawRows(paper: Paper, sheet: InvoiceSheet, top: number): Promise<number> {
   const { columns, rows } = sheet;
   let y = top;
@@ -29,11 +29,11 @@ export async function drawRows(paper: Paper, sheet: InvoiceSheet, top: number): 
   y += headHeight;
   for (const [place, row] of rows.entries()) {
     const height = heightOfRow(paper, row);
-    // The sums never stand alone on a page: the last row goes with them.
+    // The sums never stand alone on a page: the last row moves with them.
     const isLastOfMany = place > 0 && place === rows.length - 1;
     const below = isLastOfMany ? gapBelow + heightOfSums(paper, sheet) : 0;
     if (y + height + below > page.bottom) {
-      // Drawing is all reckoning: whoever else asks the shop for something comes between two pages.
+      // Drawing is CPU-bound, so it yields to other requests between two pages.
       await othersTurn();
       paper.newPage();
       y = page.top + 34;

@@ -10,7 +10,7 @@ const vatColumns = [page.left, 190, 270];
 const exemptionWidth = 240;
 const payBoxHeight = 58;
 
-/** VAT by rate to the left, the sums to the right, and how to pay below; kept on one page. */
+/** Draws VAT by rate on the left, the sums on the right, and the payment details below, all on one page. */
 export function drawSums(paper: Paper, sheet: InvoiceSheet, top: number): void {
   const { sums } = sheet;
   let y = top;

@@ -5,7 +5,7 @@ import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
 
-/** What the law and a payer want to know of the maker, in four columns. */
+/** The details of the maker that the law and payers require, in four columns. */
 export function footOf(seller: Seller, language: Language, t: T): string[][] {
   const { zipCode, city, countryCode } = seller;
   return [

@@ -9,7 +9,7 @@ import type { PrintedTheme } from './paper.server.ts';
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];
 
-/** The invoice as a file to keep and to print. */
+/** Renders the invoice as a PDF. */
 export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
   const paper = new Paper({
     title: sheet.title,
@@ -28,7 +28,7 @@ export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: Print
   return await paper.finish();
 }
 
-/** The stamp lies under what is written. */
+/** The stamp is drawn first, so that it lies below the text. */
 function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, place: number): void {
   paper.decorate((doc) => {
     if (stamp) {
@@ -57,7 +57,7 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, pla
   });
 }
 
-/** Read aloud once, printed on every page. */
+/** The footer is tagged for screen readers once, and printed on every page. */
 function drawFoot(paper: Paper, sheet: InvoiceSheet, place: number): void {
   paper.rule(footTop - 8);
   const draw = (whole: () => void) => (place === 0 ? paper.tag('P', whole) : paper.decorate(whole));

@@ -20,18 +20,18 @@ export type SheetRow = {
   amount: string;
 };
 
-/** An invoice as it is to be read, every line of it as it is printed; how it looks is said elsewhere. */
+/** The content of a printed invoice, line by line; its layout is defined elsewhere. */
 export type InvoiceSheet = {
   language: Language;
   /** `Faktura 100457` */
   title: string;
   heading: string;
   sellerName: string;
-  /** What is to be known before all else: that it is paid, annulled, or what it credits. */
+  /** Important notes: that the invoice is paid or annulled, or which one it credits. */
   notes: readonly string[];
-  /** Across the whole page. */
+  /** A text across the whole page. */
   stamp: string;
-  /** The last is what is to be paid. */
+  /** The last entry is the amount to pay. */
   box: readonly Fact[];
   buyer: { label: string; lines: readonly string[] };
   delivery: { label: string; lines: readonly string[] };
@@ -89,7 +89,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): InvoiceShe
   };
 }
 
-/** All that is printed, in the order it is read. */
+/** Returns all printed lines in reading order. */
 export function linesOfSheet(sheet: InvoiceSheet): string[] {
   const { sums, columns } = sheet;
   return [

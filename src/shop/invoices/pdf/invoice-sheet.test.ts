@@ -73,7 +73,7 @@ const domestic: WholeInvoice = {
   rows: [{ ...row, description: 'Bricka', quantity: 6, price: 8950, vat_rate: 25, total_amount: 53700 }],
 };
 
-/** With ordinary spaces, to be read. */
+/** Ordinary spaces replace no-break ones, so that the expectations are readable. */
 function printed(changes: Partial<WholeInvoice> = {}): string[] {
   const invoice = { ...domestic, ...changes };
   const texts = Object.entries(languageTable).map(([key, [sv, en]]) => [

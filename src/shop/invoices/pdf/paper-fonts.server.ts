@@ -11,15 +11,16 @@ const files: Record<FontName, string> = {
 };
 const parsed = new Map<FontName, string>();
 
-/** What `new PDFDocument` wants for its `font`, and `registerFont` for its source. */
+/** Returns the value for `font` of `new PDFDocument` and for the source of `registerFont`. */
 export function fontOf(name: FontName): string {
   const file = () => readFileSync(join(projectRoot, 'assets/fonts', files[name]));
   return parsed.get(name) ?? (file() as unknown as string);
 }
 
 /**
- * Reading a font takes more time than all else on an invoice. What pdfkit has read it takes again in the next
- * document, but does not hand out; should it once keep it elsewhere, fonts are read anew and nothing is lost.
+ * Reuses parsed fonts, since parsing takes more time than everything else on an invoice. pdfkit accepts a font parsed
+ * by an earlier document but has no public access to it; should its internals change, fonts are parsed again and
+ * nothing breaks.
  */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const name of ['text', 'strong', 'heading'] as const) {
@@ -32,7 +33,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 const cannotDraw =
   /[^ -~\u00a0-\u017f\u01fa-\u021b\u1e80-\u1ef9\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/gu;
 
-/** One line of what the fonts can draw; of anything else a reader sees that something is missing. */
+/** Returns one line with the characters that the fonts have; others are replaced visibly. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')

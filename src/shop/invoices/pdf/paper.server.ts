@@ -3,16 +3,16 @@ import { drawable, fontOf, registerFonts } from './paper-fonts.server.ts';
 import type { FontName } from './paper-fonts.server.ts';
 
 export type Style = { size?: number; font?: FontName; colour?: string };
-/** What a reader aloud is told that something is. */
+/** Structure tags, which tell a screen reader what an element is. */
 type Role = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** In points; A4. */
+/** A4 in points. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 42, bottom: 742 };
-/** Of the maker's own: colours that can be read on white, and a logo as a PNG. */
+/** The maker's own design: colours that are readable on white, and a PNG logo. */
 export type PrintedTheme = { colours: PaperColours; logo?: Buffer | undefined };
 export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
-/** Sheets of A4 to draw on from top to bottom; whatever stands there is selectable and tagged by its role. */
+/** A4 pages to draw on from top to bottom; all text is selectable and tagged by its role. */
 export class Paper {
   readonly colours: PaperColours;
   readonly #doc: PDFKit.PDFDocument;
@@ -60,13 +60,13 @@ export class Paper {
     this.#onNewPage(this, this.#pages++);
   }
 
-  /** Draws on a page that is there, counted from 0. */
+  /** Draws on an existing page, counted from 0. */
   on(place: number, draw: () => void): void {
     this.#doc.switchToPage(place);
     draw();
   }
 
-  /** Holds what is drawn until `end`. */
+  /** Starts a tag that contains everything drawn until `end`. */
   begin(role: Role): void {
     const element = this.#doc.struct(role);
     this.#open.at(-1)?.add(element);
@@ -83,7 +83,7 @@ export class Paper {
     this.#open.at(-1)?.add(element);
   }
 
-  /** What is not read aloud: rules, grounds, and what is repeated on every page. */
+  /** Draws what screen readers skip: lines, backgrounds, and repeated elements. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
     draw(this.#doc);
@@ -94,7 +94,7 @@ export class Paper {
     this.decorate((doc) => doc.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke());
   }
 
-  /** One line; smaller where it would be wider than `width`. With `right`, `x` is where it ends. */
+  /** Draws one line, smaller if it would be wider than `width`. With `right`, `x` is its right edge. */
   line(text: string, x: number, y: number, style: Style & { width?: number; right?: boolean } = {}): void {
     const words = drawable(text);
     this.#use(style);
@@ -110,7 +110,7 @@ export class Paper {
     this.#doc.text(words, style.right ? x - wanted : x, y, { lineBreak: false });
   }
 
-  /** Broken into at most `mostLines` lines; answers where the next thing may begin. */
+  /** Draws at most `mostLines` lines; returns where the next element may start. */
   paragraph(
     text: string,
     x: number,
@@ -139,7 +139,7 @@ export class Paper {
     return Buffer.concat(this.#chunks);
   }
 
-  /** Saves looking for places to break in most of what is written. */
+  /** Avoids computing line breaks for most texts. */
   #isOneLine(text: string, width: number): boolean {
     return this.#doc.widthOfString(drawable(text)) <= width;
   }

@@ -8,7 +8,7 @@ type Reader = Customer | StaffMember;
 export type ServePdf = <R extends Reader>(paper: {
   /** Ends with `:number`. */
   path: string;
-  /** Of the file, before its number. */
+  /** The name of the file, followed by the number. */
   name: string;
   find: (request: FastifyRequest) => Promise<R | Problem>;
   draw: (reader: R, number: number) => Promise<Buffer | Problem>;
@@ -16,9 +16,9 @@ export type ServePdf = <R extends Reader>(paper: {
 
 const largestNumber = 2_147_483_647;
 
-/** Serves papers by their numbers, to whom `find` knows; whose a paper is, `draw` asks. */
+/** Serves PDFs by number to whoever `find` identifies; `draw` checks whose document it is. */
 export function pdfServer(http: FastifyInstance): ServePdf {
-  // Each takes the processor for as long as it is drawn: the shop is to answer others meanwhile.
+  // Rendering blocks the processor, so few run at a time and other requests are answered in between.
   const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 20 });
   return ({ path, name, find, draw }) => {
     http.get(path, async (request, reply) => {
@@ -37,7 +37,7 @@ export function pdfServer(http: FastifyInstance): ServePdf {
         .headers({
           'cache-control': 'private, no-store',
           'content-disposition': `inline; filename="${name}-${number}.pdf"`,
-          // Chrome shows a PDF in a page of its own making, which the shop's policy would leave blank.
+          // Chrome displays a PDF in a page of its own, which the shop's content security policy would leave blank.
           'content-security-policy': "frame-ancestors 'none'",
           'x-content-type-options': 'nosniff',
         })

@@ -1,14 +1,14 @@
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 
-/** Where an invoice is sent in the network: a code of the list EAS, and the number under it. */
+/** An address in the network: a code of the EAS list, and the identifier under it. */
 export type Endpoint = { scheme: string; id: string };
 
 type Addressee = { countryCode: string; organisationNumber: string; vatNumber: string };
 
-/** Countries whose register of companies names the receivers. */
+/** Countries in which receivers are identified by their company number. */
 const schemeOfCountry: Readonly<Record<string, string>> = { SE: '0007', NO: '0192', DK: '0184' };
 
-/** Countries whose VAT numbers name the receivers, as the list EAS of Peppol has them. */
+/** Countries in which receivers are identified by their VAT number, as in Peppol's EAS list. */
 const schemeOfVat: Readonly<Record<string, string>> = {
   AD: '9922',
   AL: '9923',
@@ -50,7 +50,10 @@ const schemeOfVat: Readonly<Record<string, string>> = {
   VA: '9953',
 };
 
-/** By the company's number where the country has a register for it, else by its VAT number; undefined where neither is known. */
+/**
+ * Uses the company number if the country has a register for it, otherwise the VAT number; undefined when neither is
+ * known.
+ */
 export function endpointOf({ countryCode, organisationNumber, vatNumber }: Addressee): Endpoint | undefined {
   const scheme = schemeOfCountry[countryCode];
   const number = registerNumber(countryCode, organisationNumber) || numberInVat(countryCode, vatNumber);
@@ -59,7 +62,7 @@ export function endpointOf({ countryCode, organisationNumber, vatNumber }: Addre
   return vatScheme && vatNumber !== '' ? { scheme: vatScheme, id: vatNumber } : undefined;
 }
 
-/** As the register has it: a Swedish number of ten digits is written with twelve by some. */
+/** Returns the number as in the register: some write a Swedish number of ten digits with twelve. */
 export function registerNumber(countryCode: string, organisationNumber: string): string {
   if (!(countryCode in schemeOfCountry)) return organisationNumber.trim();
   const digits = organisationNumber.replace(/\D/g, '');
@@ -70,7 +73,10 @@ export function isRegisterNumber(countryCode: string, number: string): boolean {
   return !(countryCode in schemeOfCountry) || isOrganisationNumber(countryCode, number);
 }
 
-/** A Swedish VAT number holds the company's ten digits, a Norwegian one its nine, a Danish one its eight. */
+/**
+ * A Swedish VAT number contains the ten digits of the company number, a Norwegian one its nine, a Danish one its
+ * eight.
+ */
 function numberInVat(countryCode: string, vatNumber: string): string {
   const forms: Readonly<Record<string, RegExp>> = {
     SE: /^SE(\d{10})01$/,

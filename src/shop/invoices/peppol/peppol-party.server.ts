@@ -14,15 +14,15 @@ export type Address = {
 export type Party = {
   name: string;
   address: Address;
-  /** '' where there is none, or none is known. */
+  /** '' when there is none, or it is unknown. */
   organisationNumber: string;
   vatNumber: string;
   email: string;
   telephone: string;
   contact: string;
-  /** The seat, of the seller. */
+  /** The registered office; for the seller only. */
   legalForm: string;
-  /** Of the seller: what it says of its tax. */
+  /** A note about the seller's tax registration. */
   taxNote: string;
 };
 

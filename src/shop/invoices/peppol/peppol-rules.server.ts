@@ -7,19 +7,19 @@ import { isRegisterNumber, registerNumber } from './peppol-endpoint.ts';
 import type { Endpoint } from './peppol-endpoint.ts';
 import type { Party } from './peppol-party.server.ts';
 
-/** A rule of EN 16931 or Peppol BIS Billing 3 by its number there, and what is wrong in words. */
+/** A violated rule of EN 16931 or Peppol BIS Billing 3, with its number there and an explanation. */
 export type BrokenRule = { rule: string; words: readonly [sv: string, en: string] };
 
 type Judged = {
   from: Party;
   to: Party;
   toAt: Endpoint | undefined;
-  /** Of the seller, as they are in the settings. */
+  /** The seller's accounts, from the settings. */
   account: { bankgiro: string; iban: string; bic: string; isBankgiro: boolean };
   currencyCode: string;
   vatCase: 'domestic' | 'intra_eu' | 'export';
   deliveryCountryCode: string;
-  /** Amounts in öre, of a credit note below 0. */
+  /** Amounts in öre, negative for a credit note. */
   netAmount: number;
   vatAmount: number;
   totalAmount: number;
@@ -35,7 +35,7 @@ type Judged = {
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
-/** What of the rules an invoice made of our data can break; what the making itself sees to is not asked again. */
+/** Checks the rules that the shop's data can violate; those that the code always satisfies are not checked. */
 export function brokenPeppolRules(judged: Judged): BrokenRule[] {
   return [...aboutSeller(judged), ...aboutBuyer(judged), ...aboutAmounts(judged)];
 }
@@ -137,7 +137,7 @@ function aboutBuyer({ to, toAt, vatCase, deliveryCountryCode }: Judged): BrokenR
   return broken;
 }
 
-/** The codes of ISO, and the one that Greece writes instead of its own. */
+/** Accepts ISO country codes, and the code that Greece uses instead of its own. */
 function hasCountry(vatNumber: string): boolean {
   const prefix = vatNumber.slice(0, 2).toUpperCase();
   return prefix === 'EL' || prefix === 'XI' || isCountryCode(prefix);
@@ -171,7 +171,7 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Jud
     'The amount of a row is not its quantity times its price.',
   );
   unless(
-    // Such as one made elsewhere, of which the rows are not known.
+    // The rows of an invoice from another system, for example, are unknown.
     rows.reduce((sum, { total_amount }) => sum + total_amount, 0) === sums.netAmount,
     'BR-CO-10',
     'Fakturans rader går inte jämnt upp med dess belopp: den är gjord i ett annat system.',
@@ -199,7 +199,7 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Jud
   return broken;
 }
 
-/** Peppol takes one unit of the currency either way. */
+/** Peppol tolerates a difference of one currency unit. */
 function isNearest(base: number, rate: number, vat: number): boolean {
   return Math.abs(vat - (base * rate) / 100) < 100;
 }

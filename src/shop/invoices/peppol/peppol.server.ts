@@ -19,8 +19,8 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 /**
- * An invoice or a credit note as Peppol BIS Billing 3 (UBL 2.1), to be sent by an access point. A credit note's amounts
- * are positive there. Elements stand in the order of the schema, and none is empty.
+ * Renders an invoice or a credit note as Peppol BIS Billing 3 (UBL 2.1), to be sent by an access point. A credit
+ * note's amounts are positive there. Elements are in the order of the schema, and none is empty.
  */
 export function peppolXml(
   invoice: WholeInvoice,
@@ -130,7 +130,7 @@ export function peppolXml(
   return { xml };
 }
 
-/** The buyer's own number of the order, and ours beside it; ours alone where the buyer gave none. */
+/** The buyer's own order number followed by ours, or ours alone when the buyer gave none. */
 function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
   const ours = id === null ? '' : String(id);
   return element('cac:OrderReference', [
@@ -167,7 +167,7 @@ function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
   return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
 }
 
-/** From abroad one pays to an IBAN: a bankgiro can be reached from Sweden only. */
+/** Customers abroad pay to an IBAN, since a bankgiro can be reached only from Sweden. */
 function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
   const atHome = isPaidByBankgiro(invoice, seller);
   const account = atHome ? seller.bankgiro.replace(/\D/g, '') : withoutSeparators(seller.iban);

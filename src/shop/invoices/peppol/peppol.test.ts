@@ -39,7 +39,7 @@ function row(place: number, quantity: number, price: number, vat_rate = 25) {
   };
 }
 
-/** By the vectors of money: rows, then VAT once per rate on their sum. */
+/** Builds an invoice from test vectors: rows, and VAT once per rate on their sum. */
 function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object = {}): WholeInvoice {
   const net = rows.reduce((sum, { total_amount }) => sum + total_amount, 0);
   return {
@@ -93,7 +93,7 @@ function xmlOf(invoice: WholeInvoice, to = buyer): string {
   return made.xml;
 }
 
-/** What the elements of this name say, in their order. */
+/** Returns the texts of all elements of this name, in order. */
 function all(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(
     ([, text = '']) => text,
@@ -102,7 +102,7 @@ function all(xml: string, name: string): string[] {
 const one = (xml: string, name: string) => all(xml, name)[0];
 const ore = (text: string | undefined) => Math.round(Number(text) * 100);
 
-/** The rules that every document obeys, named as in EN 16931 and Peppol BIS Billing 3. */
+/** Checks the rules that every document must follow, named as in EN 16931 and Peppol BIS Billing 3. */
 function judge(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
   const broken: string[] = [];
   const rule = (name: string, holds: boolean) => void (holds || broken.push(name));
@@ -185,7 +185,7 @@ function judge(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
   return broken;
 }
 
-/** Rows as quantity and öre; then what the VAT on their sum is. */
+/** Rows as quantity and öre, followed by the VAT on their sum. */
 const vectors: [name: string, rows: [quantity: number, price: number][], vat: number][] = [
   [
     '6×89,50; 12×34,90',

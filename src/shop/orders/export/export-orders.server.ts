@@ -17,7 +17,7 @@ type Asked = AskedOrders & { format: 'csv' | 'xlsx' };
 type About = { language: Language; t: T; now: Date };
 type Row = Awaited<ReturnType<typeof readRowsOfOrders>>[number];
 
-/** A line for each row of the orders in the list, under headings in the reader's language. */
+/** Exports the listed orders, one line per row, with headings in the reader's language. */
 export async function exportOrdersOf(
   db: Db,
   customer: Customer,

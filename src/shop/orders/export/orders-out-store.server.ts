@@ -17,7 +17,7 @@ declare module '#kit/database/db.server.ts' {
 
 export type OrderOut = Awaited<ReturnType<typeof readOrdersOfBatch>>[number];
 
-/** Nobody else makes or reads batches until the transaction ends. */
+/** Prevents others from creating or reading batches until the transaction ends. */
 export async function lockBatches(trx: Trx): Promise<void> {
   await sql`lock table order_batch in share row exclusive mode`.execute(trx);
 }
@@ -32,7 +32,7 @@ export async function readOpenBatch(db: Db) {
     .executeTakeFirst();
 }
 
-/** Undefined when there are no new orders. */
+/** Returns undefined when there are no new orders. */
 export async function makeBatch(trx: Trx, createdAt: Date, mostOrders: number) {
   const orders = await trx
     .selectFrom('customer_order')
@@ -60,13 +60,13 @@ export async function readOrdersOfBatch(db: Db, batchId: number) {
     .selectFrom('customer_order')
     .selectAll()
     .where('batch_id', '=', batchId)
-    // The index is of those alone.
+    // The index covers only rows that match this condition.
     .where('batch_id', '>', 0)
     .orderBy('id')
     .execute();
 }
 
-/** False when there is no such batch; true also when it had been acknowledged. */
+/** Returns false when there is no such batch, and true also when it was already acknowledged. */
 export async function noteAcknowledged(db: Db, id: number, by: string, at: Date): Promise<boolean> {
   const found = await db
     .updateTable('order_batch')

@@ -43,8 +43,8 @@ const heading = [
 ];
 
 /**
- * The oldest file of orders that the business system has not acknowledged; of new orders when it has all. The same file
- * comes until it is acknowledged, and none of its orders ever in another.
+ * Returns the oldest batch that the business system has not acknowledged or, when it has acknowledged all, a batch of
+ * new orders. The same batch is returned until it is acknowledged, and none of its orders is ever in another.
  */
 export async function nextOrders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<OrderFile | undefined> {
   const batch = await inTransaction(db, async (trx) => {
@@ -78,7 +78,7 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       row.row_number,
       numbers.get(order.customer_id) ?? '',
       order.created_at.toISOString(),
-      // The address is as it was when the order was placed, whatever became of the customer's own.
+      // The address is that of the time of the order, whatever has happened to the customer's addresses since.
       '',
       order.way_of_delivery_name,
       order.delivery_year ?? '',

@@ -5,19 +5,19 @@ type Parts = {
   quantity_short: number;
 };
 
-/** What of a row has been neither sent nor cancelled. */
+/** Returns the quantity of a row that has been neither sent nor cancelled. */
 export function leftOf(row: Omit<Parts, 'quantity_short'>): number {
   return row.quantity - row.quantity_delivered - row.quantity_cancelled;
 }
 
-/** What was taken from the stock for a row and has not left the house. */
+/** Returns the quantity that was taken from stock for a row and has not been sent. */
 export function reservedOf(row: Parts): number {
   return Math.max(0, leftOf(row) - row.quantity_short);
 }
 
 /**
- * The row when some of it has been sent: first what was set aside for it goes, and what is sent beyond that has come
- * in since and is taken from the stock now.
+ * Returns the row after a delivery. The reserved pieces are sent first; pieces beyond those have arrived since the
+ * order and are taken from stock now.
  */
 export function afterSending<Row extends Parts>(row: Row, quantity: number): { row: Row; takenNow: number } {
   const takenNow = Math.max(0, quantity - reservedOf(row));

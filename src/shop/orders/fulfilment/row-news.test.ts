@@ -44,7 +44,7 @@ test.each([
     '19 av 20 skickade, 1 annullerad',
     '19 of 20 sent, 1 cancelled',
   ],
-  // Nothing is left that could be waited for.
+  // There is nothing left to wait for.
   [{ QuantityCancelled: 20, QuantityShort: 5, ExpectedMonth: '2027-01' }, '20 annullerade', '20 cancelled'],
 ])('of a row with %j it is said: %s', (changes, sv, en) => {
   expect(rowNews({ ...row, ...changes }, words(0), 'sv')).toBe(sv);

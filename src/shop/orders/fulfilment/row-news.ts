@@ -7,7 +7,10 @@ import type { OrderRow } from '#shop/orders/contract.ts';
 type Row = Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'> &
   Pick<OrderRow, 'ExpectedDate' | 'ExpectedMonth' | 'ExpectedText'>;
 
-/** What has become of a row: what was sent and cancelled of it, and what is short and when it comes; '' for nothing. */
+/**
+ * Describes the progress of a row: the sent and cancelled quantities, the shortage and when it arrives; '' when there
+ * is nothing to tell.
+ */
 export function rowNews(row: Row, t: T, language: Language): string {
   const { Quantity: quantity, QuantityDelivered: sent, QuantityCancelled: cancelled } = row;
   return [
@@ -19,7 +22,7 @@ export function rowNews(row: Row, t: T, language: Language): string {
     .join(', ');
 }
 
-/** What is short of a row that waits, and when it is expected; '' where nothing is. */
+/** Describes the shortage of a waiting row and when it is expected; '' when there is none. */
 export function shortage(row: Row, t: T, language: Language): string {
   const { Quantity: quantity, QuantityShort: short, ExpectedDate: date } = row;
   if (quantity - row.QuantityDelivered - row.QuantityCancelled <= 0) return '';

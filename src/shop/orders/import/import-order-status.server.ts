@@ -36,10 +36,13 @@ type Told = Reported & { order: number };
 type Teller = Pick<Services, 'env' | 'now'>;
 type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
 
-/** What a business system has sent, cancelled or invoiced of orders: totals, so that the same file changes nothing twice. */
+/**
+ * Imports what a business system has sent, cancelled or invoiced. The file contains totals, so that importing it
+ * twice changes nothing.
+ */
 export function importOrderStatus(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
-    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    // This is read before the transaction, which holds the only connection of the embedded database.
     const write = services.env.exchangeMails ? await prepareOrderNews(services.env, texts) : undefined;
     const outcome = await importTelling(services, write)(db, path, options);
     if (outcome.isKept) mailIsQueued();
@@ -93,7 +96,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
 
 type Done = { id: number; changed: number; news: OrderNews[] };
 
-/** Undefined where nothing changed. */
+/** Returns undefined when nothing changed. */
 async function report(
   trx: Trx,
   id: number,
@@ -136,7 +139,7 @@ async function report(
   return { id, changed: becomes.changed, news: newsOfReport(order, becomes, consignments) };
 }
 
-/** As the office tells of what it changes itself. */
+/** Notifies the customer in the same way as the office does. */
 async function tell(trx: Trx, services: Teller, write: Write | undefined, { id, news }: Done): Promise<void> {
   const order = await store.readWholeOrder(trx, id);
   if (!order) throw new Error(`order ${id} went away while it was locked`);

@@ -9,8 +9,8 @@ type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
 const words = ['', 'ordered', 'being packed', 'sent', 'cancelled', 'invoiced'];
 
 /**
- * What the shop has of orders and their lines, as the columns of a file tell it. A row without a line has the sums of
- * all lines. What is of the order as a whole stands at the first row of it.
+ * Returns the stored state of orders and their lines in the columns of a file. A row without a line number has the
+ * sums of all lines. Values of the whole order are on its first row.
  */
 export async function readReportStates(trx: Trx, told: readonly Told[]): Promise<(RowState | undefined)[]> {
   const { orders, rows } = await readReportedOrders(trx, [...new Set(told.map(({ order }) => order))]);

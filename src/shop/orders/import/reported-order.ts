@@ -2,10 +2,10 @@ import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-t
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
 
-/** What a business system tells of an order, or of one line of it; what it leaves out stays as it is. */
+/** A business system's report about an order, or one line of it; omitted values stay unchanged. */
 export type Reported = {
   line: number;
-  /** Of the file's row; the whole order without it. */
+  /** The line number from the file; without it the report concerns the whole order. */
   orderLine?: number | undefined;
   status: OrderStatus;
   delivered?: number | undefined;
@@ -31,14 +31,14 @@ export type ReportedOrder<R> = {
   rows: R[];
   status: number;
   has_shortage: boolean;
-  /** By consignment: what was sent of which row. */
+  /** The quantities sent of each row, by consignment. */
   sent: Map<string, { order_row_id: number; quantity: number }[]>;
   moves: { id: number; quantity: number }[];
-  /** How many of the file's rows changed something. */
+  /** The number of file rows that changed something. */
   changed: number;
 };
 
-/** The order as it becomes; its totals are those told, so that the same told again changes nothing. */
+/** Returns the order after the reports. They contain totals, so that repeating a report changes nothing. */
 export function asReported<R extends Row>(
   order: Order<R>,
   reports: readonly Reported[],

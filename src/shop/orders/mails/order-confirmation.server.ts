@@ -7,7 +7,7 @@ import type { WrittenMail } from '#kit/mail/outbox.server.ts';
 import { formatAmount, formatCurrency } from '#kit/text/money.ts';
 import type { T } from '#shop/texts/text.ts';
 
-/** Amounts in öre; lines of text as they are to be shown. */
+/** Amounts in öre; texts line by line as they are shown. */
 export type ConfirmedOrder = {
   number: number;
   date: string;
@@ -16,7 +16,7 @@ export type ConfirmedOrder = {
     articleNumber: string;
     description: string;
     quantity: number;
-    /** What is told of the pieces that are not in stock; '' where none is missing. */
+    /** A note about the missing pieces; '' when none are missing. */
     short: string;
     priceOre: number;
     totalOre: number;
@@ -24,7 +24,7 @@ export type ConfirmedOrder = {
   excludingVat: number;
   vat: number;
   total: number;
-  /** Label and lines, in the order they are shown. */
+  /** Labels with their lines, in display order. */
   facts: readonly { label: string; lines: readonly string[] }[];
 };
 
@@ -38,7 +38,7 @@ type ShownMail = {
   ending: readonly string[];
 };
 
-/** The order as a mail, in HTML and as text. */
+/** Renders the order as a mail, in HTML and plain text. */
 export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): WrittenMail {
   const { language, subject, shop, colours, opening, ending, t } = mail;
   const heading = t('mail.order.heading', { number: order.number });
@@ -144,7 +144,7 @@ function withBreaks(text: string, write = (line: string): Html => html`${line}`)
   return html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${write(line)}`)}`;
 }
 
-/** For our own texts: an address that a customer wrote stays text. */
+/** Adds links only to the shop's own texts: an address typed by a customer stays plain text. */
 function withLinks(line: string): Html {
   const parts = line.split(/(https?:\/\/\S+)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" style="color:inherit">${part}</a>` : part))}`;

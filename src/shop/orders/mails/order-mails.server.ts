@@ -16,7 +16,7 @@ import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from '#shop/orders/order-draft.ts';
 import type { Address, OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 
-/** All that the mails of an order are written from; as JSON, which keeps `at` as a text. */
+/** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 type Facts = {
   number: number;
   order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber'> & { at: string; purchaseOrderNumber?: string };
@@ -26,8 +26,8 @@ const toCustomer = 'order: to the customer';
 const toMaker = 'order: to the maker';
 
 /**
- * Reads what it needs of the texts, and answers what queues the mails of an order: to the customer and to the maker, both
- * in the customer's language. They are written when they are sent, see docs/decisions/0030.
+ * Reads the necessary texts, and returns a function that queues the mails of an order: to the customer and to the
+ * maker, both in the customer's language. They are rendered when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
   { mailOrdersTo }: Env,
@@ -136,7 +136,7 @@ function confirmedOrder(
       short: shortOf(row, language, t),
     })),
     facts: factsOf([
-      // One that was queued by a version without the field has none.
+      // A mail queued by a version without the field does not have it.
       [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
       [
         t('mail.order.wayOfDelivery'),
@@ -151,7 +151,7 @@ function confirmedOrder(
   };
 }
 
-/** How many, and what was promised of them. */
+/** Describes the missing quantity and the promise made about it. */
 function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
   const { quantityShort: count = 0, promisedDate, promisedText } = row;
   if (count === 0) return '';

@@ -2,7 +2,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 import styles from './order.module.css';
 
-/** What has been sent, when and as what. */
+/** The consignments, with their dates and numbers. */
 export function Consignments({ order }: { order: OfficeOrder }) {
   const t = useOfficeT();
   if (order.Consignments.length === 0) return null;

@@ -20,7 +20,7 @@ export const Row = z.object({
   CustomerNumber: z.string(),
   CustomerName: z.string(),
   WayOfDeliveryName: z.string(),
-  /** The customer's own number of the order, or ''. */
+  /** The customer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   /** `2026-W53`, or empty for as soon as possible. */
   DeliveryWeek: z.string(),
@@ -30,14 +30,14 @@ export const Row = z.object({
 export type OfficeOrderSummary = z.infer<typeof Row>;
 
 /**
- * The five of the specification, what waits to be sent (1 and 2), what of that is late, what was sent and is on no
- * invoice, and what has a shortage.
+ * The five statuses of the specification; open orders (1 and 2), those of them that are late, orders with deliveries
+ * that are not invoiced, and orders with a shortage.
  */
 export const orderStates = ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'] as const;
 
 const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
 const filter = {
-  /** An order number, ours or the customer's own, or a customer by number or name. */
+  /** An order number, ours or the customer's own, or a customer's number or name. */
   q: queryText(),
   state: z.optional(z.catch(z.enum(orderStates), undefined as unknown as (typeof orderStates)[number])),
   from: day,
@@ -79,7 +79,7 @@ export const OfficeOrderRow = z.object({
   Quantity: z.int(),
   QuantityDelivered: z.int(),
   QuantityCancelled: z.int(),
-  /** What of the rest is not in stock. */
+  /** The part of the remaining quantity that is not in stock. */
   QuantityShort: z.int(),
   ExpectedDate: z.string(),
   TotalAmount: z.number(),
@@ -89,7 +89,7 @@ export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
 export const OfficeOrder = z.object({
   ...Row.shape,
   CustomerEmail: z.string(),
-  /** The staff member who placed it in the customer's place, or ''. */
+  /** The staff member who placed the order on the customer's behalf, or ''. */
   PlacedBy: z.string(),
   PartialDelivery: z.boolean(),
   Message: z.string(),
@@ -124,11 +124,11 @@ export const readOfficeOrder = endpoint({
 const change = {
   id: pathId(),
   Version: text({ min: 1 }),
-  /** Whether the customer is told by mail. */
+  /** Whether the customer is notified by mail. */
   Mail: z.boolean(),
 };
 
-/** What is short of a row, and the day on which it is expected. */
+/** The shortage of a row, and the day on which it is expected. */
 const RowNews = z.object({
   RowId: integer({ min: 1 }),
   QuantityShort: integer(),
@@ -160,7 +160,7 @@ export const deliverOfficeOrder = endpoint({
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
-    /** Of what stays behind. */
+    /** The shortages of the rows that stay behind. */
     Told: z.optional(z.array(RowNews)),
   }),
   output: OfficeOrder,

@@ -22,7 +22,7 @@ export function orderCounters({
   };
 }
 
-/** The order of that number, and the newest of the customers that the words find. */
+/** Finds the order with that number, and the latest orders of customers that match the words. */
 export function orderFinder({ db, now }: Reading): Finder {
   return {
     right: 'orders.read',

@@ -9,7 +9,7 @@ import { exportOfficeOrders } from './contract.ts';
 
 type Exported = OutputOf<typeof exportOfficeOrders>;
 
-/** What the list shows, as a file. */
+/** Downloads the listed orders as a file. */
 export function ExportOrders({ filter }: { filter: Partial<InputOf<typeof exportOfficeOrders>> }) {
   const t = useOfficeT();
   const exporting = useMutation<Exported>({

@@ -9,12 +9,12 @@ import { OrderStatus } from '#shop/orders/order-label.ts';
 export { readWholeOrder as readOrderToInvoice } from './store.server.ts';
 export type { WholeOrder };
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the order against other changes until the transaction ends. */
 export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | undefined> {
   return await readWholeOrder(trx, id, { lock: true });
 }
 
-/** An order of which nothing is left to send is done when all that was sent is invoiced. */
+/** Returns whether nothing is left to send; such an order is finished when everything sent has been invoiced. */
 export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
   return status === OrderStatus.Delivered;
 }

@@ -26,7 +26,7 @@ export type OrderDesk = {
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 type Given = { id: number; Version: string; Mail: boolean };
-/** What is to be written, told and put back or taken from the stock. */
+/** The result of a change: what the customer is told, and the stock that changed. */
 type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
 type Row = WholeOrder['rows'][number];
 type Move = { id: number; quantity: number };
@@ -70,7 +70,7 @@ export async function deliver(
       const place = rows.findIndex(({ id }) => id === news.RowId);
       const row = rows[place];
       if (!row) return new Problem('not-found');
-      // It was said of what stood there before some of it was sent.
+      // The shortage was entered before this delivery, so it is limited to what is left now.
       const QuantityShort = Math.min(news.QuantityShort, leftOf(row));
       rows[place] = await tell(trx, row, { ...news, QuantityShort }, moves);
     }
@@ -129,14 +129,17 @@ export async function cancel(desk: OrderDesk, by: StaffMember, given: Given) {
   });
 }
 
-/** Locks the order, asks whether it is still what was seen, and tells the customer, the log and the catalogue. */
+/**
+ * Locks the order, checks that it is still the version that was seen, and notifies the customer, the change log and
+ * the catalogue.
+ */
 async function changeOrder(
   { services, texts, catalogue }: OrderDesk,
   by: StaffMember,
   { id, Version, Mail }: Given,
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {
-  // Read beforehand: the embedded database has one connection, which the transaction holds.
+  // This is read before the transaction, which holds the only connection of the embedded database.
   const write = await prepareOrderNews(services.env, texts);
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, {}, async (trx, note: Note) => {
@@ -169,7 +172,10 @@ function isOpen({ status }: WholeOrder): boolean {
   return status === OrderStatus.Order || status === OrderStatus.Processing;
 }
 
-/** What has come in for a row is set aside; what turned out to be missing was never there to put back. */
+/**
+ * Records a new shortage. Pieces that have arrived for the row are taken from stock; pieces that turned out to be
+ * missing were never in stock, so none are put back.
+ */
 async function tell(
   trx: Trx,
   row: Row,
@@ -183,7 +189,7 @@ async function tell(
   return next;
 }
 
-/** Of which nothing is left, that is expected no day. */
+/** A row with nothing left has no expected day. */
 async function writeParts(trx: Trx, row: Row): Promise<void> {
   const { quantity_delivered, quantity_cancelled, quantity_short } = row;
   const expected_date = leftOf(row) > 0 ? row.expected_date : null;

@@ -18,7 +18,7 @@ import { useOrderActs } from '#shop/orders/use-order-acts.ts';
 
 type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
 
-/** The rows of an order, and what is done with them. */
+/** The rows of an order, and the actions on them. */
 export function OrderDesk({ order, mayWrite, reload }: Props) {
   const t = useOfficeT();
   const [typed, setTyped] = useState<TypedRows>({});

@@ -30,7 +30,7 @@ const heading = [
   'PurchaseOrderNumber',
 ];
 
-/** A line for each row of the orders in the list; the newest of them where they are too many. */
+/** Exports the listed orders, one line per row; if there are too many, only the newest. */
 export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter) {
   const found = await readOfficeOrders(db, await narrowed(db, filter), {
     after: undefined,

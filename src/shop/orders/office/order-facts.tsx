@@ -4,7 +4,7 @@ import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 
-/** Who ordered, what they wish, and where it goes. */
+/** The customer, the requests and the delivery address of an order. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useOfficeT();
   const facts: Fact[] = [

@@ -15,7 +15,7 @@ import type { WholeOrder } from './store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import type { OrderNews } from '#shop/orders/order-news.ts';
 
-/** Reads what the mails are written with, and answers what writes one to the customer, in the order's language. */
+/** Reads what the mails need, and returns a function that writes one to the customer, in the order's language. */
 export async function prepareOrderNews(
   env: Env,
   texts: TextRepository,
@@ -102,7 +102,7 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
   return kind;
 }
 
-/** News of one kind twice is two mails, but the same news is one. */
+/** Two different changes of one kind give two mails, but the same change gives only one. */
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
   if (news.kind !== 'expected') return news.kind;

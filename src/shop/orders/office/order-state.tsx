@@ -4,7 +4,7 @@ import { OrderStatus } from '#shop/orders/order-label.ts';
 
 const looks = { 1: 'news', 2: 'season', 3: 'good', 4: 'quiet', 5: 'good' } as const;
 
-/** The status in a word, and whether something is short. */
+/** The status as a badge, and a note when there is a shortage. */
 export function OrderState({ order }: { order: { Status: number; HasShortage: boolean } }) {
   const t = useOfficeT();
   const status = Object.values(OrderStatus).find((one) => one === order.Status) ?? OrderStatus.Order;

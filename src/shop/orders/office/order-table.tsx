@@ -14,9 +14,9 @@ import styles from './order.module.css';
 
 type Props = {
   order: OfficeOrder;
-  /** Undefined where nothing can be typed. */
+  /** Undefined when nothing can be entered. */
   typed: TypedRows | undefined;
-  /** As far as they are to be shown. */
+  /** The errors to show. */
   mistakes: Mistakes;
   onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
 };

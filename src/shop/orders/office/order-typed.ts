@@ -7,7 +7,7 @@ export type TypedRow = { now: string; short: string; expected: string };
 export type TypedRows = Readonly<Record<number, TypedRow>>;
 export type Mistakes = Readonly<Record<number, Partial<Record<'now' | 'short', RuleName>>>>;
 
-/** What is typed at a row, or what stands there before anything is. */
+/** Returns what was typed for a row, or its initial values. */
 export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
   return typed[row.Id] ?? { now: '', short: String(row.QuantityShort), expected: row.ExpectedDate };
 }
@@ -16,7 +16,7 @@ export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
-/** What is typed and cannot be, by the row's id: no count of pieces, or more than is left. */
+/** Returns the errors by row id: a text that is not a count of pieces, or a count larger than what is left. */
 export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   const rows = order.Rows.flatMap((row) => {
     if (leftOfRow(row) <= 0) return [];
@@ -29,7 +29,7 @@ export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   return Object.fromEntries(rows);
 }
 
-/** What is to be sent now; what is no count of pieces is not taken for one, and the server says so. */
+/** Returns the quantities to send; invalid ones are passed as they are, and the server refuses them. */
 export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number; Quantity: number }[] {
   return order.Rows.flatMap((row) => {
     const { now } = typedOf(row, typed);
@@ -38,7 +38,7 @@ export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number;
   });
 }
 
-/** Of every row what is left and not short. */
+/** Returns for every row the quantity that is left and in stock. */
 export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
   const rows = order.Rows.map((row): [number, TypedRow] => {
     const there = Math.max(0, leftOfRow(row) - row.QuantityShort);
@@ -47,7 +47,7 @@ export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
   return Object.fromEntries(rows);
 }
 
-/** The rows whose shortage or day has been typed anew. */
+/** Returns the rows whose shortage or expected day was changed. */
 export function changedRows(order: OfficeOrder, typed: TypedRows) {
   return order.Rows.flatMap((row) => {
     const { short, expected } = typedOf(row, typed);

@@ -74,12 +74,12 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
   };
 }
 
-/** As on the parcel: not said of what stays in the country. */
+/** Returns '' for an address in Sweden: as on a parcel, the country is omitted there. */
 function countryOf(code: string, language: Language): string {
   return code === 'SE' ? '' : countryName(code, language);
 }
 
-/** Of what the staff change of an order. */
+/** A version of the parts of an order that staff can change. */
 export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'rows'>): string {
   return versionOf({
     status: order.status,

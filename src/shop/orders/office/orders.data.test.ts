@@ -15,7 +15,7 @@ eachInOffice('sales', async (opened) => {
 
 type Wanted = readonly (readonly [articleId: number, quantity: number])[];
 
-/** Twelve mugs, and eight trays of which there are five, unless said. */
+/** Places an order, by default of twelve mugs, and of eight trays of which five are in stock. */
 async function place(
   wanted: Wanted = [
     [article.mug, 12],
@@ -88,7 +88,7 @@ describe('an order', () => {
       { CarrierNumber: 'SE 111', SentDate: '2026-10-14' },
       { CarrierNumber: 'SE 222', Rows: [{ Quantity: 3 }] },
     ]);
-    // The three had never been taken from the stock before.
+    // These three had not been taken from stock before.
     expect(await stockOf(article.tray)).toBe(7);
     expect((await customer.get('orders')).body.Orders[0]).toMatchObject({
       Status: 3,
@@ -125,7 +125,7 @@ describe('an order', () => {
     const [mug, tray] = placed.Rows.map(({ Id }) => Id);
     const Told = [
       { RowId: mug, QuantityShort: 0, ExpectedDate: '2026-11-02' },
-      // Said before five of the eight went.
+      // The shortage was entered before five of the eight were sent.
       { RowId: tray, QuantityShort: 8, ExpectedDate: '2026-11-30' },
     ];
     const first = (await act(placed, 'consignments', { ...rowsOf(placed, 6, 5), Told })).body;
@@ -262,7 +262,7 @@ describe('the list of all orders', () => {
     expect(await ids('q=1004')).toEqual([other]);
     expect(await ids('q=vier laden')).toEqual([other]);
     expect(await ids('q=nobody')).toEqual([]);
-    // A customer's own number of an order, also where ours is the same.
+    // A customer's own order number is found too, even where one of ours is the same.
     const numbered = async (id: number, purchase_order_number: string) =>
       await shop.db
         .updateTable('customer_order')
@@ -276,7 +276,7 @@ describe('the list of all orders', () => {
     expect(await ids('state=short')).toEqual([short]);
     expect(await ids('state=3')).toEqual([]);
     expect(await ids('state=open')).toEqual([other, short, one]);
-    // Half past midnight in Stockholm.
+    // This is half past midnight in Stockholm.
     expect(await ids('from=2026-10-16')).toEqual([other]);
     expect(await ids('to=2026-10-15')).toEqual([short, one]);
     expect((await office.get('office/orders?from=2026-02-30')).status).toBe(400);

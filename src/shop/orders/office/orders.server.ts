@@ -8,7 +8,7 @@ import type { OrderFilter, Place, WholeOrder } from './store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
 
-/** Newest first; one more is read than is shown, to know whether there are any. */
+/** Newest first; one more than the page is read, to know whether there are more. */
 export async function officeOrders(
   db: Db,
   filter: OfficeOrderFilter,
@@ -40,7 +40,10 @@ export async function orderToWire(db: Db, order: WholeOrder): Promise<OfficeOrde
   return officeOrderToWire(order, numbers.get(order.customer_id) ?? '');
 }
 
-/** What is the number of an order, ours or the customer's own, is that; all else is a customer's number or name. */
+/**
+ * A text that matches an order number, ours or the customer's own, means that; everything else is a customer's number
+ * or name.
+ */
 export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
   if (q === '') return filter;
   const ever = { from: '', to: '', now: filter.now };

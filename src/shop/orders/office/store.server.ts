@@ -10,13 +10,13 @@ export type OrderFilter = {
   number?: string | undefined;
   customerIds?: readonly number[] | undefined;
   state?: (typeof orderStates)[number] | undefined;
-  /** The first and the last day, in Stockholm, `YYYY-MM-DD`; '' for no end. */
+  /** The first and last day in Stockholm, `YYYY-MM-DD`; '' for unlimited. */
   from: string;
   to: string;
-  /** What is late by then. */
+  /** The moment by which orders count as late. */
   now: Date;
 };
-/** The place of an order in the list: its time to the microsecond, and its number. */
+/** The position of an order in the list: its time to the microsecond, and its number. */
 export type Place = { at: string; id: number };
 
 const summaryColumns = [
@@ -25,7 +25,7 @@ const summaryColumns = [
   ...(['amount_excluding_vat', 'currency_code'] as const),
 ] as const;
 
-/** Newest first. The conditions stand in the text, so that the indexes made for them are found. */
+/** Newest first. The conditions are literals in the SQL text, so that the partial indexes made for them are used. */
 export async function readOfficeOrders(
   db: Db,
   { customerIds, ...filter }: OrderFilter,
@@ -63,27 +63,27 @@ function conditionsOf(
   return conditions;
 }
 
-/** Our own number first: a customer may use the same. */
+/** Matches our own order number or the customer's; the same number may be both. */
 function hasNumber(number: string): Condition {
   const theirs = sql<boolean>`purchase_order_number <> '' and lower(purchase_order_number) = lower(${number}::text)`;
   return /^\d{1,9}$/.test(number) ? sql`(id = ${Number(number)} or (${theirs}))` : sql`(${theirs})`;
 }
 
-/** The wanted week is over; who wants it as soon as possible has waited for a week. */
+/** The requested week is over, or a week has passed for orders as soon as possible. */
 function isLateBy(now: Date): Condition {
   const today = sql`${stockholmToday(now)}::date`;
   return sql`case when delivery_week is null then created_at < ${now}::timestamptz - interval '7 days'
     else (delivery_year, delivery_week) < (extract(isoyear from ${today}), extract(week from ${today})) end`;
 }
 
-/** Something was sent that is on no invoice. */
+/** Something was sent that is not on any invoice. */
 const hasRowsToInvoice = sql<boolean>`exists (
   select 1 from order_row where order_row.order_id = customer_order.id and quantity_delivered > coalesce(
     (select sum(quantity) from invoice_row where invoice_row.order_row_id = order_row.id), 0
   )
 )`;
 
-/** How many orders there are like that; no more than `most` are counted. */
+/** Counts the matching orders, up to `most`. */
 export async function countOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {
   const some = db
     .selectFrom('customer_order')
@@ -101,7 +101,9 @@ function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Of each customer the newest alone: however many orders these customers have, few are read. */
+/**
+ * Reads only the newest orders of each customer, so that few rows are read however many orders these customers have.
+ */
 function amongNewestOf(
   customerIds: readonly number[],
   conditions: readonly Condition[],
@@ -136,7 +138,7 @@ export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readWholeOrder>>>
 
 type Wanted = { lock?: boolean; customerId?: number };
 
-/** Any customer's unless `customerId` says whose it must be. */
+/** Returns any customer's order, unless `customerId` restricts it to one customer. */
 export async function readWholeOrder(db: Db, id: number, { lock = false, customerId }: Wanted = {}) {
   let query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
@@ -199,7 +201,7 @@ export async function insertConsignment(
   return id;
 }
 
-/** Of several orders, what the carriers know of them, the first sent first. */
+/** Returns the carriers' consignment numbers of several orders, in the order of sending. */
 export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
   return await db
     .selectFrom('consignment')
@@ -209,7 +211,7 @@ export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
-/** The moment at which the transaction began. */
+/** Returns the time at which the transaction began. */
 export async function readClock(db: Db): Promise<{ now: Date }> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0] ?? { now: new Date() };

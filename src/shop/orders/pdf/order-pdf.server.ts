@@ -12,7 +12,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readWholeOrder } from '#shop/orders/office/store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
 
-/** Serves an order as a paper, to the customer who placed it. */
+/** Serves an order as a PDF to the customer who placed it. */
 export function serveOrderPdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'env' | 'log'>,
@@ -30,7 +30,7 @@ export function serveOrderPdf(
   });
 }
 
-/** In the language it was placed in. */
+/** The PDF is in the language in which the order was placed. */
 async function printedOrder(
   { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
   customer: Customer,
@@ -44,7 +44,7 @@ async function printedOrder(
     t: translator(await texts.textsIn(order.language)),
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
-  // What draws it is loaded when the first is asked for: the shop opens without.
+  // The PDF code is loaded at the first request, so that the shop starts faster.
   const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
   return await invoicePdf(orderSheetOf(order, customer.number, printed), order.created_at, look);
 }

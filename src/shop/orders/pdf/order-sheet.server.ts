@@ -16,7 +16,7 @@ import type { WholeOrder } from '#shop/orders/office/store.server.ts';
 type Row = WholeOrder['rows'][number];
 type Printed = { seller: Seller; t: T };
 
-/** An order on the same paper as an invoice: what was ordered and for how much, and what is short of it today. */
+/** Lays out an order like an invoice: what was ordered, the amounts, and the current shortages. */
 export function orderSheetOf(
   order: WholeOrder,
   customerNumber: string,
@@ -111,7 +111,7 @@ function referencesOf(order: WholeOrder, t: T): Fact[][] {
   return columns.map((facts) => facts.filter(([, value]) => value !== ''));
 }
 
-/** What is cancelled or short of a row, in the line below it. */
+/** The cancelled or missing quantity of a row, shown in the line below it. */
 function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
   const { quantity, quantity_short: short, quantity_cancelled: gone } = row;
   const expected = row.expected_date ?? (row.promised_date && shortMonth(row.promised_date, language));

@@ -8,7 +8,7 @@ export type SalesBy = (typeof salesBy)[number];
 
 export const figureKinds = [...salesBy, 'short', 'vain'] as const;
 
-/** More is asked for in parts. */
+/** The maximum number of days in one request. */
 export const mostDays = 800;
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
@@ -17,9 +17,9 @@ export const SalesRow = z.object({
   Name: z.string(),
   CurrencyCode: z.string(),
   Orders: z.int(),
-  /** Pieces, without those cancelled. */
+  /** Number of pieces, without cancelled ones. */
   Quantity: z.int(),
-  /** Without VAT. */
+  /** Amount without VAT. */
   Amount: z.number(),
 });
 export type SalesRow = z.infer<typeof SalesRow>;
@@ -41,7 +41,7 @@ export const ShortRow = z.object({
   Description: z.string(),
   Orders: z.int(),
   QuantityShort: z.int(),
-  /** The first day on which some of it is expected; '' where none is known. */
+  /** The first day on which some of the pieces are expected; '' when unknown. */
   ExpectedDate: z.string(),
 });
 export type ShortRow = z.infer<typeof ShortRow>;

@@ -7,13 +7,13 @@ import type { figureKinds } from './contract.ts';
 import type { SalesRow, ShortRow } from './contract.ts';
 
 type Kind = (typeof figureKinds)[number];
-/** What of the figures there is, by the kind that was asked for. */
+/** The figures, by the kind that was requested. */
 export type Figures =
   | { sales: readonly SalesRow[] }
   | { short: readonly ShortRow[] }
   | { vain: readonly { Week: string; Words: string; Times: number }[] };
 
-/** As a workbook in the language of who asks. */
+/** Writes a workbook in the caller's language. */
 export async function figuresFile(kind: Kind, figures: Figures, language: Language): Promise<Buffer> {
   const t = officeTextIn(language);
   const title = t(`figures.by.${kind}`);

@@ -13,7 +13,7 @@ import { ShortTable } from './shortages-table.tsx';
 const today = stockholmToday(new Date());
 const blank = { by: 'week', from: addDays(today, -83), to: today };
 
-/** What was ordered, what is missing and what was not found: as bars and as figures, and as a file. */
+/** Sales, shortages and missed searches, as bars, figures and files. */
 export default function OfficeFiguresPage() {
   const t = useOfficeT();
   const state = useOfficeList(blank);

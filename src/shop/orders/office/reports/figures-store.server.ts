@@ -14,8 +14,8 @@ const keys: Record<SalesBy, RawBuilder<unknown>> = {
 };
 
 /**
- * Orders that were cancelled whole count for nothing, and of the others what was cancelled. `groupOf` tells the group of
- * each article, and is needed for the sums by group alone.
+ * Cancelled orders, and cancelled parts of other orders, do not count. `groupOf` maps articles to groups and is
+ * needed only for sums by group.
  */
 export async function sumSales(
   db: Db,
@@ -39,7 +39,7 @@ export async function sumSales(
   return rows;
 }
 
-/** The name that a customer had with the latest order. */
+/** Returns the name of each customer at the time of the latest order. */
 export async function readNamesOfBuyers(db: Db, customerIds: readonly number[]) {
   return await db
     .selectFrom('customer_order')

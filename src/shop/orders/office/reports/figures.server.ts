@@ -87,7 +87,7 @@ async function sales(
   for (const { CurrencyCode, Orders } of rows)
     inCurrency.set(CurrencyCode, (inCurrency.get(CurrencyCode) ?? 0) + Orders);
   const ordersOf = ({ CurrencyCode }: SalesRow) => inCurrency.get(CurrencyCode) ?? 0;
-  // What is paid in another currency cannot be compared: it stands by itself below.
+  // Amounts in other currencies cannot be compared, so they are listed separately below.
   return rows.sort((a, b) => ordersOf(b) - ordersOf(a) || (by === 'week' ? 0 : b.Amount - a.Amount));
 }
 

@@ -6,7 +6,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 
-/** What was searched for and not found, week by week, the most wanted first. */
+/** Searches without results by week, the most frequent first. */
 export function MissedSearchTable({ from, to }: { from: string; to: string }) {
   const t = useOfficeT();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readVain, { from, to });

@@ -11,7 +11,7 @@ import styles from './figures.module.css';
 
 type Props = { by: SalesBy; from: string; to: string };
 
-/** Sums with a bar beside each; the bars say nothing that the figures do not. */
+/** Sums with a bar beside each; the bars add nothing for screen readers. */
 export function SalesTable({ by, from, to }: Props) {
   const t = useOfficeT();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readSales, { by, from, to });

@@ -10,7 +10,7 @@ import type { figureKinds } from './contract.ts';
 import styles from './figures.module.css';
 
 type Props = {
-  /** Of the file, without what it ends with. */
+  /** The name of the file without its extension. */
   name: string;
   heading: readonly string[];
   rows: readonly (readonly (string | number)[])[];
@@ -19,7 +19,7 @@ type Props = {
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The figures that are shown as files: CSV, and a workbook whose numbers and dates are such. */
+/** Downloads the shown figures as CSV, or as a workbook with typed numbers and dates. */
 export function SaveFigures({ name, heading, rows, asked }: Props) {
   const t = useOfficeT();
   const saving = useMutation({

@@ -7,7 +7,7 @@ import { readShort } from './contract.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 
-/** What open orders wait for, the most wanted first. */
+/** Articles that open orders wait for, those with the largest demand first. */
 export function ShortTable() {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(readShort);
