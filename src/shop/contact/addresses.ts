@@ -1,4 +1,4 @@
-/** What a press on a telephone number calls: `08-465 004 01` → `tel:0846500401`. */
+/** Returns the link of a telephone number: `08-465 004 01` → `tel:0846500401`. */
 export function telephoneAddress(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }

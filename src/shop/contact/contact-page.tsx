@@ -12,7 +12,7 @@ export function needs({ language }: PageAsked) {
   return [queryOf(listWebTexts, language), queryOf(listStaff, language)];
 }
 
-/** How to reach the maker, and whom to ask about what. */
+/** The maker's contact details, and the staff to ask about each subject. */
 export default function ContactPage() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ export const StaffCard = z.object({
   Role: z.string(),
   Email: z.string(),
   Telephone: z.string(),
-  /** For `articleImage`. */
+  /** The id for `articleImage`. */
   ImageId: z.nullable(z.int()),
 });
 export type StaffCard = z.infer<typeof StaffCard>;

@@ -1,7 +1,9 @@
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { mailAddress } from './addresses.ts';
 
-/** Beside a form with `data-needs-script`, which is not shown without scripts: where to write instead. */
+/**
+ * Shown instead of a form with `data-needs-script`, which is hidden without scripts: it tells where to write instead.
+ */
 export function FormNeedsScript() {
   const t = useT();
   const { CompanyEmail } = useSettings();

@@ -3,20 +3,20 @@ export type CookieAnswer = 'all' | 'necessary';
 const name = 'cookieAnswer';
 const secondsKept = 60 * 24 * 60 * 60;
 
-/** The answer that a page's cookies hold. */
+/** Returns the answer stored in a page's cookies. */
 export function answerIn(cookies: string): CookieAnswer | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
   return value === 'all' || value === 'necessary' ? value : undefined;
 }
 
-/** What is written to keep an answer: for 60 days, on every page. */
+/** Returns the cookie that stores an answer for 60 days on all pages. */
 export function cookieOf(answer: CookieAnswer): string {
   return `${name}=${answer}; path=/; max-age=${secondsKept}; samesite=lax`;
 }
 
 const listeners = new Set<() => void>();
-// For a browser that takes no cookies: asked once a visit, not on every page.
+// A browser that refuses cookies is asked once per visit, not on every page.
 let givenNow: CookieAnswer | undefined;
 
 export const cookieAnswer = {

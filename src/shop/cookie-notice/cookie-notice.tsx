@@ -12,7 +12,10 @@ const CookieWindow = late(async () => (await import('./cookie-window.tsx')).Cook
 const never = () => undefined;
 const close = () => cookieWindow.set(false);
 
-/** Asks about cookies until it has been answered, and tells more about them. Pages come without it: they are everybody's. */
+/**
+ * Asks about cookies until the question is answered. Rendered pages never contain it, because they are shared by all
+ * visitors.
+ */
 export function CookieNotice() {
   const isHydrated = useHydrated();
   const answer = useSyncExternalStore(cookieAnswer.subscribe, cookieAnswer.get, never);
@@ -32,7 +35,7 @@ function Banner() {
     const { current } = banner;
     const page = document.documentElement;
     if (!current) return;
-    // What is focused is rolled to where the banner does not cover it, and notices lie above it.
+    // The attribute makes focused elements scroll clear of the banner, and notices appear above it.
     page.setAttribute('data-cookie-banner', '');
     const sizes = new ResizeObserver(() =>
       page.style.setProperty('--below-notices', `${current.offsetHeight}px`),

@@ -1,7 +1,7 @@
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Whether the window about cookies is open; banner and footer open it. */
+/** Whether the dialog about cookies is open; both the banner and the footer open it. */
 export const cookieWindow = {
   get: (): boolean => isOpen,
   set(open: boolean): void {

@@ -13,7 +13,7 @@ const states = { all: 'cookies.accepted', necessary: 'cookies.onlyNecessary' } a
 
 type Props = { answer: CookieAnswer | undefined; onClose: () => void };
 
-/** What cookies there are, what was answered, and the way to answer otherwise. */
+/** Explains the cookies and shows the answer, which can be changed here. */
 export function CookieWindow({ answer, onClose }: Props) {
   const t = useT();
   const { heading, rest } = headingFirst(useWebText('CookieText'));

@@ -12,17 +12,17 @@ import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { holdLinks } from './store.server.ts';
 
-/** Until then only the staff have a link mailed to the new address. */
+/** Hours during which only staff can have a link mailed to a new address. */
 const holdHours = 24;
 
-/** `email` is the address that was there before; it may be empty. */
+/** `email` is the previous address, which may be empty. */
 export type ChangedEmail = { id: number; number: string; email: string; language: Language };
 
 export type TellChangedEmails = (trx: Trx, changed: readonly ChangedEmail[]) => Promise<void>;
 
 /**
- * Reads what the mails are written with; what it answers tells the old addresses, and holds the links to the new ones:
- * whoever changes an address could otherwise become the customer by asking for one.
+ * Reads what the mails need. The returned function notifies the old addresses and blocks links to the new ones:
+ * otherwise whoever changes an address could take over the account by requesting a link.
  */
 export async function prepareChangedEmails(
   services: Pick<Services, 'env' | 'now'>,

@@ -28,7 +28,7 @@ export const readCustomer = endpoint({
   output: Customer,
 });
 
-/** `RepeatNewPassword` need not be sent; where it is, it must be equal. */
+/** `RepeatNewPassword` is optional; when given, it must be equal. */
 const ChangePassword = z
   .object({
     CurrentPassword: password(),

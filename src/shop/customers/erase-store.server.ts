@@ -21,7 +21,7 @@ export async function isEmailOfOthers(db: Db, email: string, id: number): Promis
   return other !== undefined;
 }
 
-/** The row stays, for orders and invoices refer to it, and says nothing of anybody. */
+/** The row stays because orders and invoices refer to it, but contains no personal data any more. */
 export async function blankCustomer(trx: Trx, id: number, at: Date): Promise<void> {
   await trx
     .updateTable('customer')

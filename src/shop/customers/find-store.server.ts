@@ -4,7 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 
 const mostFound = 1_000;
 
-/** By number, name or e-mail: all the words, anywhere in them. At most a thousand, whoever they are. */
+/** Searches number, name and e-mail: all words must match anywhere in them. Returns at most a thousand ids. */
 export async function readIdsOfCustomersLike(db: Db, words: string): Promise<number[]> {
   let query = db.selectFrom('customer').select('id');
   for (const word of words.split(/\s+/).filter(Boolean)) {
@@ -23,7 +23,7 @@ export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.customer_number]));
 }
 
-/** The ids by customer number in small letters. */
+/** Returns the ids by customer number in lower case. */
 export async function readIdsByNumber(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('customer').select(['id', 'customer_number']).execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row.id]));

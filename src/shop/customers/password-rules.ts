@@ -5,7 +5,7 @@ import type { RuleName } from '#kit/forms/field-rules.ts';
 export const leastPasswordLength = 6;
 export const mostPasswordLength = 128;
 
-/** A password is judged as typed: it may begin with a space. */
+/** A password is validated exactly as typed: it may start with a space. */
 export function checkPasswordChange(values: {
   CurrentPassword: string;
   NewPassword: string;

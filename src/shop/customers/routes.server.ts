@@ -5,7 +5,7 @@ import type { Route, Services } from '#kit/http/router.server.ts';
 import { changePassword, readCustomer } from './contract.ts';
 import { customerFor } from './customers.server.ts';
 
-/** `savePassword` is the log-in's, which stands on the customers and ends their sessions with it. */
+/** `savePassword` belongs to the log-in, which depends on this area; it also ends the customer's sessions. */
 export function customerRoutes(
   services: Services,
   savePassword: (

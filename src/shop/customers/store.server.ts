@@ -27,7 +27,7 @@ interface CustomerTable {
   blocked: Generated<boolean>;
   password_hash: string | null;
   require_new_password: Generated<boolean>;
-  /** Before it, only the staff have a link mailed to the address, which has been changed recently. */
+  /** The address was changed recently, and until this time only staff can have a link mailed to it. */
   links_from: Date | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
@@ -110,12 +110,12 @@ export async function holdLinks(trx: Trx, ids: readonly number[], until: Date): 
   await trx.updateTable('customer').set({ links_from: until }).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Until the transaction ends, nobody else changes what belongs to this customer under the same lock. */
+/** Locks the customer until the transaction ends; changes to what belongs to the customer take the same lock. */
 export async function lockCustomerRow(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** All that is stored of a customer. */
+/** Returns everything that is stored about a customer. */
 export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
   const query = db.selectFrom('customer').selectAll().where('id', '=', id);
   return await (lock ? query.forUpdate() : query).executeTakeFirst();

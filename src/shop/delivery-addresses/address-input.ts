@@ -5,7 +5,7 @@ import { isZipCode } from '#kit/text/zip-code.ts';
 export const addressFields = {
   Name: text({ min: 2 }),
   Address1: text({ min: 2 }),
-  /** Most shops have none; what is given must be 2 characters. */
+  /** Most shops leave it empty; a given value must have 2 characters. */
   Address2: optionalText().check(obeys('minLength', (value) => value === '' || [...value].length >= 2)),
   ZipCode: text({ min: 1, max: 10 }),
   City: text({ min: 2 }),

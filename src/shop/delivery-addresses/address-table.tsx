@@ -51,7 +51,7 @@ export function AddressTable({ addresses, onChange }: Props) {
                       setDefault.isPending && setDefault.variables.Id === address.Id && t('general.saving')
                     }
                     onClick={({ currentTarget }) => {
-                      // This button goes away, and the focus must have a place.
+                      // This button disappears, so the focus needs another place.
                       const next = currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]');
                       setDefault.mutate(address, { onSuccess: () => next?.focus() });
                     }}

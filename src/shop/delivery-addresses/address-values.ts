@@ -3,7 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
 
-/** For a customer of that country, who most often has things sent at home. */
+/** An empty form for a customer in that country, since most deliveries are domestic. */
 export function blankAddress(CountryCode = 'SE') {
   return { Name: '', ContactPerson: '', Address1: '', Address2: '', ZipCode: '', City: '', CountryCode };
 }

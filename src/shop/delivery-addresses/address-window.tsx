@@ -20,7 +20,7 @@ import { changeDeliveryAddress, createDeliveryAddress, listDeliveryAddresses } f
 import type { DeliveryAddress } from './contract.ts';
 
 type Props = {
-  /** The address to change; a new one without it. */
+  /** The address to edit; undefined for a new one. */
   address: DeliveryAddress | undefined;
   open: boolean;
   onClose: () => void;
@@ -48,7 +48,7 @@ export function AddressWindow({ address, open, onClose }: Props) {
   );
 }
 
-/** Lives as long as the window is open, so that it begins anew each time. */
+/** Rendered only while the window is open, so that the form starts fresh each time. */
 function AddressForm({ address, country, countries, onClose }: FormProps) {
   const t = useT();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ export const DeliveryAddress = z.object({
   CountryName: z.string(),
   ContactPerson: z.string(),
   DefaultAddress: z.boolean(),
-  /** "Standardadress" or "Default address" for the default one, otherwise ''. */
+  /** "Standardadress" or "Default address" for the default address, otherwise ''. */
   DefaultAddressText: z.string(),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;

@@ -23,7 +23,7 @@ import type { AddressFields, AddressRow } from './store.server.ts';
 export { readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };
 
-/** All are listed at once, and more than any chain of shops has. */
+/** More than any chain of shops has, and few enough to list at once. */
 const mostAddresses = 200;
 const tooMany = new Problem('conflict', { detail: languageTable['addresses.tooMany'] });
 

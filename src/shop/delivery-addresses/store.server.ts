@@ -64,7 +64,7 @@ export async function readAddress(db: Db, customerId: number, id: number): Promi
 
 export type ChosenAddress = { customerId: number; id: number | undefined };
 
-/** Of each customer the address wanted, or without an id the default one. */
+/** Returns for each customer the requested address or, without an id, the default one. */
 export async function readChosenAddresses(
   db: Db,
   chosen: readonly ChosenAddress[],
@@ -82,7 +82,7 @@ export async function readChosenAddresses(
   return rows;
 }
 
-/** The first address is the default one. The customer must be locked. */
+/** A customer's first address becomes the default. The customer must be locked. */
 export async function countAddresses(db: Db, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('delivery_address')
@@ -123,7 +123,7 @@ export async function updateAddress(
     .executeTakeFirst();
 }
 
-/** In two steps, because one default is all that the index allows at any moment. The customer must be locked. */
+/** The change takes two steps, because the index allows only one default at any moment. The customer must be locked. */
 export async function moveDefault(trx: Trx, customerId: number, id: number): Promise<void> {
   const ofCustomer = trx.updateTable('delivery_address').where('customer_id', '=', customerId);
   await ofCustomer.set({ is_default: false }).where('is_default', '=', true).execute();

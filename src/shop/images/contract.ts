@@ -6,7 +6,7 @@ import { pathId } from '#kit/forms/fields.ts';
 export const WebImage = z.object({ Id: z.int(), Sort: z.int(), name: z.string(), Text: z.string() });
 export type WebImage = z.infer<typeof WebImage>;
 
-/** What is printed below a picture; sizes are those of the file in full. */
+/** The texts printed below a picture; sizes are those of the full file. */
 export const PictureFacts = z.object({
   Id: z.int(),
   Caption: z.string(),
@@ -19,7 +19,7 @@ export const PictureFacts = z.object({
 });
 export type PictureFacts = z.infer<typeof PictureFacts>;
 
-/** Groups 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
+/** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery. */
 export const listWebImages = endpoint({
   name: 'listWebImages',
   summary: 'The web images of a group, by Sort',

@@ -1,7 +1,7 @@
 const widest = 3000;
 const smallEnough = 2_000_000;
 
-/** A large photograph in the size that is kept anyway, so that it is sent in a moment; other files as they are. */
+/** Reduces a large photograph to the size that the server stores, for a faster upload; other files stay unchanged. */
 export async function downscaled(file: File): Promise<Blob> {
   if (file.size <= smallEnough || !/^image\/(jpeg|webp|png)$/.test(file.type)) return file;
   try {
@@ -16,7 +16,7 @@ export async function downscaled(file: File): Promise<Blob> {
     const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92));
     return made && made.size < file.size ? made : file;
   } catch {
-    // The server says whether it can be read.
+    // The server reports whether it can read the file.
     return file;
   }
 }

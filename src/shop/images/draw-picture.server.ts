@@ -2,15 +2,15 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { widths } from './image-urls.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg';
-/** In percent from the left and upper edges. */
+/** The focal point in percent from the left and upper edges. */
 export type Focus = { x: number; y: number };
 
-/** Part of every made picture's key: to be raised when the same original should look different from now on. */
+/** A part of every rendition's key: raise it when renditions of the same original should look different from now on. */
 export const recipe = 2;
 
 /**
- * On a phone's dense screen the eye sees no difference, and the picture comes in what a server may send before it hears
- * from the browser (14 kB): a round trip less until the page is seen.
+ * On the dense screen of a phone the difference is invisible, and the picture fits into the 14 kB that a server may
+ * send before the first acknowledgement: it saves a round trip.
  */
 const forPhones = { quality: 42, chromaSubsampling: '4:2:0', effort: 2 } as const;
 const phoneWidth = widths.image[1];
@@ -21,7 +21,7 @@ const svgUnitsPerInch = 72;
 const dotsPerInch = 300;
 
 /**
- * The original at a width, at most its own; a drawing may be an SVG and has every width.
+ * Renders the original at a width, at most its own; a drawing may be an SVG and supports every width.
  * @throws when the original cannot be read
  */
 export async function drawPicture(
@@ -61,12 +61,12 @@ export async function drawPicture(
   }
 }
 
-/** What is asked of a picture to print: its colours named, its size on paper, and words that stay with it. */
+/** Adds what a picture for print needs: a colour profile, its size on paper, and metadata. */
 function forPrint(picture: Sharp, xmp: string): Sharp {
   return picture.withIccProfile('srgb').withDensity(dotsPerInch).withXmp(xmp);
 }
 
-/** The largest square there is, with the focus as near to its middle as can be. */
+/** Crops to the largest square, with the focal point as close to its centre as possible. */
 async function squareAround(picture: Sharp, { x, y }: Focus): Promise<Sharp> {
   const { width, height, autoOrient } = await picture.metadata();
   const [w, h] = [autoOrient?.width ?? width, autoOrient?.height ?? height];
@@ -76,7 +76,7 @@ async function squareAround(picture: Sharp, { x, y }: Focus): Promise<Sharp> {
   return picture.extract({ left: from(w, x), top: from(h, y), width: side, height: side });
 }
 
-/** Only for drawings of our own: an SVG from elsewhere is never opened. */
+/** Opens only the shop's own drawings: an SVG from elsewhere is never opened. */
 async function openDrawing(original: Buffer, width: number): Promise<Sharp> {
   const sharp = await loadSharp();
   const { width: unscaled } = await sharp(original).metadata();
@@ -94,10 +94,10 @@ async function openPhotograph(original: Buffer): Promise<Sharp> {
 
 let loaded: Promise<SharpConstructor> | undefined;
 
-/** Loaded when the first picture is made, so that the shop starts sooner. */
+/** The library is loaded when the first picture is rendered, so that the shop starts faster. */
 async function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Two cores are for the shop too; how many pictures are made at once is decided by `concurrency-limit.server.ts`.
+    // Other requests need the cores too; `concurrency-limit.server.ts` limits how many pictures are rendered at once.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -111,8 +111,8 @@ export type TooManyPixels = { tooWide: number; tooHigh: number };
 export type Original = { bytes: Buffer; width: number; height: number; ending: 'jpg' | 'png' };
 
 /**
- * What is kept of a file that somebody sent: its picture, drawn anew, upright and without whatever else the file held
- * (places, names, programs). What kind it is, its bytes tell; its name is not asked.
+ * Re-encodes an uploaded file as an upright picture without its metadata (places, names, programs). The type is
+ * detected from the bytes, never from the file's name.
  */
 export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels | 'unreadable'> {
   try {
@@ -134,7 +134,7 @@ export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels
   }
 }
 
-/** What its heading says: nothing of the picture is unpacked. */
+/** Reads only the header: nothing of the picture is decompressed. */
 async function tooManyPixels(file: Buffer): Promise<TooManyPixels | undefined> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();

@@ -4,13 +4,13 @@ import { xmpOf } from './picture-metadata.server.ts';
 import type { Wanted } from './renditions.server.ts';
 
 export type FullPictures = {
-  /** The picture to download and print, which says of itself what it shows and whose it is. */
+  /** The rendition for download and print, with metadata about its content and rights. */
   wantedOf(imageId: number): Promise<Wanted | undefined>;
 };
 
 type Sources = {
   images: Pick<ImageRepository, 'rowOf'>;
-  /** The numbers of the articles that everybody may see and that this picture shows. */
+  /** Returns the numbers of the publicly visible articles that this picture shows. */
   articleNumbersOf: (imageId: number) => Promise<readonly string[]>;
   company: () => Promise<string>;
 };

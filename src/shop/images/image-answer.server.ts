@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Format } from './draw-picture.server.ts';
 import type { Rendition } from './renditions.server.ts';
 
-/** The best format that the browser says it can show; what says nothing gets what everything can show. */
+/**
+ * Returns the best format that the browser accepts; without an Accept header, the format that every browser supports.
+ */
 export function formatFor(accept: string | undefined): Format {
   const accepted = (accept ?? '').toLowerCase().split(',');
   const accepts = (type: string) =>
@@ -14,7 +16,7 @@ export function formatFor(accept: string | undefined): Format {
   return accepts('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The nearest of the widths there are; without a number, the usual one. */
+/** Returns the closest available width; without a number, the usual one. */
 export function widthFor(asked: unknown, choices: readonly number[], usual: number): number {
   if (typeof asked !== 'string' || !/^\d{1,5}$/.test(asked)) return usual;
   const distance = (width: number) => Math.abs(width - Number(asked));
@@ -35,7 +37,7 @@ export async function sendPicture(
   await reply.type(`image/${picture.format}`).send(picture.bytes);
 }
 
-/** Whether the asker has this very answer already. */
+/** Returns whether the client already has this response. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

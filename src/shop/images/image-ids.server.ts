@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { readImageFiles, readImageRow } from './store.server.ts';
 
-/** The pictures by the names of their files. */
+/** Returns the pictures' ids by file name. */
 export async function imageIdsByFile(db: Db): Promise<Map<string, number>> {
   return new Map((await readImageFiles(db)).map(({ id, file }) => [file, id]));
 }

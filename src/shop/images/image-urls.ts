@@ -1,6 +1,6 @@
 /**
- * Widths that pictures are made in; another width asked for gives the nearest that its address has. 728 is for phones: 412
- * points of 1.75 dots each.
+ * The widths in which pictures are rendered; another requested width gives the closest of them. 728 is for phones:
+ * 412 points at a pixel ratio of 1.75.
  */
 export const widths = {
   thumbnail: [300, 400, 600],
@@ -13,12 +13,12 @@ export function articleThumbnail(imageId: number, width?: number): string {
   return withWidth(`/api/ArticleThumbnail/${imageId}`, width);
 }
 
-/** Any picture by its own id: an article's, a page's, a press article's. */
+/** The address of any picture by its own id: an article's, a page's, or a press article's. */
 export function articleImage(imageId: number, width?: number): string {
   return withWidth(`/api/ArticleImage/${imageId}`, width);
 }
 
-/** The largest there is, as a JPEG to save. */
+/** The full-size JPEG for download. */
 export function articleImageFull(imageId: number): string {
   return `/api/ArticleImageFull/${imageId}`;
 }
@@ -31,7 +31,7 @@ export function webImageThumbnail(webImageId: number, width?: number): string {
   return withWidth(`/api/WebImageThumbnail/${webImageId}`, width);
 }
 
-/** The largest there is, as a JPEG to save. */
+/** The full-size JPEG for download. */
 export function webImageFull(webImageId: number): string {
   return `/api/WebImage/${webImageId}?download`;
 }
@@ -40,12 +40,12 @@ export function pressMessageImage(messageId: number, width?: number): string {
   return withWidth(`/api/PressMessageImage/${messageId}`, width);
 }
 
-/** The largest there is, as a JPEG to save. */
+/** The full-size JPEG for download. */
 export function pressMessageImageFull(messageId: number): string {
   return `/api/PressMessageImage/${messageId}?download`;
 }
 
-/** All pictures of a message in one file, with captions in the language. */
+/** All pictures of a press message in one file, with captions in the language. */
 export function pressMessageZip(messageId: number, language: string): string {
   return `/api/PressMessageZip/${messageId}?languageCode=${language}`;
 }
@@ -54,7 +54,7 @@ export function pressArticleZip(pressArticleId: number, language: string): strin
   return `/api/PressArticleZip/${pressArticleId}?languageCode=${language}`;
 }
 
-/** For `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */
+/** Returns a `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */
 export function imageSrcSet(size: Size, urlOf: (width: number) => string): string {
   return widths[size].map((width) => `${urlOf(width)} ${width}w`).join(', ');
 }

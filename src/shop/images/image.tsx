@@ -5,28 +5,28 @@ import styles from './image.module.css';
 import { NoImage } from './no-image.tsx';
 
 type Props = {
-  /** The picture's address at a width; undefined where there is no picture. */
+  /** Returns the picture's address at a width; undefined when there is no picture. */
   urlOf: ((width: number) => string) | undefined;
   size?: keyof typeof widths;
-  /** How wide it is shown, as in the attribute of the same name. */
+  /** The displayed width, as in the attribute of the same name. */
   sizes: string;
-  /** Empty where the text beside it says it all. */
+  /** Empty when the text beside it says everything. */
   alt: string;
-  /** Of the room it gets; only their ratio counts. */
+  /** The size of the reserved space, of which only the aspect ratio matters. */
   width?: number;
   height?: number;
   fit?: 'cover' | 'contain';
-  /** `first` for the page's largest picture, `eager` for those in sight at once, `lazy` for all others. */
+  /** `first` is for the page's largest picture, `eager` for those visible at once, `lazy` for all others. */
   loading?: 'first' | 'eager' | 'lazy';
 };
 
-/** A picture in its reserved room, in the width the screen needs; a drawing where there is none. */
+/** A picture in its reserved space, in the width that the screen needs; a drawing when there is none. */
 export function Image({ urlOf, size = 'thumbnail', sizes, alt, width = 600, height = 600, ...rest }: Props) {
   const { fit = 'cover', loading = 'lazy' } = rest;
   const src = urlOf?.(widths[size][1]);
   const [failed, setFailed] = useState<string>();
   const t = useT();
-  // A picture that failed before the page came alive has no event left to send.
+  // A picture that failed before hydration does not fire an error event any more.
   const look = useCallback(
     (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(src);

@@ -9,20 +9,20 @@ import { sizeInFull } from './full-picture.server.ts';
 import { readImages, readWebImages } from './store.server.ts';
 import type { ImageRow } from './store.server.ts';
 
-/** Something that shows pictures: to whom it shows one, that one may have it. */
+/** Something that shows pictures: whoever may see it may also load its pictures. */
 export type ShowsImages = { showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean> };
 
 export type ImageRepository = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
-  /** Of these pictures, in their order; what is no picture is left out. */
+  /** Returns the texts of these pictures in order; unknown ids are skipped. */
   factsOf(imageIds: readonly number[], language: Language): Promise<PictureFacts[]>;
   rowOf(imageId: number): Promise<ImageRow | undefined>;
-  /** The original's key in the picture store. */
+  /** Returns the original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
-  /** Around what a picture is cut to a square, in percent; undefined where it is shown as it is. */
+  /** The focal point in percent, around which a picture is cropped to a square; undefined when it is shown whole. */
   focusOf(imageId: number): Promise<Focus | undefined>;
-  /** Of all pictures but these. */
+  /** Returns the files of all pictures except these. */
   files(except?: ReadonlySet<number>): Promise<string[]>;
 };
 

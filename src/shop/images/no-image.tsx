@@ -1,6 +1,6 @@
 import styles from './image.module.css';
 
-/** An empty shelf: what stands where a picture should be. */
+/** A drawing of an empty shelf in place of a missing picture. */
 export function NoImage({ width, height, label }: { width: number; height: number; label: string }) {
   return (
     <svg

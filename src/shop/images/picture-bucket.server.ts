@@ -6,8 +6,9 @@ import type { PictureStore } from './picture-place.server.ts';
 const patienceMs = 15_000;
 
 /**
- * Pictures in a bucket that speaks S3, by the address `https://KEY:SECRET@host/bucket/folder?region=eu-north-1`, the
- * bucket named in the path: what every such storage understands.
+ * Stores pictures in an S3-compatible bucket with the address
+ * `https://KEY:SECRET@host/bucket/folder?region=eu-north-1`. The bucket is named in the path, which every such
+ * service supports.
  */
 export function openPictureBucket(address: string): PictureStore {
   const { origin, pathname, username, password, searchParams } = new URL(address);
@@ -22,14 +23,14 @@ export function openPictureBucket(address: string): PictureStore {
   });
   const urlOf = (key: string) => `${origin}/${bucket}/${prefix}${checkedKey(key)}`;
 
-  /** @throws when the answer is neither what was asked for nor that it is not there */
+  /** @throws when the response is neither a success nor "not found" */
   async function ask(
     url: string,
     init: { method: string; body?: Buffer<ArrayBuffer>; headers?: Record<string, string> },
   ) {
     const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
     if (answer.ok) return answer;
-    // What is left unread would hold the connection.
+    // An unread body would keep the connection busy.
     const said = await answer.text();
     if (answer.status === 404 && init.method !== 'PUT' && !said.includes('NoSuchBucket')) return undefined;
     throw new Error(
@@ -50,7 +51,7 @@ export function openPictureBucket(address: string): PictureStore {
     });
     const answer = await ask(`${origin}/${bucket}?${query}`, { method: 'GET' });
     const xml = (await answer?.text()) ?? '';
-    // Of the shop's own keys none holds a character that XML would write otherwise.
+    // The shop's own keys contain no character that XML would escape.
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
     const next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? null;
     return { keys: keys.filter(isPictureKey), next };

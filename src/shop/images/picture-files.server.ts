@@ -5,7 +5,7 @@ import { codeOf } from '#kit/process/start-error.server.ts';
 import { checkedKey } from './picture-key.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
-/** Pictures on disk, under `dataDir/pictures`. */
+/** Stores pictures on disk, under `dataDir/pictures`. */
 export function openPictureFiles(dataDir: string): PictureStore {
   const folder = join(dataDir, 'pictures');
   const pathOf = (key: string) => join(folder, checkedKey(key));
@@ -16,7 +16,7 @@ export function openPictureFiles(dataDir: string): PictureStore {
       await mkdir(dirname(path), { recursive: true });
       try {
         await writeFile(draft, bytes);
-        // So that nobody ever reads half a picture.
+        // The rename ensures that nobody ever reads a half-written picture.
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });

@@ -1,4 +1,4 @@
-/** No key leads out of the place where pictures lie, whatever the database says. */
+/** Ensures that no key leads out of the picture folder, whatever the database contains. */
 export function checkedKey(key: string): string {
   if (isPictureKey(key)) return key;
   throw new Error(`${JSON.stringify(key)} cannot be the key of a picture`);

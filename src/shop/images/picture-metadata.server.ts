@@ -16,9 +16,9 @@ type Words = Pick<
 >;
 
 /**
- * What a picture that leaves the shop says of itself, in the fields of the IPTC Photo Metadata Standard as XMP: title and
- * caption in both languages, who made it and is to be credited, what it may be used for, the day, the place and the
- * numbers of the articles that it shows.
+ * Returns the metadata of a downloadable picture as XMP, in the fields of the IPTC Photo Metadata Standard: title and
+ * caption in both languages, creator, credit, usage rights, date, place and the numbers of the articles that it
+ * shows.
  */
 export function xmpOf(words: Words, company: string, articleNumbers: readonly string[]): string {
   const name = shopName(company);
@@ -56,12 +56,12 @@ const namespaces = {
   'xmlns:Iptc4xmpCore': 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
 };
 
-/** The first sentence: `Bricka Kottestig på gräs. Miljö.` is called by what it shows. */
+/** The title is the first sentence: for `Bricka Kottestig på gräs. Miljö.` the motif. */
 function titleIn(caption: string): string {
   return (/^.*?[.!?](?=\s|$)/s.exec(caption)?.[0] ?? caption).replace(/\.$/, '');
 }
 
-/** In both languages, Swedish first: a program that knows no languages shows the first. */
+/** Writes both languages, Swedish first, because a program without language support shows the first. */
 function alternatives(name: string, sv: string, en: string | null): XmlPart {
   const items = [
     element('rdf:li', sv || en || '', { 'xml:lang': 'x-default' }),
@@ -80,7 +80,7 @@ function list(name: string, kind: 'rdf:Seq' | 'rdf:Bag', values: readonly string
   ]);
 }
 
-/** A packet stands within another file. */
+/** An XMP packet inside another file has no XML declaration. */
 function withoutDeclaration(xml: string): string {
   return xml.replace(/^<\?xml[^>]*>\n/, '');
 }

@@ -3,7 +3,7 @@ import { openPictureBucket } from './picture-bucket.server.ts';
 import { openPictureFiles } from './picture-files.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
-/** On disk, or in the bucket that the settings name. */
+/** Uses the disk, or the bucket named in the settings. */
 export function openPictureStore({
   dataDir,
   picturesUrl,
@@ -12,14 +12,17 @@ export function openPictureStore({
   return picturesUrl === undefined ? files : withCopies(openPictureBucket(picturesUrl), files);
 }
 
-/** What was fetched once is near from then on, and still there while the bucket is away: it never changes. */
+/**
+ * Caches fetched pictures on disk, so that they stay available while the bucket is unreachable. Contents never
+ * change, so the cache never expires.
+ */
 function withCopies(bucket: PictureStore, copies: PictureStore): PictureStore {
   return {
     put: (key, bytes) => bucket.put(key, bytes),
     async get(key) {
       const near = await copies.get(key);
       const bytes = near ?? (await bucket.get(key));
-      // A full disk costs time, not the picture.
+      // With a full disk pictures still work, only slower.
       if (bytes && !near) await copies.put(key, bytes).catch(() => undefined);
       return bytes;
     },

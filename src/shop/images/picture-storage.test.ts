@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A node of its own, on a disk of its own. */
+/** A separate node with its own disk. */
 function openNode(picturesUrl: string | undefined = bucket.url): PictureStore {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   folders.push(dataDir);
@@ -68,7 +68,7 @@ describe('pictures in a bucket', () => {
     const keys: string[] = [];
     for await (const { key, bytes } of node.all()) keys.push(`${key} ${String(Buffer.from(bytes))}`);
     expect(keys).toEqual(['of/a.png a', 'of/b.png b', 'of/c.png c', 'of/d.png d', 'of/e.png e']);
-    // What lies beside the shop's folder in the bucket is not even asked for.
+    // Keys outside the shop's folder in the bucket are not even requested.
     expect(new Set(bucket.prefixes)).toEqual(new Set(['shop/']));
   });
 

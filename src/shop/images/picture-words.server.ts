@@ -2,7 +2,7 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { readImageRows, updateImageWords } from './store.server.ts';
 
-/** What is printed below a picture wherever it is shown. */
+/** The texts printed below a picture wherever it is shown. */
 export type PictureWords = {
   ImageId: number;
   CaptionSV: string;
@@ -10,13 +10,13 @@ export type PictureWords = {
   Photographer: string;
   PlaceSV: string;
   PlaceEN: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or empty. */
   TakenOn: string;
   LicenceSV: string;
   LicenceEN: string;
 };
 
-/** Of these pictures, in their order. */
+/** Returns the texts of these pictures, in order. */
 export async function pictureWordsOf(db: Db, imageIds: readonly number[]): Promise<PictureWords[]> {
   const rows = new Map((await readImageRows(db, imageIds)).map((row) => [row.id, row]));
   return imageIds.flatMap((id) => {
@@ -38,7 +38,7 @@ export async function pictureWordsOf(db: Db, imageIds: readonly number[]): Promi
   });
 }
 
-/** Writes what differs and tells the change log; answers false where one of the pictures is not there. */
+/** Writes what differs and records it in the change log; returns false when one of the pictures does not exist. */
 export async function putPictureWords(
   trx: Trx,
   note: Note,

@@ -12,17 +12,17 @@ export type Wanted = {
   width: number;
   format: Format;
   quality?: number;
-  /** What the file says of itself; of a JPEG alone. */
+  /** XMP metadata; for a JPEG only. */
   xmp?: string;
-  /** Cut to a square around this. */
+  /** The focal point of the square crop. */
   focus?: Focus | undefined;
 };
 
-/** Pictures made from originals, each made once and kept in the store by the key of its original, which never changes. */
+/** Renditions of originals. Each is rendered once and stored by the key of its original, which never changes. */
 export type Renditions = {
-  /** Of an AVIF that is not made yet, the WebP meanwhile. `missing`: no original that can be read. */
+  /** Returns the WebP while an AVIF is not rendered yet. `missing` means that there is no readable original. */
   find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'>;
-  /** Makes it when nothing else is to be done, and not before `mayBegin`. */
+  /** Renders it when nothing else is to be done, and not before `mayBegin` resolves. */
   prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
   const planned = new Set<string>();
   const unreadable = new Set<string>();
 
-  /** A disk that fails is no reason to fail a page: the picture counts as missing. */
+  /** A failing disk must not break a page: the picture counts as missing. */
   async function read(key: string): Promise<Buffer | undefined> {
     try {
       return await store.get(key);
@@ -68,7 +68,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
     try {
       const bytes = await drawPicture(original, { ...wanted, isDrawing: isOwnDrawing(wanted.file) });
-      // A full disk costs time, not the picture.
+      // With a full disk pictures still work, only slower.
       await store
         .put(key, bytes)
         .catch((error: unknown) => log.error({ err: error, key }, 'picture not kept'));
@@ -80,7 +80,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
-  /** Those who ask for the same picture at the same time share its making. */
+  /** Concurrent requests for the same rendition share one rendering. */
   async function findOrMake(wanted: Wanted, key: string): Promise<Buffer | 'missing' | 'busy'> {
     const kept = await read(key);
     if (kept) return kept;

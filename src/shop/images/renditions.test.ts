@@ -5,7 +5,7 @@ import { openRenditions } from './renditions.server.ts';
 
 const away = new Error('The bucket is away.');
 
-/** Has what was read before near by, and cannot ask for anything else. */
+/** A store that has cached pictures but cannot reach its bucket. */
 const cutOff: PictureStore = {
   get: async (key) => {
     if (key.endsWith('.webp')) return Buffer.from('WebP');

@@ -22,20 +22,20 @@ type Address = {
   find: (id: number, request: FastifyRequest) => Promise<Found | undefined>;
   size: (request: FastifyRequest) => Omit<Wanted, 'file'>;
   cacheControl: string;
-  /** As a file to save and print, whatever size is asked for. */
+  /** Serves the full size for download and print, whatever width is requested. */
   inFull?: (request: FastifyRequest) => boolean;
-  /** Cut around what must be seen of it. */
+  /** The picture is cropped to a square around its focal point. */
   square?: true;
 };
 
-// An id that is the picture's own shows the same for ever; a message may get another picture.
+// The content of a picture's own id never changes; a message may get another picture.
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const forCustomers = 'private, max-age=3600';
 
 /**
- * Serves the pictures themselves. A picture is there for those to whom something shows it; that of a message is
- * found by `imageOfMessage`, which knows no message before its time.
+ * Serves pictures. A picture is available to everybody who may see something that shows it; that of a message is
+ * found by `imageOfMessage`, which hides messages under embargo.
  */
 export function serveImages(
   http: FastifyInstance,
@@ -80,7 +80,7 @@ export function serveImages(
       path: 'ArticleImageFull',
       find: findShown,
       size: large,
-      // What it says of itself may be mended.
+      // The metadata may be corrected later.
       cacheControl: forADay,
       inFull: () => true,
     },
@@ -132,7 +132,7 @@ function large(request: FastifyRequest): Omit<Wanted, 'file'> {
   return { width: widthFor(asked(request), widths.image, 1200), format: formatFor(request.headers.accept) };
 }
 
-/** The press saves what it is to print: `?download` gives it. */
+/** `?download` serves the picture as a download, for the press. */
 function isDownload(request: FastifyRequest): boolean {
   return 'download' in (request.query as Record<string, unknown>);
 }
@@ -141,7 +141,7 @@ function asked(request: FastifyRequest): unknown {
   return (request.query as Record<string, unknown>).w;
 }
 
-/** Of a key only letters, digits, `_` and `-` are left. */
+/** Removes all characters of a key but letters, digits, `_` and `-`. */
 function fileName(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   return `${name.replace(/[^\w-]/g, '-')}.jpg`;

@@ -4,10 +4,13 @@ import type { ImageRepository } from './images.server.ts';
 import type { Renditions } from './renditions.server.ts';
 import { widths } from './image-urls.ts';
 
-/** Leaves the cores to those who shop in between. */
+/** The pause between two pictures, which leaves the processor to other requests. */
 const restMs = 20;
 
-/** Makes what listings show, one picture at a time, each `untilQuiet` and only while nobody waits for another. */
+/**
+ * Renders the pictures that listings show, one at a time, each after `untilQuiet` and only while no request waits for
+ * a rendition.
+ */
 export async function warmImages(
   images: ImageRepository,
   renditions: Renditions,

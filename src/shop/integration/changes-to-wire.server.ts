@@ -3,7 +3,10 @@ import type { SentRun } from './contract.ts';
 
 type Seen = { mayReadOld?: boolean; mostChanges?: number };
 
-/** A key lets a program bring files, not read what is there: without `mayReadOld` nothing goes out but what was sent. */
+/**
+ * An API key allows sending files, not reading stored data: without `mayReadOld` the answer contains only values from
+ * the file.
+ */
 export function changesToWire(
   { rows, leftOut }: RowChanges,
   { mayReadOld = false, mostChanges = Infinity }: Seen,

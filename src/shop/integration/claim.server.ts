@@ -7,17 +7,17 @@ const claimName = 'claim';
 const leftBeginning = 'left-';
 const againName = 'again';
 const touchEveryMs = 15_000;
-/** A claim that has not been touched for so long is that of a process that was killed. */
+/** A claim untouched for this long belongs to a process that was killed. */
 const abandonedMs = 120_000;
 
-/** What a process that was killed had in work; `isSecond` when it has been so before. */
+/** A file that a killed process was working on; `isSecond` when that has happened before. */
 export type LeftFile = { name: string; isSecond: boolean };
 
-/** The right to take files in, of one process at a time: a folder in `work/` that only one can make. */
+/** The exclusive right of one process to import files: a folder in `work/`, which only one process can create. */
 export type Claim = {
-  /** Where the file lies that is read. */
+  /** The folder of the file being read. */
   folder: OpenFolder;
-  /** Where it lies when it is read for the second time. */
+  /** The folder of a file being read for the second time. */
   again: OpenFolder;
   left: LeftFile[];
   release(): Promise<void>;
@@ -25,11 +25,11 @@ export type Claim = {
 
 type Seen = { mtimeMs: number; since: number };
 
-/** With `alone` nobody else looks into the folder: a claim that is there was left. */
+/** With `alone`, no other process uses the folder, so that an existing claim must be abandoned. */
 export function claimsOf(alone: boolean, waitMs = abandonedMs) {
   let seen: Seen | undefined;
 
-  /** Clocks of others may go otherwise: it is left when it has not changed for long by our own. */
+  /** Clocks of other machines may differ: a claim is abandoned when it has not changed for long by our own clock. */
   async function isLeft(work: OpenFolder): Promise<boolean> {
     if (alone) return true;
     const facts = await work.look(claimName);
@@ -39,7 +39,7 @@ export function claimsOf(alone: boolean, waitMs = abandonedMs) {
   }
 
   return {
-    /** Undefined while another has it. */
+    /** Returns undefined while another process holds the claim. */
     async take(work: OpenFolder): Promise<Claim | undefined> {
       if (await work.look(claimName)) {
         if (!(await isLeft(work))) return undefined;
@@ -51,7 +51,7 @@ export function claimsOf(alone: boolean, waitMs = abandonedMs) {
   };
 }
 
-/** Of several who find that it was left, one alone can. */
+/** When several processes find an abandoned claim, only one of them can move it aside. */
 async function setAside(work: OpenFolder): Promise<void> {
   try {
     await rename(work.at(claimName), work.at(`${leftBeginning}${randomUUID()}`));
@@ -81,13 +81,13 @@ async function makeClaim(work: OpenFolder): Promise<Claim | undefined> {
   }
 }
 
-/** Takes over what was in work when a process was killed, and what an earlier version left there. */
+/** Takes over the files of a killed process, and what an earlier version left there. */
 async function takeLeft(work: OpenFolder, again: OpenFolder): Promise<LeftFile[]> {
   const left: LeftFile[] = [];
   const take = async (from: OpenFolder, isSecond: boolean) => {
     for (const name of await from.names()) {
       if (/\.ok$/i.test(name)) await from.remove(name).catch(() => undefined);
-      // One of the same name is taken at the next look.
+      // A file with the same name is taken in the next round.
       if (!(await from.look(name))?.isFile() || left.some((one) => one.name === name)) continue;
       await from.move(name, again);
       left.push({ name, isSecond });
@@ -105,7 +105,7 @@ async function takeLeft(work: OpenFolder, again: OpenFolder): Promise<LeftFile[]
   return left;
 }
 
-/** The folder is removed afterwards, if nothing is left in it. */
+/** Removes the folder afterwards, if it is empty. */
 async function within(
   parent: OpenFolder,
   name: string,

@@ -6,10 +6,10 @@ import { fileKinds } from './kinds.ts';
 
 export const mostFileBytes = 50_000_000;
 
-/** `same` is the very file that went in last: nothing was changed. `failed` changed nothing either. */
+/** `same` means that the file equals the last imported one: nothing was changed. `failed` changed nothing either. */
 export const outcomes = ['running', 'done', 'same', 'failed'] as const;
 
-/** Why a row was refused; `Field` is empty when it is about the whole row. */
+/** Why a row was refused; `Field` is empty when the reason concerns the whole row. */
 export const RowError = z.object({
   Line: z.int(),
   Field: z.string(),
@@ -18,7 +18,7 @@ export const RowError = z.object({
 });
 
 export const RunSummary = z.object({
-  /** 0 of a trial, which is not kept. */
+  /** 0 for a dry run, which is not stored. */
   Id: z.int(),
   Kind: z.string(),
   Source: z.enum(['folder', 'program', 'office']),
@@ -38,28 +38,31 @@ export type RunSummary = z.infer<typeof RunSummary>;
 
 export const Run = z.extend(RunSummary, {
   Remarks: z.array(z.string()),
-  /** The first thousand. */
+  /** The first thousand errors. */
   Errors: z.array(RowError),
 });
 export type Run = z.infer<typeof Run>;
 
-/** How many rows a trial tells in the answer to a program. */
+/** The maximum number of changed rows in the answer of a dry run to an API client. */
 export const mostChangesTold = 200;
 
 export const RowChange = z.object({
   Line: z.int(),
-  /** The article number, customer number or the like; where several tell the row from others, ` · ` between. */
+  /** The article number, customer number or the like; several key values are separated by ` · `. */
   Key: z.string(),
-  /** Made by the file; otherwise changed by it. */
+  /** Whether the file creates the row rather than changing it. */
   IsNew: z.boolean(),
   Fields: z.array(
     z.object({
       Field: z.string(),
       /** The column's heading in the file. */
       Heading: z.string(),
-      /** Cut at 500 characters; '' for none, null where it may not be read by who sent the file. */
+      /** At most 500 characters; '' for none, null when the sender of the file may not read it. */
       Old: z.nullable(z.string()),
-      /** Null where the file does not tell it either, such as what follows from other values of the shop. */
+      /**
+       * Null when the file does not contain the value either, for example when it is derived from other data of the
+       * shop.
+       */
       New: z.nullable(z.string()),
     }),
   ),
@@ -67,9 +70,9 @@ export const RowChange = z.object({
 export type RowChange = z.infer<typeof RowChange>;
 
 export const SentRun = z.extend(Run, {
-  /** Of a trial alone: the rows that would be created or changed, in the order of the file. */
+  /** For a dry run only: the rows that would be created or changed, in the order of the file. */
   Changes: z.optional(z.array(RowChange)),
-  /** Of a trial alone: how many more such rows there are. */
+  /** For a dry run only: the number of further such rows. */
   ChangesLeftOut: z.optional(z.int()),
 });
 export type SentRun = z.infer<typeof SentRun>;
@@ -77,9 +80,9 @@ export type SentRun = z.infer<typeof SentRun>;
 export const fileInput = {
   kind: z.enum(fileKinds),
   fileName: text({ min: 1 }),
-  /** Takes in the good rows although there are bad ones. */
+  /** Imports the valid rows even when there are invalid ones. */
   skipBad: queryFlag(),
-  /** Does everything and takes it back. */
+  /** Runs the whole import and rolls it back. */
   dryRun: queryFlag(),
   File: fileBytes(),
 };

@@ -30,7 +30,7 @@ eachInOffice('owner', (opened) => {
 
 const all = ['exchange.out', ...fileKinds.map((kind) => `exchange.in.${kind}`)];
 
-/** Calls as a program does: with its key, and without cookies. */
+/** Calls as an API client: with its key, and without cookies. */
 async function aProgram(Rights: readonly string[] = all) {
   const { body } = await owner.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
   const key: string = body.Key;
@@ -116,7 +116,7 @@ describe('a key', () => {
     expect(await mails()).toHaveLength(1);
     const staffSent = await owner.post(`office/customers/${await idOf('1001')}/password-link`, {});
     expect([staffSent.status, staffSent.body.Email]).toEqual([200, 'thief@elsewhere.example']);
-    // The same again is no change, and does not hold the links longer.
+    // The same address again is not a change, and does not extend the block on links.
     shop.setTime('2026-10-15T09:59:00Z');
     await program.sendFile('customers', `${file}\n`);
     expect(await mails()).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('a file from a program', () => {
       Errors: [],
     });
     expect(await stockOf(article.mug)).toBe(37);
-    // What was sold meanwhile is not given back.
+    // Pieces sold meanwhile are not added back.
     const client = await logInAs(shop, '1001');
     await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
     await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: false });
@@ -289,7 +289,7 @@ describe('a file from a program', () => {
     expect(await priceAt('2026-10-19T12:00:00Z')).toBe(44);
     expect(await priceAt('2026-10-20T12:00:00Z')).toBe(40);
     expect(await priceAt('2026-11-20T12:00:00Z')).toBe(42);
-    // What is not told stays: the last day, and the regular price.
+    // Omitted values stay unchanged: the last day, and the regular price.
     await program.sendFile('prices', `${heading}\nA-1;;39;;2026-10-20;\n`);
     const [row] = await shop.db
       .selectFrom('timed_price')
@@ -358,7 +358,7 @@ async function mails() {
     .execute();
 }
 
-/** What a system that listens for this was told. */
+/** Returns what a system subscribed to these events has received. */
 async function told(...Events: string[]) {
   await owner.post('office/exchange/webhooks', { Url: 'https://system.example/hylla', Events });
   return async () =>
@@ -419,7 +419,7 @@ describe('order status from a program', () => {
     const partly = [`${id};1;2;6;6;2026-11-02;SE123;PostNord;`, `${id};2;2;5;;;SE124;;`];
     await send(...partly);
     await send(...partly);
-    // Another file of the kind in between, and then the same again.
+    // Another file of the kind is sent in between, and then the same again.
     await send(`${id};;2;;;;;;`);
     await send(...partly);
     await send(`${id};1;2;6;5;2026-11-09;;;`);
@@ -689,7 +689,7 @@ describe('the drop folder', () => {
       expect((await aVisitor(shop).get('pdf/Invoice/91001')).status).toBe(401);
       expect(namesIn('done').map((name) => name.replace(/^\d+_/, ''))).toContain('91001.pdf');
       expect(namesIn('in')).toEqual([]);
-      // Told anew when it is paid: the first PDF stays, and another beside it changes nothing.
+      // The invoice is reported again when it is paid: the first PDF stays, and another one changes nothing.
       drop('91001.pdf', pdf('printed again'), false);
       await dropInvoices(line('91001.pdf', '0,00'));
       expect((await customer.get('pdf/Invoice/91001')).text).toBe(pdf('from the printer'));
@@ -853,7 +853,7 @@ describe('the drop folder', () => {
   }
 
   describe('shares what the shop lays there', () => {
-    // Any user and group will do that have nothing else to do with the shop.
+    // Any user and group that have nothing to do with the shop are suitable.
     const [uid, gid] = [65_533, 65_532];
     const isRoot = process.getuid?.() === 0;
     let umask = 0;

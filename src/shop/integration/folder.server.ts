@@ -14,21 +14,21 @@ import { takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
 import { asCopy } from './spool.server.ts';
 
-/** A PDF waits for the file of invoices that names it. */
+/** How long a PDF waits for the invoice file that names it. */
 const strayMs = 86_400_000;
-/** A file that nobody has written to for so long is whole, also without its marker. */
+/** A file that has not been written to for this long counts as complete even without a marker. */
 const settledMs = 10_000;
 const mostBytes = 500_000_000;
 const sender = 'folder';
 
-/** The folders in it, held open. */
+/** The subfolders, held open. */
 type Folders = Record<(typeof folderNames)[number], OpenFolder>;
 const folderNames = ['in', 'work', 'done', 'failed', 'out'] as const;
 
 /**
- * Takes in what lies in `in/` and puts it, with a report, in `done/` or `failed/`; lays new orders in `out/` until they
- * are acknowledged. Of several nodes one does so at a time. A file is in `work/` meanwhile: what a killed shop left there
- * is taken up once more, and then laid in `failed/`.
+ * Imports files from `in/` and moves them, with a report, to `done/` or `failed/`; writes new orders to `out/` until
+ * they are acknowledged. Only one node does so at a time. A file being imported is in `work/`: if the shop is killed,
+ * it is retried once, and then moved to `failed/`.
  */
 export function folderIntegration(
   services: Integration,
@@ -71,11 +71,11 @@ async function openFolders(root: string, groupWrites: boolean): Promise<Folders>
   }
 }
 
-/** What a folder hands its group down to (the first bit), and what the group may do: write into it, or read. */
+/** The setgid bit makes files inherit the folder's group; the other bits let the group write, or only read. */
 const groupWritesIn = 0o2770;
 const groupReadsIn = 0o2750;
 
-/** The group of the root is that of the business system, which lays files in `in/` and markers in `out/`. */
+/** The root's group is that of the business system, which puts files into `in/` and markers into `out/`. */
 async function shareRoot(root: string, groupWrites: boolean) {
   if ((await mkdir(root, { recursive: true })) !== undefined) await chmod(root, groupWritesIn);
   const { gid } = await stat(root);
@@ -91,7 +91,7 @@ async function shareRoot(root: string, groupWrites: boolean) {
 
 type Looking = { services: Integration; folders: Folders; claim: Claim };
 
-/** What cannot be taken keeps none of the others waiting. */
+/** A file that cannot be imported does not delay the others. */
 async function takeFiles(looking: Looking, goOn: () => boolean): Promise<void> {
   const { services, folders, claim } = looking;
   const tryTo = async (name: string, work: () => Promise<void>) => {
@@ -118,7 +118,7 @@ async function takeFiles(looking: Looking, goOn: () => boolean): Promise<void> {
   }
 }
 
-/** Those that are whole, what others need first. */
+/** Returns the complete files, those that others depend on first. */
 async function waitingIn(folder: OpenFolder): Promise<{ name: string; hasMarker: boolean }[]> {
   const names = new Set(await folder.names());
   const ready = [];
@@ -151,7 +151,7 @@ async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise
     }
     run = await asCopy(opened, (path) => takeIn(services, { ...file, path, kind, beside, language: 'en' }));
   } finally {
-    // It is taken up again at the next look: nothing was wrong with the file.
+    // The file itself was not at fault, so it is retried in the next round.
     if (run === undefined || run instanceof Problem) await putBack(looking, at, name);
   }
   if (run instanceof Problem) return;
@@ -161,7 +161,7 @@ async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise
   else services.log.warn({ run: run.Id }, 'a file of the exchange was not taken in');
 }
 
-/** Unless it is aside already, or a newer one has its name. */
+/** The file is not moved if it has been already, or if a newer one has its name. */
 async function putBack(looking: Looking, at: OpenFolder, name: string): Promise<void> {
   const { folders } = looking;
   if (!(await at.look(name))) return;
@@ -182,7 +182,7 @@ async function layWithFailed(
 
 const reportEnding = '.report.csv';
 
-/** Under a name that nothing in the folder has, with its report beside it. */
+/** Moves the file under an unused name, with its report beside it. */
 async function layAside(
   at: OpenFolder,
   name: string,
@@ -204,7 +204,7 @@ function isPdf(name: string): boolean {
   return /\.pdf$/i.test(name);
 }
 
-/** The PDFs that a file of invoices named. */
+/** Moves the PDFs named in an invoice file. */
 async function layPdfsAside(folders: Folders, run: number, names: Iterable<string>): Promise<void> {
   for (const name of names) {
     if (await folders.in.look(name)) {
@@ -231,7 +231,7 @@ function reasonOfName(name: string): string {
     : `its name does not begin with one of ${fileKinds.join(', ')}`;
 }
 
-/** Whether there may be another one: the one that lay there has been acknowledged. */
+/** Returns whether a new file may be written: the previous one must have been acknowledged. */
 async function layOut(services: Integration, folder: OpenFolder): Promise<boolean> {
   const file = await nextOrders(services);
   if (!file) return false;

@@ -12,7 +12,7 @@ import type { FileKind } from './kinds.ts';
 
 export type Imports = Record<FileKind, Import>;
 
-/** What takes in a file of each kind; one place for the command, the folder, programs and the office. */
+/** The import of each kind of file, shared by the command, the folder, API clients and the office. */
 export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
   return {
     groups: importGroups,

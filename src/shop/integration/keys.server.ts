@@ -10,11 +10,11 @@ import type { ExchangeKey, KeyRight } from '#shop/integration/office/contract.ts
 import * as store from './store.server.ts';
 import type { KeyRow } from './store.server.ts';
 
-/** So that a key that turns up where it should not be is known for what it is. */
+/** The prefix makes a leaked key recognisable. */
 const beginning = 'hylla_';
 const hintLength = 4;
 
-/** The program whose key is in the header `Authorization: Bearer …`. */
+/** Finds the API client whose key is in the header `Authorization: Bearer …`. */
 export function apiClientFinder({ db, now }: Pick<Services, 'db' | 'now'>): FindApiClient {
   return async ({ headers: { authorization = '' } }) => {
     const [, secret] = /^Bearer +hylla_([\w-]+)$/i.exec(authorization) ?? [];
@@ -36,7 +36,7 @@ export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: Ex
   return { Rows: (await store.readKeys(db)).map(keyToWire) };
 }
 
-/** The key itself is told this once, and kept nowhere. */
+/** Returns the key itself, which is shown this once and not stored. */
 export async function makeKey(
   services: Services,
   by: StaffMember,
@@ -78,7 +78,7 @@ export async function revokeKey(
   });
 }
 
-/** Who may bring files of a kind may ask what became of them. */
+/** A client that may send a kind of file may also read the results of its imports. */
 function programRights(rights: readonly KeyRight[]): Set<Right> {
   return new Set<Right>([
     ...rights,

@@ -1,13 +1,13 @@
 import type { Right } from '#kit/http/principal.ts';
 
-/** What may be in a file, in the order in which a whole shop is filled. */
+/** The kinds of files, in the order in which a whole shop is filled. */
 export const fileKinds = [
   ...(['groups', 'articles', 'prices', 'stock', 'customers'] as const),
   ...(['order-status', 'invoices'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What one of the staff who sends such a file must have the right to, since the file changes what those rights are for. */
+/** The rights that a staff member needs to send such a file, since the file changes what those rights protect. */
 export const rightsOfKind: Record<FileKind, readonly Right[]> = {
   groups: ['catalogue.write'],
   articles: ['catalogue.write', 'prices.write', 'stock.write'],
@@ -18,7 +18,7 @@ export const rightsOfKind: Record<FileKind, readonly Right[]> = {
   invoices: ['invoices.write'],
 };
 
-/** What one of the staff must have the right to, to be told what the shop has now of what such a file would change. */
+/** The right that a staff member needs to see the stored values that such a file would change. */
 export const readRightOfKind: Record<FileKind, Right> = {
   groups: 'catalogue.read',
   articles: 'catalogue.read',
@@ -29,7 +29,7 @@ export const readRightOfKind: Record<FileKind, Right> = {
   invoices: 'invoices.read',
 };
 
-/** How a file of the drop folder may begin: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
+/** The prefixes of file names in the folder: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
 const words: Record<FileKind, readonly string[]> = {
   groups: ['groups', 'varugrupper', 'grupper'],
   articles: ['articles', 'artiklar'],
@@ -40,7 +40,7 @@ const words: Record<FileKind, readonly string[]> = {
   invoices: ['invoices', 'fakturor'],
 };
 
-/** What a file of this name holds, if its name says so. */
+/** Returns the kind of a file by its name; undefined when the name does not tell. */
 export function kindOfFile(name: string): FileKind | undefined {
   const word = /^[\p{L}-]+/u.exec(name.normalize('NFC').toLowerCase())?.[0];
   return fileKinds.find((kind) => words[kind].some((one) => one === word));

@@ -3,16 +3,19 @@ import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises
 import type { FileHandle } from 'node:fs/promises';
 import { codeOf } from '#kit/process/start-error.server.ts';
 
-/** Linux names what is in an open folder by its descriptor, whatever takes the folder's place meanwhile. */
+/**
+ * On Linux a file in an open folder can be addressed through its descriptor, whatever takes the folder's place
+ * meanwhile.
+ */
 const byDescriptor = existsSync('/proc/self/fd') ? '/proc/self/fd' : undefined;
 const longestName = 255;
 
-/** For whom what is made in a folder is, beside the shop's own user: modes, whatever the umask is. */
+/** The group that gets access to what is created in a folder, with exact modes that do not depend on the umask. */
 export type Sharing = { gid: number; folderMode: number; fileMode: number };
 
 /**
- * A folder that is held open, so that a link which takes its place leads nowhere. Nothing in it is followed: what is a
- * link is no file, and what is written is new.
+ * A folder that is held open, so that a link taking its place has no effect. Links inside it are not followed, and
+ * only new files are written.
  */
 export class OpenFolder {
   readonly #handle: FileHandle;
@@ -25,7 +28,7 @@ export class OpenFolder {
     this.#path = byDescriptor === undefined ? path : `${byDescriptor}/${handle.fd}`;
   }
 
-  /** Makes it where it is not there; one that is there keeps its mode. */
+  /** Creates the folder if it does not exist; an existing one keeps its mode. */
   static async open(path: string, sharing?: Sharing): Promise<OpenFolder> {
     const isMade = await isNew(mkdir(path));
     const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants;
@@ -38,7 +41,7 @@ export class OpenFolder {
     await this.#handle.close();
   }
 
-  /** The path by which a file in it is named for as long as it is open. */
+  /** Returns the path of a file in it, valid while the folder is open. */
   at(name: string): string {
     return `${this.#path}/${name}`;
   }
@@ -47,12 +50,12 @@ export class OpenFolder {
     return await readdir(this.#path);
   }
 
-  /** What a name stands for, itself and not what it leads to; undefined when it stands for nothing. */
+  /** Returns the stats of an entry, without following links; undefined when it does not exist. */
   async look(name: string) {
     return await undefinedWhenGone(lstat(this.at(name)));
   }
 
-  /** Opens a file to be read; undefined when it is none, or is gone. */
+  /** Opens a file for reading; undefined when it is not a regular file or has disappeared. */
   async openFile(name: string): Promise<FileHandle | undefined> {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
     const file = await undefinedWhenGone(open(this.at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
@@ -63,7 +66,7 @@ export class OpenFolder {
     return file;
   }
 
-  /** Answers false when something has that name already. */
+  /** Returns false when the name is already taken. */
   async writeNew(name: string, text: string): Promise<boolean> {
     return await isNew(this.#write(name, text));
   }
@@ -78,7 +81,7 @@ export class OpenFolder {
     }
   }
 
-  /** Answers false when something has that name already. */
+  /** Returns false when the name is already taken. */
   async makeFolder(name: string): Promise<boolean> {
     return await isNew(mkdir(this.at(name)));
   }
@@ -91,7 +94,7 @@ export class OpenFolder {
     await rm(this.at(name), { force: true });
   }
 
-  /** Answers whether it was empty, and so is gone. */
+  /** Removes the folder if it is empty; returns whether it was. */
   async removeFolder(name: string): Promise<boolean> {
     try {
       await rmdir(this.at(name));
@@ -101,14 +104,14 @@ export class OpenFolder {
     }
   }
 
-  /** Shows others who look at it that somebody is there. */
+  /** Updates the modification time, which tells other processes that this one is alive. */
   async touch(): Promise<void> {
     const now = new Date();
     await this.#handle.utimes(now, now);
   }
 }
 
-/** Where the shop's user is not of the group, what it makes has it all the same if the folder hands its group down. */
+/** When the shop's user is not in the group, files still get it if the folder has the setgid bit. */
 async function share(handle: FileHandle, gid: number, mode: number): Promise<void> {
   try {
     await handle.chown(-1, gid);
@@ -137,7 +140,9 @@ async function undefinedWhenGone<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The name with something before and after it, cut short in its middle where a folder takes none so long. */
+/**
+ * Returns the name with a prefix and a suffix, shortened in the middle where it would exceed the file system's limit.
+ */
 export function nameWithin(before: string, name: string, after: string): string {
   const ending = /\.[\w-]{1,10}$/.exec(name)?.[0] ?? '';
   let stem = name.slice(0, name.length - ending.length);

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 
-/** What the reading of a file says, in English as on the command line and in what is kept; `$1` is what the English holds there. */
+/** Translations of import messages, which are stored and printed in English; `$1` stands for the captured text. */
 const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   [
     /^has a line break; is a quotation mark never closed\?$/,
@@ -163,7 +163,7 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
   ],
 ];
 
-/** In the caller's language; what is not known stays as it was said. */
+/** Returns the reason in the caller's language; an unknown one stays in English. */
 export function reasonText(reason: string, language: Language): string {
   if (language === 'en') return reason;
   const known = swedish.find(([english]) => english.test(reason));

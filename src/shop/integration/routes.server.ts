@@ -9,7 +9,7 @@ import { runOf, takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
 import { asFile } from './spool.server.ts';
 
-/** The calls of other programs. */
+/** The endpoints for API clients. */
 export function integrationRoutes(services: Integration): Route[] {
   return [
     serve(calls.sendExchangeFile, async ({ File, ...file }, program, { language }) => {

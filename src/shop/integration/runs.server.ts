@@ -21,30 +21,30 @@ export type GivenFile = {
   path: string;
   fileName: string;
   source: 'folder' | 'program' | 'office';
-  /** Who sent it. */
+  /** The sender of the file. */
   sender: string;
-  /** What the answer is told in; what is kept of a run is in English. */
+  /** The language of the answer; stored runs are in English. */
   language: Language;
   skipBad: boolean;
   dryRun: boolean;
-  /** Whether who sent it may see what the shop has now; of a trial. */
+  /** Whether the sender may see the stored values; for a dry run. */
   mayReadOld?: boolean;
-  /** How many changed rows a trial tells; all unless said. */
+  /** The maximum number of changed rows in the answer; unlimited when omitted. */
   mostChanges?: number;
-  /** Where the files lie that it names. */
+  /** The folder of the files that it names. */
   beside?: FilesBeside;
 };
 
-/** What a file is taken in with. */
+/** The services that an import needs. */
 export type Integration = Services & { imports: Imports };
 type Running = Pick<Integration, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
 type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
   Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;
 
-// One at a time: they write the same rows, and the shop is to serve meanwhile.
+// Imports run one at a time, because they write the same rows and the shop must keep serving.
 const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 50 });
 
-/** Takes a file in, as one transaction, and keeps what became of it. The very file that went in last changes nothing. */
+/** Imports a file in one transaction, and stores the result. A file equal to the last imported one changes nothing. */
 export async function takeIn(services: Running, file: GivenFile): Promise<SentRun | Problem> {
   return (
     (await turns.soon(() => runOne(services, file))) ?? new Problem('unavailable', { retryAfterSeconds: 30 })
@@ -157,7 +157,7 @@ export async function forgetOldRuns({ db, now }: Pick<Services, 'db' | 'now'>): 
 
 const longestRunMs = 3_600_000;
 
-/** With `alone`, whatever is said to be running was cut off when this shop was killed. */
+/** With `alone`, every run marked as running was interrupted when this shop was killed. */
 export async function closeCutRuns({ db, now }: Pick<Services, 'db' | 'now'>, alone: boolean): Promise<void> {
   const before = new Date(now().getTime() - (alone ? 0 : longestRunMs));
   await store.giveUpRuns(db, before, now(), 'the shop was stopped meanwhile; nothing was changed');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeSpool } from '#kit/tables/spool.server.ts';
 
-/** Puts the bytes of a call in a file for as long as `work` reads it. */
+/** Writes the body of a request to a file that exists while `work` reads it. */
 export async function asFile<T>(bytes: Uint8Array, work: (path: string) => Promise<T>): Promise<T> {
   return await inSpool((path) => writeFile(path, bytes, { mode: 0o600 }), work);
 }
 
-/** Copies a file for as long as `work` reads it, since others may write to the one that they sent; closes it. */
+/** Copies a file while `work` reads it, since the sender may still write to the original; closes the original. */
 export async function asCopy<T>(file: FileHandle, work: (path: string) => Promise<T>): Promise<T> {
   return await inSpool(
     (path) => pipeline(file.createReadStream(), createWriteStream(path, { mode: 0o600 })),

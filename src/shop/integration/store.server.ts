@@ -9,7 +9,7 @@ interface KeyTable {
   /** The last characters, by which people tell keys apart. */
   hint: string;
   key_hash: string;
-  /** With a space between. */
+  /** The right names, separated by spaces. */
   rights: string;
   created_at: Generated<Date>;
   created_by: string;
@@ -73,7 +73,7 @@ export async function insertKey(trx: Trx, key: Insertable<Tables['exchange_key']
   return id;
 }
 
-/** Its name; undefined when there is no such key, or it is of no use already. */
+/** Returns the key's name; undefined when there is no such key, or it is already revoked. */
 export async function revokeKeyRow(trx: Trx, id: number, at: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('exchange_key')
@@ -103,7 +103,7 @@ export async function revokeKeysByHash(trx: Trx, hashes: readonly string[], at: 
     .execute();
 }
 
-/** The file of this kind that went in last. */
+/** Returns the last imported file of this kind. */
 export async function readLastFileOf(db: Db, kind: string) {
   return await db
     .selectFrom('exchange_run')
@@ -161,7 +161,7 @@ export async function countRuns(db: Db, { kind, outcome }: RunFilter): Promise<n
 export async function readRun(db: Db, id: number) {
   const run = await db.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst();
   if (!run) return undefined;
-  // The database hands JSON out as what it says.
+  // The driver returns JSON columns already parsed.
   const { remarks, refusals, ...rest } = run;
   return {
     ...rest,
@@ -170,7 +170,7 @@ export async function readRun(db: Db, id: number) {
   };
 }
 
-/** What was under way when the shop was killed has changed nothing. */
+/** Marks runs as failed that were interrupted by a kill; their transactions were rolled back. */
 export async function giveUpRuns(db: Db, startedBefore: Date, at: Date, reason: string): Promise<void> {
   await db
     .updateTable('exchange_run')

@@ -18,7 +18,7 @@ async function send(kind: string, lines: readonly string[], query = '', client =
   return (await client.send('POST', path, Buffer.from(lines.join('\n')), bytes)).body;
 }
 
-/** Each changed row as `line key: heading old>new`, `+` for a new one. */
+/** Formats each changed row as `line key: heading old>new`, `+` for a new one. */
 async function tried(kind: string, ...lines: string[]): Promise<string[]> {
   const run = await send(kind, lines, '&dryRun=1');
   expect(run.Errors).toEqual([]);

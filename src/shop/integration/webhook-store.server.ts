@@ -16,7 +16,7 @@ export async function insertWebhook(
   return id;
 }
 
-/** With what is on its way to it. Its address; undefined when it is not there. */
+/** Deletes a webhook and its waiting messages. Returns its address; undefined when it does not exist. */
 export async function deleteWebhookRow(trx: Trx, id: number): Promise<string | undefined> {
   const row = await trx.deleteFrom('webhook').where('id', '=', id).returning('url').executeTakeFirst();
   return row?.url;
@@ -37,7 +37,7 @@ export async function readMessages(db: Db, state: MessageState | undefined, take
   return await query.orderBy('webhook_message.id', 'desc').limit(take).execute();
 }
 
-/** Undefined when there is none that was given up. */
+/** Returns undefined when no such message was given up. */
 export async function reviveMessage(trx: Trx, id: number, at: Date) {
   return await trx
     .updateTable('webhook_message')

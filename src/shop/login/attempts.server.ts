@@ -6,8 +6,8 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-// Customer numbers can be guessed, so no number of failures locks a customer out: from a device or an address that has
-// logged in with that number before, only its own failures count.
+// Customer numbers can be guessed, so no number of failures locks a customer out: a device or network that has logged
+// in with that number before is limited only by its own failures.
 const logInLimits = {
   pair: {
     kind: 'log-in.pair',
@@ -36,20 +36,22 @@ const currentPasswordLimit: Limit = {
 const resetLimits = {
   address: { kind: 'reset.address', windowSeconds: 15 * minute, free: 5 },
   client: { kind: 'reset.client', windowSeconds: hour, free: 20 },
-  /** Of the whole site, for addresses that are nobody's. */
+  /** Shared by the whole site, for e-mail addresses without a customer. */
   unknown: { kind: 'reset.unknown', windowSeconds: hour, free: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** The cookie by which a device is known, and the kind of limit under which it is remembered. */
+/** The cookie that identifies a device, and the kind of limit under which the device is remembered. */
 export const deviceCookie = 'device';
 export const deviceKind = 'log-in.device';
 
-/** What a log-in with a password counts against; `known` is where an address is remembered after a success. */
+/**
+ * The limits that a log-in with a password counts towards; `known` is where a network is remembered after a success.
+ */
 export function logInCharges(ip: string, number: string, device: KnownDevice | undefined) {
   const client = networkOf(ip);
   return {
     known: { limit: logInLimits.known, source: `${client} ${number}` },
-    // A device may be anywhere, and counts for itself.
+    // A device may be used from any network, and is counted separately.
     pair: { limit: logInLimits.pair, source: `${device?.hash ?? client} ${number}` },
     number: { limit: logInLimits.number, source: number },
     client: { limit: logInLimits.client, source: client },
@@ -65,8 +67,8 @@ export function currentPasswordCharge(customerId: number): Charge {
 }
 
 /**
- * What asking for a mailed link counts against, whether the address is known or not. Nothing here is shared by all: else
- * whoever invents addresses would stop everybody's links.
+ * The limits that a request for a mailed link counts towards, whether or not the address is known. None is shared by
+ * all callers: otherwise whoever invents addresses could block everybody's links.
  */
 export function resetCharges(ip: string, email: string): Charge[] {
   return [
@@ -75,5 +77,5 @@ export function resetCharges(ip: string, email: string): Charge[] {
   ];
 }
 
-/** What addresses that are nobody's count against together. */
+/** The shared limit for addresses without a customer. */
 export const unknownAddressCharge: Charge = { limit: resetLimits.unknown, source: '' };

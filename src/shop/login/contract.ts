@@ -28,7 +28,7 @@ export const logIn = endpoint({
   path: '/api/login',
   who: 'anyone',
   whilePasswordIsRequired: true,
-  /** Either `username` and `password`, or `resetToken`. */
+  /** The input is either `username` and `password`, or `resetToken`. */
   description:
     'Either `username` and `password`, or `resetToken`. The answer sets the cookie `session`, which later calls send along.',
   problems: ['wrong-log-in', 'spent-link', 'too-many'],

@@ -1,8 +1,8 @@
 const storageKey = 'customer';
 
 /**
- * Remembers that this browser has a customer: the page keeps room for prices before it knows, and other tabs hear of
- * the change. It is no proof of anything.
+ * Remembers that this browser has a customer, so that pages reserve space for prices before the session is checked,
+ * and other tabs notice the change. It proves nothing.
  */
 export function rememberCustomer(number: string | undefined): void {
   document.documentElement.toggleAttribute('data-customer', number !== undefined);
@@ -10,11 +10,11 @@ export function rememberCustomer(number: string | undefined): void {
     if (number === undefined) localStorage.removeItem(storageKey);
     else if (localStorage.getItem(storageKey) !== number) localStorage.setItem(storageKey, number);
   } catch {
-    // A browser that refuses storage only loses the reserved room.
+    // A browser that refuses storage only loses the reserved space.
   }
 }
 
-/** Calls when another tab logs in, out, or in as somebody else. */
+/** Calls the listener when another tab logs in, logs out, or changes customer. */
 export function onOtherTab(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();
@@ -26,7 +26,7 @@ export function onOtherTab(listener: () => void): () => void {
 /** A page left for longer than this may have outlived its session. */
 const awayForMs = 5 * 60_000;
 
-/** Calls when the page is looked at again after a while. */
+/** Calls the listener when the page becomes visible again after a while. */
 export function onReturn(listener: () => void): () => void {
   let leftAt = Date.now();
   const changed = () => {

@@ -8,12 +8,12 @@ import { useLostSession } from './log-in-watch.tsx';
 import { LogInWidget } from './log-in-widget.tsx';
 import { useLogin } from './use-login.ts';
 
-/** The header's place for the form or the customer: empty, but as large, until it is known which. */
+/** The header's area for the log-in form or the customer: empty but equally large until the session is known. */
 export function LogInArea({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
   const login = useLogin();
   const t = useT();
   const { pathname } = useLocation();
-  // The page that asks for the log-in has the form itself.
+  // The page that requires a log-in has its own form.
   const hasOwnForm = pathname === '/requirelogin';
   return (
     <div className={styles.area} data-empty={(hasOwnForm && login.state !== 'in') || undefined}>

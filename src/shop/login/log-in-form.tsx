@@ -16,13 +16,13 @@ const ResetPasswordWindow = late(
 );
 
 type Props = {
-  /** `bar` lies in the header, `page` stands below each other. */
+  /** `bar` is the form in the header; `page` has its fields below each other. */
   look?: 'bar' | 'page';
-  /** What is told of a session that was lost; by one of the forms alone. */
+  /** The message about a lost session; only one of the forms gets it. */
   lost?: 'login.sessionExpired' | 'login.sessionExpiredCart' | undefined;
 };
 
-/** Customer number and password. */
+/** A log-in form with customer number and password. */
 export function LogInForm({ look = 'bar', lost }: Props) {
   const t = useT();
   const { mutateAsync } = useLogIn();

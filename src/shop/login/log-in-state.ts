@@ -5,39 +5,39 @@ import { checkLogin } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';
 
-/** One answer for both languages: changing language is no reason to check again. */
+/** The answer is the same in both languages: changing language is no reason to check again. */
 export const loginQuery = { ...queryOf(checkLogin, 'sv'), staleTime: Infinity };
 
 const loggedOut: LoginState = { LoggedIn: false, AuthUsed: false, User: null };
 
-/** The watch then asks again for what the pages show. */
+/** The watch then refetches what the pages show. */
 export function becomeCustomer(client: QueryClient, state: LoginState): void {
   client.setQueryData(loginQuery.queryKey, state);
   lostSession.set(false);
 }
 
-/** What the browser kept as a visitor is asked for again as the customer. */
+/** Refetches as the customer what the browser has cached as a visitor. */
 export async function askAgainAsCustomer(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: (query) => dependsOnPrincipal(query) && !isOf(query.meta, 'customersOnly'),
   });
 }
 
-/** Everything of the customer's leaves the browser at once, and the pages are read again as a visitor. */
+/** Removes all customer data from the browser at once, and refetches the pages as a visitor. */
 export function becomeVisitor(client: QueryClient): void {
   client.setQueryData(loginQuery.queryKey, loggedOut);
   client.removeQueries({ predicate: ({ meta }) => isOf(meta, 'customersOnly') });
   void client.resetQueries({ predicate: dependsOnPrincipal });
 }
 
-/** For a 401: the customer did not ask to leave, and is told. */
+/** Called after a 401: the customer did not log out, and is informed. */
 export function loseSession(client: QueryClient): void {
   const wasIn = client.getQueryData<LoginState>(loginQuery.queryKey)?.LoggedIn;
   if (wasIn) lostSession.set(true);
   becomeVisitor(client);
 }
 
-/** Asks again who is logged in: another tab has changed it, or the session may have ended meanwhile. */
+/** Checks again who is logged in: another tab has changed it, or the session may have ended meanwhile. */
 export async function checkAgain(client: QueryClient, why: 'other tab' | 'came back'): Promise<void> {
   const before = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
   const state = await client.fetchQuery({ ...loginQuery, staleTime: 0 });

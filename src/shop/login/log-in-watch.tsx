@@ -17,7 +17,7 @@ export function useLostSession(): boolean {
   return useSyncExternalStore(lostSession.subscribe, lostSession.get, never);
 }
 
-/** Keeps the browser, its other tabs and the customer told of who is logged in. Draws nothing. */
+/** Keeps the cache, other tabs and the customer up to date about who is logged in. It renders nothing. */
 export function LogInWatch() {
   const client = useQueryClient();
   const login = useLogin();
@@ -46,7 +46,7 @@ export function LogInWatch() {
     };
   }, [client]);
   useEffect(() => {
-    // There the form itself tells it.
+    // On that page the form shows the message itself.
     if (!isLost || pathname === '/requirelogin') return;
     const notice = toast(t('login.sessionExpired'), { error: true });
     return () => dismiss(notice);

@@ -11,7 +11,7 @@ type Props = {
   onLoggedOut: (customerNumber: string) => void;
 };
 
-/** Who is logged in, the way to My page, and the way out. */
+/** The logged-in customer, with links to My page and to log out. */
 export function LogInWidget({ user, authUsed, onLoggedOut }: Props) {
   const t = useT();
   const logOut = useLogOut(onLoggedOut);

@@ -18,7 +18,7 @@ import { useReset } from './store.server.ts';
 
 type LoggedIn = Answer<LoginState> | Problem;
 
-/** Wrong number and wrong password are one and the same `wrong-log-in`, after the same time. */
+/** A wrong number and a wrong password give the same `wrong-log-in`, after the same time. */
 export async function logInWithPassword(
   { db, now }: Services,
   sessions: SessionRepository,
@@ -56,8 +56,8 @@ export async function logInWithPassword(
 }
 
 /**
- * A mailed link logs in once. A new password is then required of that session, and the customer's others end: who asks
- * for a link may have lost one of them to somebody else.
+ * A mailed link logs in once. The session must then set a new password, and the customer's other sessions end:
+ * whoever requests a link may have lost a session to somebody else.
  */
 export async function logInWithLink(
   { db, now }: Services,

@@ -72,7 +72,7 @@ describe('logging in', () => {
       const [session = ''] = cookies[0]?.split(';') ?? [];
       expect(await statusWith(session)).toBe(200);
       expect(await statusWith(session.replace('__Host-', ''))).toBe(401);
-      // What another host of the domain sets has no say.
+      // A cookie set by another host of the domain has no effect.
       expect(await statusWith(`session=${'p'.repeat(43)}; ${session}`)).toBe(200);
       expect(await statusWith(`${session}; __Host-session=${'p'.repeat(43)}`)).toBe(200);
     });

@@ -1,7 +1,7 @@
 let isLost = false;
 const listeners = new Set<() => void>();
 
-/** Whether a session ended without the customer asking for it, and nobody has logged in since. */
+/** Whether a session ended without a log-out, and nobody has logged in since. */
 export const lostSession = {
   get: () => isLost,
   set: (value: boolean) => {

@@ -24,7 +24,7 @@ export default function RequireLoginPage() {
   const [query] = useSearchParams();
   const { token, leaveLink } = useLinkSecret();
   const from = sameOriginPath(query.get('from')) ?? '/products';
-  // A mailed link is the customer's wish, whoever was logged in before.
+  // A mailed link takes precedence, whoever was logged in before.
   const isIn = login.state === 'in';
   if (isIn && !token) return <Navigate to={from} replace />;
   if (token && login.state !== 'unchecked')
@@ -52,8 +52,8 @@ export default function RequireLoginPage() {
 }
 
 /**
- * The secret of a mailed link, which leaves the address at once: the bar, the history and what is told of the page do
- * not hold it. The server draws one page for all links.
+ * The secret of a mailed link is removed from the address at once, so that it appears neither in the history nor in
+ * reports about the page. The server renders the same page for all links.
  */
 function useLinkSecret(): { token: string | null; leaveLink: () => void } {
   const [query, setQuery] = useSearchParams();

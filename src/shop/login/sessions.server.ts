@@ -23,46 +23,47 @@ export { deleteAllSessions as endAllSessions } from './store.server.ts';
 export const sessionCookie = 'session';
 const idleMs = 8 * 3_600_000;
 const longestMs = 30 * 86_400_000;
-/** Of a session that one of the staff opened in a customer's place. */
+/** The maximum length of a session that staff opened on a customer's behalf. */
 const longestOnBehalfMs = 4 * 3_600_000;
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
-/** A session, and whether its cookie may come by the name that cookies had before they got a prefix. */
+/** A session, and whether its cookie may have the name that cookies had before the prefix. */
 type Found = { reader: ShopPrincipal; mayHaveFormerName: boolean };
 const nobody: Found = { reader: visitor, mayHaveFormerName: false };
 
 type SessionStart = {
-  /** What the caller's cookies held: whatever session that is of ends. */
+  /** The secrets from the caller's cookies, whose sessions end. */
   insteadOf?: readonly CookieSecret[];
   /** The session may do nothing before a new password is set, and may set it without the current one. */
   requireNewPassword?: boolean;
-  /** The session of the staff member who opens this one in the customer's place: it ends with that. */
+  /** The session of the staff member who opens this one on the customer's behalf: both end together. */
   staffSessionHash?: string;
 };
 
 export type SessionRepository = {
   findReader: FindShopPrincipal;
-  /** Opens a session, in place of the one the caller had. Answers the cookie that holds its secret. */
+  /** Opens a session in place of the caller's current one. Returns the cookie with its secret. */
   start(db: Db, customerId: number, more?: SessionStart): Promise<SetCookie>;
-  /** Ends the sessions whose secrets the caller's cookies hold. Answers the cookie that takes their place. */
+  /** Ends the sessions whose secrets are in the caller's cookies. Returns the cookie that replaces them. */
   end(secrets: readonly CookieSecret[]): Promise<SetCookie>;
-  /** Part of what changes a password; `forget` is to be called after the commit. */
+  /** Part of the transaction that changes a password; call `forget` after the commit. */
   endOthers(db: Db, customer: Pick<Customer, 'id' | 'sessionHash'>): Promise<void>;
-  /** Part of what sets a password: answers whether this session was asked for one. */
+  /** Part of the transaction that sets a password: returns whether this session was required to. */
   noLongerRequire(db: Db, customer: Pick<Customer, 'sessionHash'>): Promise<boolean>;
-  /** Makes the next call read sessions and customers anew. */
+  /** Clears the cache, so that the next call reads sessions and customers again. */
   forget(): void;
-  /** Takes away what has ended. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 };
 
-/** `staffOfSession` answers whose of the staff a session is while it lasts; the visitor after that. */
+/** `staffOfSession` returns the staff member of a session while it lasts, and the visitor after that. */
 export function openSessionRepository(
   { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   staffOfSession: (sessionHash: string) => Promise<StaffMember | Visitor>,
 ): SessionRepository {
-  // A listing asks ten times a second on behalf of the same customer: other nodes' changes may be a second late.
+  // A listing makes ten calls a second for the same customer, so sessions are cached: changes on other nodes may take
+  // effect a second late.
   const remembered = new Map<string, { until: number; found: Promise<Found> }>();
   const forget = (): void => remembered.clear();
 
@@ -103,7 +104,7 @@ export function openSessionRepository(
     const forgetThis = () => {
       if (remembered.get(secret) === entry) remembered.delete(secret);
     };
-    // A session in a customer's place ends with the log-in of the staff member in the same moment, on every node.
+    // A session on a customer's behalf ends at the same moment as the staff member's own, on every node.
     found.then(({ reader }) => {
       if (reader.kind === 'customer' && reader.actingStaff) forgetThis();
     }, forgetThis);

@@ -27,7 +27,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-/** Read on nearly every call, so joined to the customer at once. */
+/** The query runs on nearly every call, so it joins the customer at once. */
 export async function readSession(db: Db, tokenHash: string, now: Date, seenAfter: Date) {
   return await db
     .selectFrom('session')
@@ -79,7 +79,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Answers whether one was required until now. */
+/** Returns whether a new password was required until now. */
 export async function noLongerRequireNewPassword(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .updateTable('session')
@@ -99,7 +99,7 @@ export async function deleteOtherSessions(db: Db, customerId: number, keptHash: 
     .execute();
 }
 
-/** And the links that would open one. */
+/** Also deletes the links that would open a session. */
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').execute();
   await db.deleteFrom('password_reset').execute();
@@ -132,7 +132,7 @@ export async function deleteResets(db: Db, customerIds: readonly number[]): Prom
   await db.deleteFrom('password_reset').where('customer_id', '=', anyOf(customerIds)).execute();
 }
 
-/** The customer whose link this is; a link works once. */
+/** Returns the customer whose link this is; a link works once. */
 export async function useReset(trx: Trx, tokenHash: string, now: Date): Promise<number | undefined> {
   const used = await trx
     .updateTable('password_reset')

@@ -17,7 +17,7 @@ export function useLogIn() {
   return useMutation<LoginState, CallError, LogInWith>({
     mutationFn: (input) => callOverHttp(logIn, { ...input, languageCode: language }),
     networkMode: 'always',
-    // Its 401 is a wrong password, not a session that has ended.
+    // A 401 of this call means a wrong password, not an expired session.
     meta: { isLogIn: true },
     onSuccess: (state) => {
       rememberCustomer(state.User?.CustomerNumber);
@@ -26,13 +26,13 @@ export function useLogIn() {
   });
 }
 
-/** `onLoggedOut` clears what the customer leaves in this window. */
+/** `onLoggedOut` removes what the customer has left in this window. */
 export function useLogOut(onLoggedOut: (customerNumber: string) => void) {
   const client = useQueryClient();
   const t = useT();
   return useMutation<void, CallError>({
     mutationFn: async () => {
-      // Whoever leaves the page at once must not stay logged in.
+      // `keepalive` ensures the log-out when the page is closed at once.
       await callOverHttp(logOut, {}, { keepalive: true });
     },
     networkMode: 'always',

@@ -16,10 +16,10 @@ import { replaceResets } from './store.server.ts';
 export const welcomeHours = 72;
 
 type Welcomed = { id: number; number: string; name: string; email: string; language: Language };
-/** `welcome` is to somebody new, `link` to a customer who is to choose a password. */
+/** `welcome` goes to a new customer, `link` to one who is to choose a password. */
 export type WelcomeKind = 'welcome' | 'link';
 
-/** Reads what the mail is written with; what it answers makes a link that works once and queues the mail. */
+/** Reads what the mail needs. The returned function creates a one-time link and queues the mail. */
 export async function prepareWelcome(
   services: Services,
   texts: TextRepository,

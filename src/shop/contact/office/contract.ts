@@ -3,7 +3,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { email, integer, optionalText, telephone, text } from '#kit/forms/fields.ts';
 
 export const Card = z.object({
-  /** Null of somebody new. */
+  /** Null for a new person. */
   Id: z.nullable(integer({ min: 1 })),
   Name: text({ min: 1 }),
   RoleSV: text({ min: 1 }),

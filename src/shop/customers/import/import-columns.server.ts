@@ -37,7 +37,7 @@ export const customerColumns = {
     'Betalningsvillkor',
     'TermsOfPayment',
   ),
-  // The shop has no credit limit: it is read so that nothing wrong passes unseen.
+  // The shop has no credit limit; the column is parsed so that invalid values are reported.
   credit_limit: column(scaledCell({ decimals: 2, min: 0, max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
   blocked: column(flagCell(), 'Spärrad', 'Spärr'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
@@ -64,7 +64,7 @@ function currencyCell(): ReadCell<string> {
   };
 }
 
-/** `30`, and terms of payment such as `30 dagar netto`. */
+/** Reads `30`, and terms of payment such as `30 dagar netto`. */
 function paymentDaysCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 365 });
   return (text) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''));

@@ -27,10 +27,10 @@ type Line =
   | { id: number; customer: ImportedCustomer; before: ChangedEmail | undefined }
   | { id?: undefined; customer: NewCustomer };
 
-/** An address that a file changes is told to the old one, whoever sent the file. */
+/** When a file changes an e-mail address, the old address is notified, whoever sent the file. */
 export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
   return async (db, path, options) => {
-    // Read beforehand: the embedded database has one connection, which the transaction holds.
+    // This is read before the transaction, which holds the only connection of the embedded database.
     const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);
     if (outcome.isKept) mailIsQueued();
     return outcome;

@@ -6,7 +6,7 @@ import { updateRows, type UpdatedColumn } from '#kit/database/update-rows.server
 export type NewCustomer = Insertable<Tables['customer']>;
 export type ImportedCustomer = Partial<Omit<NewCustomer, 'customer_number'>>;
 
-/** The customers by number in small letters. */
+/** Returns the customers by number in lower case. */
 export async function readCustomerKeys(trx: Trx) {
   const rows = await trx
     .selectFrom('customer')
@@ -47,7 +47,7 @@ const columns: UpdatedColumn[] = [
   ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
 ];
 
-/** Answers the ids of those that became different. */
+/** Returns the ids of the changed customers. */
 export async function updateCustomers(
   trx: Trx,
   customers: readonly (ImportedCustomer & { id: number })[],
@@ -60,7 +60,7 @@ export async function readPriceListCodes(trx: Db): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** By their ids or their numbers. */
+/** Looks customers up by id or by number. */
 export async function readImportedCustomers(trx: Trx, keys: readonly (number | string)[]) {
   const ids = keys.filter((key) => typeof key === 'number');
   const numbers = keys.filter((key) => typeof key === 'string');

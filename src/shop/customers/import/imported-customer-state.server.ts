@@ -3,7 +3,7 @@ import { flagText, plainText } from '#kit/tables/row-changes.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedCustomers } from './import-store.server.ts';
 
-/** What the shop has of these customers, given by their ids or their numbers, as the columns of a file tell it. */
+/** Returns the stored state of these customers, given by id or number, in the columns of a file. */
 export async function readCustomerStates(
   trx: Trx,
   keys: readonly (number | string)[],

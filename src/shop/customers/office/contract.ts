@@ -16,7 +16,7 @@ import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
-/** What people edit of a customer. */
+/** The fields of a customer that staff edit. */
 export const customerFields = {
   CustomerNumber: text({ min: 1, max: 50 }),
   Name: text({ min: 2 }),
@@ -43,7 +43,7 @@ const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(
   { path: ['ZipCode'], error: 'zipCode' },
 );
 
-/** Of a country whose register names companies in the Peppol network, also the check digit. */
+/** In countries whose register identifies companies in the Peppol network, the check digit must be right too. */
 const numberOfCountry = beside(
   ...(['OrganisationNumber', 'CountryCode', 'regex'] as const),
   (number, country) => number === '' || isOrganisationNumber(country, number),

@@ -14,7 +14,7 @@ const names = Object.keys(customerFields) as Name[];
 const flags = new Set<string>(['ShowAsReseller', 'Blocked']);
 const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', PaymentDays: '30' };
 
-/** What the form holds of a customer; everything is text there. */
+/** Returns the form's values for a customer, all as text. */
 export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
   const given: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function checkCustomer(values: CustomerValues): BrokenRules {
   return brokenRules(OfficeCustomerInput, inputOfCustomer(values));
 }
 
-/** What the field may hold, where it breaks a rule. */
+/** Returns the accepted values of a field that breaks a rule. */
 export function wantedOfCustomer(t: OfficeT, field: Name, rule: RuleName, values: CustomerValues) {
   if (field === 'OrganisationNumber' && rule === 'regex') return wantedNumber(t, values.CountryCode);
   if (field === 'VatNumber' && rule === 'regex') return t('form.wanted.vatNumber');
@@ -45,7 +45,7 @@ export function wantedOfCustomer(t: OfficeT, field: Name, rule: RuleName, values
   return boundText(t, rule, brokenBounds(OfficeCustomerInput, inputOfCustomer(values))[field]);
 }
 
-/** What the fields are called, in the order in which they stand. */
+/** The labels of the fields, in the order of the form. */
 export function customerLabels(t: OfficeT): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, t(`customers.field.${name}`)])) as Record<
     Name,

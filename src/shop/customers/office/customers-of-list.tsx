@@ -7,7 +7,7 @@ import desk from '#shop/office/desk.module.css';
 
 const shown = 10;
 
-/** Who has a price list: the first of them, and the way to them all. */
+/** The first customers of a price list, with a link to all of them. */
 export function CustomersOfList({ code }: { code: string }) {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(listOfficeCustomers, { priceList: code, take: shown });

@@ -241,7 +241,8 @@ describe('a customer of the office', () => {
   test('is no longer logged in for from the moment that the log-in to the office has ended', async () => {
     const isIn = async () => (await office.get('login')).body.LoggedIn;
     await office.post('office/customers/1001/session');
-    // Work in the shop is work: it keeps the log-in to the office open, up to four hours for the customer.
+    // Requests in the shop count as activity: they keep the office session open, and the customer's for up to four
+    // hours.
     for (let minutes = 50; minutes < 240; minutes += 50) {
       shop.wait(50 * 60);
       expect(await isIn()).toBe(true);

@@ -85,7 +85,7 @@ export async function create(services: Services, by: StaffMember, given: OfficeC
   return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, given));
 }
 
-/** Part of what makes somebody a customer. */
+/** Part of the transaction that turns an applicant into a customer. */
 export async function addCustomer(
   trx: Trx,
   note: Note,
@@ -107,7 +107,7 @@ export async function change(
   { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
   texts: TextRepository,
 ) {
-  // Read beforehand: the embedded database has one connection, which the transaction holds.
+  // This is read before the transaction, which holds the only connection of the embedded database.
   const tell = await prepareChangedEmails(services, texts);
   const changing = changeAs(by, services, topic, async (trx, note) => {
     const row = await readWholeCustomer(trx, id, { lock: true });
@@ -129,7 +129,7 @@ export async function change(
     mailIsQueued();
     return changed;
   } catch (error) {
-    // Taken in the very moment after it was asked for.
+    // Another transaction has taken the number since it was checked.
     if (codeOf(error) === uniqueViolation) return numberTaken;
     throw error;
   }
@@ -139,7 +139,7 @@ const uniqueViolation = '23505';
 
 const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
 
-/** Whoever gets another price list pays in its currency. */
+/** A customer with another price list pays in that list's currency. */
 async function listFor(trx: Trx, given: OfficeCustomerInput, id: number) {
   if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id)) return numberTaken;
   const list = (await store.readPriceLists(trx)).find(({ code }) => code === given.PriceListCode);

@@ -4,7 +4,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import { change, create, customerChoices, officeCustomer, officeCustomers } from './customers.server.ts';
 
-/** Who is changed while logged in meets the change with the next call: `sessions` must read anew. */
+/** A change takes effect at the next request of a customer who is logged in, so `sessions` must forget its cache. */
 export function officeCustomerRoutes(
   services: Services,
   sessions: { forget(): void },

@@ -10,7 +10,7 @@ export type CustomerFilter = {
 };
 
 const sortings = {
-  // Those made of digits as the numbers they are: 1001 before 10001.
+  // Numbers made of digits are sorted numerically: 1001 before 10001.
   number: sql`case when customer_number ~ '^[0-9]+$' then lpad(customer_number, 30, '0') else customer_number end`,
   name: sql`lower(name)`,
   city: sql`lower(invoice_city)`,
@@ -83,7 +83,7 @@ export async function hasOtherWithNumber(db: Db, number: string, id: number): Pr
   return row !== undefined;
 }
 
-/** Undefined where the number has just been taken. */
+/** Returns undefined when the number has just been taken. */
 export async function insertCustomer(
   trx: Trx,
   row: Insertable<Tables['customer']>,
@@ -109,7 +109,7 @@ export async function updateCustomer(
     .execute();
 }
 
-/** One more than the highest number that is nothing but digits. */
+/** Returns one more than the highest number that consists of digits. */
 export async function readNextNumber(db: Db): Promise<string> {
   const { highest } = await db
     .selectFrom('customer')

@@ -5,7 +5,9 @@ import { integer, optionalText, pathId } from '#kit/forms/fields.ts';
 
 export const mostPictureBytes = 12_000_000;
 
-/** Of the longer side. Below it a picture is of no use, below the other it is blurred where it is shown large. */
+/**
+ * Pixels of the longer side. A smaller picture is refused, and one below the other limit is blurred when shown large.
+ */
 export const leastPixels = 200;
 export const sharpPixels = 1_000;
 
@@ -24,7 +26,7 @@ export const uploadPicture = endpoint({
   output: Picture,
 });
 
-/** Whoever has kept the one before goes on seeing that; so the answer is another picture. */
+/** Clients may have cached the old crop, so the answer is a new picture. */
 export const focusPicture = endpoint({
   name: 'focusPicture',
   summary: 'The same picture, with another point that must be seen where it is cut to a square',

@@ -10,7 +10,7 @@ import { focusPicture, readOfficePicture } from './contract.ts';
 import styles from './picture-field.module.css';
 import { officePicture, officePictureWhole } from '#shop/office/picture-url.ts';
 
-/** The whole picture with its focus, by pointer or by sliders, and beside it the square that lists show. */
+/** The whole picture with its focal point, set by pointer or by sliders, beside the square that lists show. */
 export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: (value: string) => void }) {
   const t = useOfficeT();
   const { data } = useEndpoint(readOfficePicture, { id: Number(imageId) });
@@ -31,7 +31,7 @@ export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: 
     <div className={styles.focus}>
       <div className={styles.whole}>
         <img src={officePictureWhole(imageId)} width={data?.Width} height={data?.Height} alt="" />
-        {/* The sliders are the keyboard's way. */}
+        {/* The sliders make it usable by keyboard. */}
         <svg className={styles.marker} onClick={point} aria-hidden="true">
           <circle cx={`${X}%`} cy={`${Y}%`} r="9" />
           <circle cx={`${X}%`} cy={`${Y}%`} r="2" />

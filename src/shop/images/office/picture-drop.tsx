@@ -7,20 +7,20 @@ import styles from './picture-field.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 type Props = {
-  /** Names the group, by the id of its label. */
+  /** The id of the label that names the group. */
   labelledBy: string;
-  /** On the button. */
+  /** The text of the button. */
   text: string;
   several?: boolean;
   error?: string | undefined;
   className?: string | undefined;
   onSent: (imageId: number) => void;
   children?: ReactNode;
-  /** Beside the button. */
+  /** Further content beside the button. */
   more?: ReactNode;
 };
 
-/** Where pictures are dropped, and the button for those who rather choose files. */
+/** An area where pictures are dropped, with a button to choose files instead. */
 export function PictureDrop({
   labelledBy,
   text,

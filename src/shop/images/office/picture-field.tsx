@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A picture by drop or by choice of a file, and the point of it that must be seen. */
+/** A field for a picture, dropped or chosen as a file, with the focal point that must stay visible. */
 export function PictureField({ label, value, error, className, onChange }: Props) {
   const t = useOfficeT();
   const id = useId();

@@ -16,13 +16,13 @@ import type { OfficePictureWords } from './picture-words.ts';
 
 type Props = {
   label: string;
-  /** The pictures with their words, as text: see `wordsText`. */
+  /** The pictures with their texts, serialized by `wordsText`. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** Several pictures by drop, in their order, each with what is printed below it. */
+/** Several pictures in order, added by drop, each with the text printed below it. */
 export function PictureList({ label, value, error, onChange }: Props) {
   const t = useOfficeT();
   const id = useId();
@@ -30,7 +30,7 @@ export function PictureList({ label, value, error, onChange }: Props) {
   const put = (next: readonly OfficePictureWords[]) => onChange(wordsText(next));
   const nameOf = (one: OfficePictureWords) =>
     one.CaptionSV || t('pictures.numbered', { n: pictures.indexOf(one) + 1 });
-  // What is typed while a picture is on its way is not forgotten when it comes.
+  // Text typed during an upload must not be lost when the upload completes.
   const latestRef = useLatest(value);
   return (
     <PictureDrop

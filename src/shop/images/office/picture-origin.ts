@@ -1,7 +1,7 @@
 import { isDate } from '#kit/text/dates.ts';
 import { obeys, optionalText } from '#kit/forms/fields.ts';
 
-/** Who took a picture, where and when, and what it may be used for: known of it wherever it is shown. */
+/** The photographer, place, date and rights of a picture, which apply wherever it is shown. */
 export const pictureOrigin = {
   Photographer: optionalText(),
   PlaceSV: optionalText(),

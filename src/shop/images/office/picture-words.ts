@@ -1,6 +1,6 @@
 import { noOrigin } from './picture-origin.ts';
 
-/** A picture and what is printed below it, as a form holds them. */
+/** A picture and the texts printed below it, as a form has them. */
 export type OfficePictureWords = { ImageId: number } & Record<'CaptionSV' | 'CaptionEN', string> &
   typeof noOrigin;
 
@@ -10,7 +10,7 @@ export const noWords: Omit<OfficePictureWords, 'ImageId'> = {
   ...noOrigin,
 };
 
-/** A form's values are text: the same pictures with the same words make the same text. */
+/** Serializes for a form, whose values are strings. Equal pictures with equal texts give an equal string. */
 export function wordsText(pictures: readonly OfficePictureWords[]): string {
   return pictures.length === 0 ? '' : JSON.stringify(pictures);
 }

@@ -12,7 +12,7 @@ eachInOffice('content', (opened) => {
   ({ shop, office } = opened);
 });
 
-/** Red to the left, blue to the right, twice as wide as high. */
+/** A picture that is red on the left and blue on the right, twice as wide as high. */
 async function halves(): Promise<Buffer> {
   const right = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
     .png()
@@ -87,11 +87,11 @@ test('what is no picture, too large or no file at all is refused', async () => {
   expect((await send(await halves(), 'text/plain')).status).toBe(415);
 });
 
-/** A whole PNG, grey and empty, in some thousandth of the bytes that it unpacks to. */
+/** A valid, empty grey PNG with about a thousandth of its unpacked size. */
 function emptyPng(side: number): Buffer {
   const bytes = (side + 1) * side;
   const zeros = Buffer.alloc(1_000_000);
-  // Each part ends at a byte, so that one of them can be told as often as it takes.
+  // Each compressed part ends at a byte boundary, so that it can be repeated as often as needed.
   const part = deflateRawSync(zeros, { finishFlush: constants.Z_FULL_FLUSH });
   const rest = deflateRawSync(zeros.subarray(0, bytes % zeros.length));
   const sum = Buffer.alloc(4);
@@ -198,7 +198,7 @@ test('further pictures of an article for customers are hidden from visitors', as
   });
 });
 
-/** Red above and blue below: 400 wide and 800 high. */
+/** A picture that is red above and blue below: 400 wide and 800 high. */
 async function above(): Promise<Buffer> {
   const below = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
     .png()

@@ -40,7 +40,8 @@ export function openOfficePictures(services: Services, store: PictureStore) {
       const { width: wide, height: high } = made;
       if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);
       const key = `office/${randomUUID()}.${made.ending}`;
-      // Before the row: a picture without its file would be shown as broken, a file without a row as nothing.
+      // The file is stored before the row: a row without a file would show a broken picture, a file without a row
+      // shows nothing.
       await store.put(key, made.bytes);
       return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
         const { width, height } = made;

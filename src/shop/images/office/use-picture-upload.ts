@@ -6,7 +6,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostPictureBytes, sharpPixels, uploadPicture } from './contract.ts';
 import { downscaled } from '#shop/images/downscaled.ts';
 
-/** Sends pictures one after the other; each is told when it is there. */
+/** Uploads pictures one after the other; `onSent` is called for each. */
 export function usePictureUpload(onSent: (imageId: number) => void) {
   const t = useOfficeT();
   const [small, setSmall] = useState<{ Width: number; Height: number }>();
@@ -29,9 +29,9 @@ export function usePictureUpload(onSent: (imageId: number) => void) {
       if (all.length > 0) upload.mutate(all);
     },
     isSending: upload.isPending,
-    /** What went wrong, in words. */
+    /** The error message. */
     failure: upload.error ? failureText(upload.error, t) : undefined,
-    /** What is to be known of a picture that was taken. */
+    /** A warning about an accepted picture. */
     warning: small && t('pictures.small', { width: small.Width, height: small.Height, least: sharpPixels }),
   };
 }
@@ -40,7 +40,7 @@ function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>)
   const status = 'status' in error ? error.status : 413;
   if (status === 413) return t('pictures.tooLarge');
   if (status !== 400) return t('general.commonError');
-  // A picture that is too small or too large is told with its size.
+  // The message about a picture that is too small or too large contains its size.
   const refused =
     'problem' in error
       ? error.problem?.errors?.find(({ rule }) => rule === 'minAmount' || rule === 'maxAmount')

@@ -3,11 +3,11 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalText, pathId, text } from '#kit/forms/fields.ts';
 import { pictureOrigin } from './picture-origin.ts';
 
-/** 1 and 2 stand on the start page, 3 is the press room's header, 4 the gallery. */
+/** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery. */
 export const webImageGroups = [1, 2, 3, 4] as const;
 
 export const Picture = z.object({
-  /** Null of a new one. */
+  /** Null for a new one. */
   Id: z.nullable(integer({ min: 1 })),
   ImageId: integer({ min: 1 }),
   Name: optionalText(),

@@ -14,7 +14,7 @@ import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
 import { pictureWordsOf, putPictureWords } from '#shop/images/picture-words.server.ts';
 import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from '#shop/images/store.server.ts';
 
-/** A group is a small number; others would not fit the column. */
+/** Larger numbers would not fit the column. */
 const mostGroups = 32_767;
 
 export function officeWebImageRoutes(services: Services): Route[] {
@@ -53,7 +53,7 @@ async function change(
   });
 }
 
-/** The caption stays: it is the press room's, beside the web image's own text. */
+/** The caption is kept: it belongs to the press room and is independent of the web image's own text. */
 async function keepOrigins(trx: Trx, note: Note, pictures: readonly OfficeWebImage[]): Promise<void> {
   const words = await wordsById(
     trx,

@@ -4,7 +4,7 @@ import { optionalQueryInteger, pathId, text } from '#kit/forms/fields.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
 
-/** Orders out, and each kind of file in. */
+/** The rights of a key: orders out, and each kind of file in. */
 export const keyRights = [
   'exchange.out',
   ...fileKinds.map((kind) => `exchange.in.${kind}` as const),
@@ -14,7 +14,7 @@ export type KeyRight = (typeof keyRights)[number];
 export const ExchangeKey = z.object({
   Id: z.int(),
   Name: z.string(),
-  /** The last characters of it. */
+  /** The last characters of the key. */
   Hint: z.string(),
   Rights: z.array(z.enum(keyRights)),
   CreateDate: z.string(),
@@ -60,7 +60,7 @@ export const sendOfficeFile = endpoint({
   right: 'exchange.write',
   takesFile: { mostBytes: mostFileBytes },
   input: z.object(fileInput),
-  /** A trial tells all rows that it changes, unless these are more than ten million characters. */
+  /** The answer lists all rows that a dry run would change, unless they exceed ten million characters. */
   output: SentRun,
 });
 

@@ -11,7 +11,7 @@ const inputOf = ({ line, chosen }: NewSecretInput) => ({
   Rights: keyRights.filter((right) => chosen.includes(right)),
 });
 
-/** A key for a program of the maker's. */
+/** Creates an API key for one of the maker's programs. */
 export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useOfficeT();
   const client = useQueryClient();
@@ -26,7 +26,8 @@ export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }
       form={{
         line: { name: 'Name', label: t('exchange.keys.name'), hint: t('exchange.keys.nameHint') },
         choices: { name: 'Rights', legend: t('exchange.keys.rights'), options },
-        // What a system needs is for the person to say: a key for all can change whom a customer's mail reaches.
+        // Nothing is preselected, because the person must decide what the system needs: a key for everything can
+        // change a customer's e-mail address.
         chosen: [],
         submit: t('exchange.keys.make'),
         check: (input) => brokenRules(MakeKey, inputOf(input)),

@@ -11,15 +11,15 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './integration.module.css';
 
 export type NewSecretForm = {
-  /** The one line that is written, such as `Name`. */
+  /** The single text field of the form, such as `Name`. */
   line: { name: string; label: string; hint: string; type?: 'url' };
-  /** What it is for: `name` is the whole of them, and one at least is chosen. */
+  /** The choices, of which at least one is required; `name` is the field that contains all chosen values. */
   choices: { name: string; legend: string; options: readonly { name: string; label: string }[] };
-  /** Chosen before anybody chooses. */
+  /** The initial choices. */
   chosen: readonly string[];
   submit: string;
   check: (input: NewSecretInput) => BrokenRules;
-  /** Answers the secret. */
+  /** Returns the secret. */
   make: (input: NewSecretInput) => Promise<string>;
 };
 export type NewSecretInput = { line: string; chosen: string[] };
@@ -32,7 +32,7 @@ type Props = {
   form: NewSecretForm;
 };
 
-/** Makes something with a secret, and shows that the one time that it can be seen. */
+/** Creates something with a secret, and shows the secret the only time it can be seen. */
 export function NewSecret({ open, onClose, title, shownTitle, shownText, form }: Props) {
   const t = useOfficeT();
   const [secret, setSecret] = useState<string>();

@@ -12,7 +12,7 @@ const inputOf = ({ line, chosen }: NewSecretInput) => ({
   Events: webhookEvents.filter((event) => chosen.includes(event)),
 });
 
-/** An address that is told of what happens. */
+/** Creates a webhook: an address that is notified of events. */
 export function NewWebhook({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useOfficeT();
   const client = useQueryClient();

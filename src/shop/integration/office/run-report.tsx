@@ -8,7 +8,7 @@ import styles from './integration.module.css';
 
 const mostShown = 200;
 
-/** What became of a file, or would: counts, remarks, and each row that was refused. */
+/** The result of an import or a dry run: counts, remarks, and every refused row. */
 export function RunReport({ run }: { run: Run }) {
   const t = useOfficeT();
   const counts = [

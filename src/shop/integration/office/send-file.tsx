@@ -16,7 +16,7 @@ import styles from './integration.module.css';
 import { RunReport } from './run-report.tsx';
 import { TrialChanges } from './trial-changes.tsx';
 
-/** A file is tried, its outcome is shown, and then it is taken in. */
+/** Uploads a file: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile() {
   const t = useOfficeT();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import type { RowChange, SentRun } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
 import { headingText, valueText } from './trial-texts.ts';
 
-/** What a trial would create or change, row by row; all of it as a file, which is made here. */
+/** The rows that a dry run would create or change, with a download of all of them, which is generated here. */
 export function TrialChanges({ run }: { run: SentRun }) {
   const t = useOfficeT();
   const { Changes: rows = [], ChangesLeftOut: more = 0 } = run;

@@ -24,13 +24,13 @@ const texts: Record<string, Record<string, OfficeTextKey>> = {
   },
 };
 
-/** A value of a trial in the reader's language; most are told as they are. */
+/** Returns a value in the reader's language; most values are shown unchanged. */
 export function valueText(field: string, value: string, t: OfficeT): string {
   const text = texts[field]?.[value];
   return text ? t(text) : value;
 }
 
-/** What the file calls the column; the cancelled quantity has none in a file. */
+/** Returns the file's heading of the column; the cancelled quantity has no column. */
 export function headingText({ Field, Heading }: { Field: string; Heading: string }, t: OfficeT): string {
   return Field === 'qty_cancelled' ? t('exchange.trial.qtyCancelled') : Heading;
 }

@@ -20,7 +20,7 @@ import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
 const blank = { state: '' };
 const looks = { waiting: 'news', sent: 'good', dead: 'bad' } as const;
 
-/** What was told, is on its way, or was given up and may be tried again. */
+/** Webhook messages that were sent, are waiting, or were given up and can be retried. */
 export function WebhookMessages({ mayWrite }: { mayWrite: boolean }) {
   const t = useOfficeT();
   const client = useQueryClient();

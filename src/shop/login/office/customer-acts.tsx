@@ -14,7 +14,7 @@ type Props = {
   customer: { Id: number; CustomerNumber: string; Name: string; Email: string; Blocked: boolean };
 };
 
-/** What the staff do for a customer beside changing the details. */
+/** What staff do for a customer besides changing the details. */
 export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, Blocked } }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();

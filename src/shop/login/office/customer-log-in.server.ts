@@ -30,7 +30,7 @@ export async function mailPasswordLink(
   return sent;
 }
 
-/** The staff then see the shop as the customer does; what they order there is the customer's. */
+/** Staff then see the shop as the customer does, and orders they place belong to the customer. */
 export async function startOnBehalf(
   services: Services,
   sessions: SessionRepository,

@@ -14,7 +14,7 @@ import styles from './password-window.module.css';
 import { useLogOut } from '#shop/login/use-log-in.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 
-/** Stands in the way of a customer who must choose a new password; the only other way is out. */
+/** Blocks the page until the customer has set a required password; the only alternative is to log out. */
 export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
   const t = useT();
   const login = useLogin();

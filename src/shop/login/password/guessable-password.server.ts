@@ -5,8 +5,8 @@ import { languageTable } from '#shop/texts/language-table.ts';
 import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
 
 /**
- * What to say of a new password that is among those guessed first, or is made of what everybody knows of its owner or the
- * shop, with little else; undefined of any other.
+ * Returns the error for a new password that is very common, or made almost entirely of public facts about its owner
+ * or the shop; undefined for any other.
  */
 export async function refuseGuessable(
   field: string,

@@ -10,7 +10,10 @@ import styles from '#shop/login/require-login-page.module.css';
 import { ResetPasswordWindow } from './reset-password-window.tsx';
 import { useLogIn } from '#shop/login/use-log-in.ts';
 
-/** Posts the link's secret: a program that only opens links in mail changes nothing. */
+/**
+ * The link's secret is used only after a button press (POST), so that programs which open links in mails change
+ * nothing.
+ */
 export function MailedLink({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useT();
   const logIn = useLogIn();
@@ -45,7 +48,7 @@ export function MailedLink({ token, onLeave }: { token: string; onLeave: () => v
   );
 }
 
-/** A link works once, for an hour: another is a press away. */
+/** A link works once, for an hour: this offers to request another. */
 function SpentLink({ onLeave }: { onLeave: () => void }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,10 @@ const notRequired = new Problem('conflict', {
   detail: languageTable['problem.detail.newPasswordNotRequired'],
 });
 
-/** Sets the password that is required of this session; `conflict` when none is. Ends the customer's other sessions. */
+/**
+ * Sets the password that this session is required to set; `conflict` when none is required. Ends the customer's other
+ * sessions.
+ */
 export async function setRequiredPassword(
   services: Services,
   sessions: SessionRepository,
@@ -38,7 +41,7 @@ export async function changePassword(
   const { db, now } = services;
   const refused = await refuse('NewPassword', passwords.NewPassword, customer, services);
   if (refused) return refused;
-  // Without a limit, a session left open would be a way to guess the password.
+  // Without a limit, a session left open would allow guessing the password.
   const charge = currentPasswordCharge(customer.id);
   const mustWait = await chargeAll(db, [charge], now());
   if (mustWait) return mustWait;

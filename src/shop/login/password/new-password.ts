@@ -6,7 +6,7 @@ const passwordMax = 128;
 
 type Typed = { newPassword: string; repeatNewPassword: string };
 
-/** The rule that each of the two fields breaks. */
+/** The broken rule of each of the two fields. */
 export function brokenNewPassword(typed: Typed): Partial<Record<keyof Typed, RuleName>> {
   const first = brokenBy(typed.newPassword);
   const second =

@@ -1,15 +1,15 @@
 const shortestWord = 4;
-/** A password has to have so much more than words that are known: letters and digits. */
+/** The number of letters and digits that a password must have besides known words. */
 const leastBeside = 6;
 
-/** The words of a name, an address or a number that somebody who guesses would begin with, in small letters. */
+/** Returns the lower-case words of a name, address or number, with which guessing would start. */
 export function wordsOf(text: string): string[] {
   const whole = onlyLettersAndDigits(text);
   const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [...new Set([whole, ...parts])].filter((word) => word.length >= shortestWord);
 }
 
-/** Whether hardly anything is left of it when those words are taken out. */
+/** Returns whether hardly anything of the password remains without those words. */
 export function isMadeOfOwnWords(password: string, words: readonly string[]): boolean {
   const typed = onlyLettersAndDigits(password);
   const longestFirst = words.toSorted((a, b) => b.length - a.length);

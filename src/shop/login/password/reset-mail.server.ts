@@ -4,7 +4,7 @@ import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 
-/** Names no one: whoever reads it learns only that the address is a customer's. */
+/** The mail contains no names: whoever reads it learns only that the address is a customer's. */
 export function resetMail({
   language,
   shop,

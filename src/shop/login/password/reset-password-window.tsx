@@ -12,7 +12,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { resetPassword } from '#shop/login/contract.ts';
 import styles from './password-window.module.css';
 
-/** Asks for a link by mail that logs in once, to choose a new password. */
+/** Requests a mail with a one-time link to choose a new password. */
 export function ResetPasswordWindow({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     await client.post('login', { resetToken });
     const newPassword = 'tjuvens lösenord';
     expect((await stolen.post('CustomerPasswordCheck', { newPassword })).status).toBe(401);
-    // Whoever knows the old password is let in, and has to say it to change it.
+    // A log-in with the old password still works, and changing it requires it.
     const later = await logInAs(shop, '1001');
     expect((await later.get('CustomerPasswordCheck')).body).toEqual({ RequireNewPassword: false });
     expect((await later.post('CustomerPasswordCheck', { newPassword })).status).toBe(409);

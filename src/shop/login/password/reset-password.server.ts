@@ -22,7 +22,7 @@ const linksAreHeld = new Problem('conflict', {
   ],
 });
 
-/** One mail with a link for each customer number that has this address; `unknown-email` when none has. */
+/** Sends one mail with a link for each customer number with this address; `unknown-email` when there is none. */
 export async function mailResetLinks(
   services: Services,
   texts: TextRepository,
@@ -69,8 +69,8 @@ export async function mailResetLinks(
 }
 
 /**
- * Says that the address is nobody's, until too many of such have been asked about: from then on all are answered alike,
- * so that nobody can go through addresses for long, and those that are somebody's get their mail.
+ * Reports an address as unknown until too many unknown ones were requested: from then on all requests get the same
+ * answer, so that addresses cannot be enumerated, while real ones still get their mail.
  */
 async function answerUnknown({ db, env, log }: Services, at: Date): Promise<Problem | undefined> {
   const tooMany = await chargeAll(db, [unknownAddressCharge], at);
@@ -78,7 +78,7 @@ async function answerUnknown({ db, env, log }: Services, at: Date): Promise<Prob
   return tooMany || env.resetPasswordConceal ? undefined : new Problem('unknown-email');
 }
 
-/** How often in this hour a link was asked for with an address that is nobody's. */
+/** The number of requests within the hour for addresses without a customer. */
 export async function countUnknownAddresses({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   return await countTries(db, unknownAddressCharge, now());
 }

@@ -7,21 +7,21 @@ export type MailState = (typeof mailStates)[number];
 
 export const Row = z.object({
   Id: z.int(),
-  /** What it is about, such as `order-123.confirmation`. */
+  /** What the mail is about, such as `order-123.confirmation`. */
   Name: z.string(),
   Recipient: z.string(),
   Subject: z.string(),
   State: z.enum(mailStates),
   CreatedAt: z.string(),
   SentAt: z.nullable(z.string()),
-  /** Of one that waits. */
+  /** The time of the next attempt, for a waiting mail. */
   NextTryAt: z.nullable(z.string()),
   Tries: z.int(),
   LastError: z.string(),
 });
 export type MailRow = z.infer<typeof Row>;
 
-/** What a mail says is told to nobody but its receiver: it may hold a link that logs in. */
+/** The content of a mail is shown to nobody but its recipient, because it may hold a link that logs in. */
 export const listMail = endpoint({
   name: 'listMail',
   summary: 'Mails of the last month: to whom, about what, and whether they were sent. Newest first',

@@ -31,8 +31,7 @@ export async function readMails(db: Db, filter: Filter, { skip, take }: { skip: 
   return { rows, total: Number(count) };
 }
 
-/** What is being sent just now is left to whoever sends it. */
-/** How many could not be sent; no more than `most` are counted. */
+/** Counts the mails that could not be sent, up to `most`. */
 export async function countFailedMails(db: Db, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(matching(db, { q: '', state: 'dead' }).select('id').limit(most).as('some'))
@@ -41,6 +40,7 @@ export async function countFailedMails(db: Db, most: number): Promise<number> {
   return Number(count);
 }
 
+/** Retries given-up mails; a mail that is being sent at the moment is not touched. */
 export async function tryAgain(trx: Trx, ids: readonly number[], now: Date) {
   return await trx
     .updateTable('outbox_mail')
