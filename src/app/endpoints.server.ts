@@ -46,7 +46,6 @@ import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { openStaffSessions, staffOfSession } from '#shop/staff/sessions.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
-import { versionsOfCalls } from '#app/rendering/visitor-answers.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
@@ -112,7 +111,9 @@ export function openEndpoints(services: Services): Endpoints {
     ['Business systems', integrationRoutes(exchange)],
     ...officeEndpoints(services, { vainSearches, staffSessions, texts, catalogue, sessions, exchange }),
   ]);
-  const versionOf = versionsOfCalls(services.versions, catalogue);
+  const { versions } = services;
+  const versionOf: VersionOf = (until) =>
+    until === 'stock changes' ? `${versions.current}.${catalogue.stockVersion}` : `${versions.current}`;
   return {
     look,
     areas,

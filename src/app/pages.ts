@@ -1,141 +1,34 @@
 import type { PageModule } from '#kit/pages/page.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { PageRoute } from './page-routes.ts';
 
-export type PageEntry = {
-  path: string;
-  access: 'public' | 'login';
-  layout: 'shop' | 'minimal';
-  /** The page's file below src, by which the build knows its scripts. */
-  file: string;
-  load: () => Promise<PageModule>;
+type PageFile = (typeof pageRoutes)[number]['file'];
+export type PageEntry = PageRoute & { load: () => Promise<PageModule> };
+
+/** The code of each page, loaded when it is shown; page-routes.ts says what is where. */
+const modules: Record<PageFile, () => Promise<PageModule>> = {
+  'shop/start/start-page.tsx': () => import('#shop/start/start-page.tsx'),
+  'shop/login/require-login-page.tsx': () => import('#shop/login/require-login-page.tsx'),
+  'shop/articles/listing/season-news-page.tsx': () => import('#shop/articles/listing/season-news-page.tsx'),
+  'shop/articles/listing/product-list-page.tsx': () => import('#shop/articles/listing/product-list-page.tsx'),
+  'shop/articles/article/article-page.tsx': () => import('#shop/articles/article/article-page.tsx'),
+  'shop/press-room/messages/press-message-page.tsx': () =>
+    import('#shop/press-room/messages/press-message-page.tsx'),
+  'shop/press-room/press-product-page.tsx': () => import('#shop/press-room/press-product-page.tsx'),
+  'shop/press-room/press-room-page.tsx': () => import('#shop/press-room/press-room-page.tsx'),
+  'shop/contact/contact-page.tsx': () => import('#shop/contact/contact-page.tsx'),
+  'shop/texts/terms-page.tsx': () => import('#shop/texts/terms-page.tsx'),
+  'shop/resellers/application-page.tsx': () => import('#shop/resellers/application-page.tsx'),
+  'shop/cart/cart-page.tsx': () => import('#shop/cart/cart-page.tsx'),
+  'shop/customers/user-profile-page.tsx': () => import('#shop/customers/user-profile-page.tsx'),
+  'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
+    import('#shop/delivery-addresses/delivery-addresses-page.tsx'),
+  'shop/orders/orders-page.tsx': () => import('#shop/orders/orders-page.tsx'),
+  'shop/invoices/invoices-page.tsx': () => import('#shop/invoices/invoices-page.tsx'),
+  'shop/pages/cms-page.tsx': () => import('#shop/pages/cms-page.tsx'),
 };
 
-/** Every page and its path: the screens at a glance. */
-export const pages: readonly PageEntry[] = [
-  {
-    path: '/',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/start/start-page.tsx',
-    load: () => import('#shop/start/start-page.tsx'),
-  },
-  {
-    path: '/start/:section?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/start/start-page.tsx',
-    load: () => import('#shop/start/start-page.tsx'),
-  },
-  {
-    path: '/requirelogin',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/login/require-login-page.tsx',
-    load: () => import('#shop/login/require-login-page.tsx'),
-  },
-  {
-    path: '/products/seasonnews',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/articles/season-news-page.tsx',
-    load: () => import('#shop/articles/listing/season-news-page.tsx'),
-  },
-  {
-    path: '/products/:productGroupId?/:slug?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/articles/product-list-page.tsx',
-    load: () => import('#shop/articles/listing/product-list-page.tsx'),
-  },
-  {
-    path: '/article/:id/:slug?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/articles/article-page.tsx',
-    load: () => import('#shop/articles/article/article-page.tsx'),
-  },
-  {
-    path: '/pressroom/press/:id/:urlname?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/press-room/press-message-page.tsx',
-    load: () => import('#shop/press-room/messages/press-message-page.tsx'),
-  },
-  {
-    path: '/pressroom/product/:id/:urlname?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/press-room/press-product-page.tsx',
-    load: () => import('#shop/press-room/press-product-page.tsx'),
-  },
-  {
-    path: '/pressroom/:section?',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/press-room/press-room-page.tsx',
-    load: () => import('#shop/press-room/press-room-page.tsx'),
-  },
-  {
-    path: '/kontakt',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/contact/contact-page.tsx',
-    load: () => import('#shop/contact/contact-page.tsx'),
-  },
-  {
-    path: '/koepvillkor',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/texts/terms-page.tsx',
-    load: () => import('#shop/texts/terms-page.tsx'),
-  },
-  {
-    path: '/application',
-    access: 'public',
-    layout: 'minimal',
-    file: 'shop/resellers/application-page.tsx',
-    load: () => import('#shop/resellers/application-page.tsx'),
-  },
-  {
-    path: '/cart',
-    access: 'login',
-    layout: 'shop',
-    file: 'shop/cart/cart-page.tsx',
-    load: () => import('#shop/cart/cart-page.tsx'),
-  },
-  {
-    path: '/userprofile',
-    access: 'login',
-    layout: 'shop',
-    file: 'shop/customers/user-profile-page.tsx',
-    load: () => import('#shop/customers/user-profile-page.tsx'),
-  },
-  {
-    path: '/deliveryaddresses',
-    access: 'login',
-    layout: 'shop',
-    file: 'shop/delivery-addresses/delivery-addresses-page.tsx',
-    load: () => import('#shop/delivery-addresses/delivery-addresses-page.tsx'),
-  },
-  {
-    path: '/orders',
-    access: 'login',
-    layout: 'shop',
-    file: 'shop/orders/orders-page.tsx',
-    load: () => import('#shop/orders/orders-page.tsx'),
-  },
-  {
-    path: '/invoices',
-    access: 'login',
-    layout: 'shop',
-    file: 'shop/invoices/invoices-page.tsx',
-    load: () => import('#shop/invoices/invoices-page.tsx'),
-  },
-  // Last: any name that is no other page's.
-  {
-    path: '/:slug',
-    access: 'public',
-    layout: 'shop',
-    file: 'shop/pages/cms-page.tsx',
-    load: () => import('#shop/pages/cms-page.tsx'),
-  },
-];
+export const pages: readonly PageEntry[] = pageRoutes.map((route) => ({
+  ...route,
+  load: modules[route.file],
+}));

@@ -121,7 +121,7 @@ export async function openShop(options: {
   serveForEngines(http, {
     routes,
     siteUrl: new URL(env.publicUrl).origin,
-    version: () => `${services.versions.current}`,
+    version: () => endpoints.versionOf('data changes'),
     slugs: () => pages.openSlugs(),
   });
   if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
@@ -129,8 +129,7 @@ export async function openShop(options: {
   servePages(http, routes, env, {
     look,
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
-    version: (path) =>
-      `${services.versions.current}${/^\/article\/|onlyInStock/i.test(path) ? `.${catalogue.stockVersion}` : ''}`,
+    versionOf: endpoints.versionOf,
   });
   await http.ready();
   await migrated;

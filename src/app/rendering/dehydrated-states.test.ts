@@ -6,8 +6,8 @@ const state = (text: string) => ({ status: 200, type: 'application/json', text }
 test('a page’s state is found by what it is, for a minute after it is outdated', async () => {
   let current = '1';
   const states = new DehydratedStates(() => current);
-  const name = states.put(state('{"stock":50}'), '/article/5', '1');
-  expect(states.put(state('{"stock":44}'), '/article/5', '1')).not.toBe(name);
+  const name = states.put(state('{"stock":50}'), { until: 'stock changes', version: '1' });
+  expect(states.put(state('{"stock":44}'), { until: 'stock changes', version: '1' })).not.toBe(name);
   const found = states.find(name);
   expect([await found?.answer.text(), found?.isCurrent()]).toEqual(['{"stock":50}', true]);
 
@@ -21,6 +21,6 @@ test('a page’s state is found by what it is, for a minute after it is outdated
 
 test('what was drawn while the data changed is outdated at once', () => {
   const states = new DehydratedStates(() => '2');
-  const name = states.put(state('{}'), '/', '1');
+  const name = states.put(state('{}'), { until: 'data changes', version: '1' });
   expect(states.find(name)?.isCurrent()).toBe(false);
 });

@@ -3,12 +3,16 @@ import { withQuery } from '#kit/http/call.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { ResponseCache } from '#kit/cache/response-cache.server.ts';
-import type { RenderedAnswer } from '#kit/cache/response-cache.server.ts';
+import type { RenderedAnswer } from '#kit/cache/cached-response.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem, problems } from '#kit/http/problem.ts';
-import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
+import type { VersionOf } from '#kit/http/api.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
+import type { CachedUntil } from '#kit/http/endpoint.ts';
+import { pageRoutes } from '#app/page-routes.ts';
+import type { PageRoute } from '#app/page-routes.ts';
+import { asPage, drawnUrl, serverPathsOf } from './page-address.ts';
+import type { AskedPage } from './page-address.ts';
 import { contentPolicy, hashesOf } from '#app/security-headers.server.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
@@ -24,8 +28,7 @@ export type Rendering = {
   look: ThemeRepository;
   renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
-  /** Differs whenever a page may look different. */
-  version: (path: string) => string;
+  versionOf: VersionOf;
   /** Changes the document before it is sent; for development. */
   transform?: (url: string, html: string) => Promise<string>;
 };
@@ -34,18 +37,15 @@ export type Rendering = {
 type Part = 'document' | 'state';
 type Parts = Record<Part, RenderedAnswer>;
 
-const mebibyte = 1024 * 1024;
-
-/** Serves every page that is no API call, no picture and no file. */
+/** Serves the pages, each at its routes, and for every other address the page that says that nothing is there. */
 export function servePages(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
   rendering: Rendering,
 ): void {
-  const states = new DehydratedStates(rendering.version);
-  const kept = { document: new ResponseCache(12 * mebibyte), state: new ResponseCache(4 * mebibyte) };
-  const quick = frontCacheOf(http);
+  const cache = http.responseCache;
+  const states = new DehydratedStates((until) => rendering.versionOf(until));
   const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
 
   http.get(stateAddress, async (request, reply) => {
@@ -54,41 +54,59 @@ export function servePages(
       return await sendProblem(request, reply, new Problem('not-found'));
     const found = typeof name === 'string' ? states.find(name) : undefined;
     // Another node has drawn the page, or it was long ago: of the same data the same is made.
-    if (!found) return await send('state', new URL(env.publicUrl + path), request, reply);
+    if (!found) return await send('state', asPage(new URL(env.publicUrl + path)), request, reply);
     const { answer, isCurrent } = found;
-    quick.remember(request.raw, answer, { cacheControl, isCurrent, isForAnyone: true });
+    cache.remember(request.raw, answer, { cacheControl, isCurrent, isForAnyone: true });
     return await answer.send(request, reply, cacheControl);
   });
 
+  for (const page of pageRoutes)
+    for (const path of serverPathsOf(page.path))
+      http.get(path, async (request, reply) => await sendDocument(page, request, reply));
+
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
-    const url = new URL(env.publicUrl + request.url);
-    if (/^\/(?:office\/)?assets\//.test(url.pathname)) return await reply.code(404).send();
-    return await send('document', url, request, reply);
+    return await sendDocument(undefined, request, reply);
   });
 
-  async function send(part: Part, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function sendDocument(
+    page: PageRoute | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const url = new URL(env.publicUrl + request.url);
+    if (/^\/(?:office\/)?assets\//.test(url.pathname)) return await reply.code(404).send();
+    return await send('document', { page, url }, request, reply);
+  }
+
+  async function send(
+    part: Part,
+    asked: AskedPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const language = languageOf(request);
     try {
-      const asked = url.searchParams.toString();
-      const hasSecret = url.searchParams.has('reset');
-      const key = keyOf(url, language);
-      const path = url.pathname + url.search;
-      const version = rendering.version(path);
-      const page = await kept[part].get(key, version, async () => (await make(url, language, version))[part]);
+      const { searchParams } = asked.url;
+      const until = asked.page?.cachedUntil ?? 'data changes';
+      const url = drawnUrl(asked);
+      const version = rendering.versionOf(until);
+      const key = `${part} ${language} ${url.pathname}${url.search}`;
+      const make = async () => (await draw(url, language, { until, version }))[part];
+      const page = await cache.get(key, version, make);
       if (page.status >= 300 && page.status < 400) {
         if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
-        const place = withAllAsked(await page.text(), asked);
+        const place = withOthers(await page.text(), asked);
         // Where it leads depends on the language of who asks.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }
-      if (hasSecret) {
+      if (searchParams.has('reset')) {
         // The address logs in: no cache keeps it, and what the page asks for does not tell it.
         void reply.header('referrer-policy', 'no-referrer');
         return await page.send(request, reply, 'no-store');
       }
-      const isCurrent = () => rendering.version(path) === version;
-      quick.remember(request.raw, page, { cacheControl, isCurrent, isForAnyone: true });
+      const isCurrent = () => rendering.versionOf(until) === version;
+      cache.remember(request.raw, page, { cacheControl, isCurrent, isForAnyone: true });
       return await page.send(request, reply, cacheControl);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'page failed');
@@ -102,7 +120,11 @@ export function servePages(
     }
   }
 
-  async function make(url: URL, language: Language, version: string): Promise<Parts> {
+  async function draw(
+    url: URL,
+    language: Language,
+    data: { until: CachedUntil; version: string },
+  ): Promise<Parts> {
     const render = await rendering.renderer();
     const rendered = await render(new Request(url), language, callers[language]);
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
@@ -123,7 +145,7 @@ export function servePages(
     const html = documentOf(language, rendered.html, {
       assets: { ...assets, fonts: stillUsed(assets.fonts, look) },
       criticalCss: styles,
-      statePath: withQuery(stateAddress, { path, lang: language, name: states.put(state, path, version) }),
+      statePath: withQuery(stateAddress, { path, lang: language, name: states.put(state, data) }),
       head: [headOfTheme(look), ...(rendered.status === 200 ? [head(url, language, rendered)] : [])].join(
         '\n',
       ),
@@ -154,11 +176,11 @@ const stateAddress = '/page.json';
 
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** What pages do not read takes no part in what is kept, such as a link's language or its way here: it goes along. */
-function withAllAsked(place: string, asked: string): string {
+/** The parameters that the page is not drawn by, such as a campaign's, go along where it leads elsewhere. */
+function withOthers(place: string, { page, url }: AskedPage): string {
   const [path = '', query] = place.split('?', 2);
   const all = new URLSearchParams(query);
-  for (const [name, value] of new URLSearchParams(asked)) if (!readByPages.has(name)) all.append(name, value);
+  for (const [name, value] of url.searchParams) if (!page?.query?.includes(name)) all.append(name, value);
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
@@ -166,23 +188,4 @@ type Drawn = Extract<RenderedPage, { html: string }>;
 
 function hasOwnPicture(html: string): boolean {
   return html.includes('<meta property="og:image"');
-}
-
-/** Only what pages read takes part, so that invented parameters do not fill the memory. */
-const readByPages = new Set([
-  'page',
-  'searchtext',
-  'news',
-  'colors',
-  'colors[]',
-  'material',
-  'productgroupid',
-  'onlyInStock',
-  'from',
-]);
-
-/** What tells a page that is kept from the others. Takes out of the address what pages do not read. */
-export function keyOf(url: URL, language: Language): string {
-  for (const name of [...url.searchParams.keys()]) if (!readByPages.has(name)) url.searchParams.delete(name);
-  return `${language} ${url.pathname}${url.search}`;
 }

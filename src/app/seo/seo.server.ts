@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/http/call.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -13,8 +12,6 @@ import { shopName } from '#shop/texts/shop-name.ts';
 import { feedOf } from './feed.server.ts';
 import { openPublicPages } from './public-pages.server.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap.server.ts';
-
-const capacityBytes = 16 * 1024 * 1024;
 
 /** A sitemap names at most 50,000 addresses, and making one keeps everybody waiting: a larger shop's is in parts. */
 const articlesAPart = 2000;
@@ -38,7 +35,6 @@ export function serveForEngines(
   },
 ): void {
   const { routes, siteUrl, version } = options;
-  const kept = new ResponseCache(capacityBytes);
 
   const pages = openPublicPages(callAsVisitor(routes, 'sv'), callAsVisitor(routes, 'en'), options.slugs);
 
@@ -49,7 +45,11 @@ export function serveForEngines(
     type: string,
     make: () => Promise<string>,
   ): Promise<void> {
-    const answer = await kept.get(key, version(), async () => ({ status: 200, type, text: await make() }));
+    const answer = await http.responseCache.get(`file ${key}`, version(), async () => ({
+      status: 200,
+      type,
+      text: await make(),
+    }));
     await answer.send(request, reply, 'public, max-age=300');
   }
 

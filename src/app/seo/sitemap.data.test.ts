@@ -1,15 +1,17 @@
-import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttp } from '#kit/http/http.server.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { serveForEngines } from './seo.server.ts';
 
 const siteUrl = 'https://shop.example';
 let shop: TestShop;
-const http = Fastify();
+let http: FastifyInstance;
 beforeAll(async () => {
   shop = await openTestShop();
+  http = await createHttp(shop.services.env, 'silent');
   serveForEngines(http, {
     routes: shop.endpoints.routes,
     siteUrl,

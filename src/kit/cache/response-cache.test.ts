@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedResponse, ResponseCache } from './response-cache.server.ts';
+import { CachedResponse } from './cached-response.server.ts';
+import { ResponseCache } from './response-cache.server.ts';
 
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 

@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { cookieName, secretsInCookies } from './cookies.server.ts';
 import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
 import { dependsOnPrincipal } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CachedUntil, Endpoint } from './endpoint.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOf, sendProblem } from './http.server.ts';
-import { CachedResponse } from '#kit/cache/response-cache.server.ts';
-import { CallCache } from '#kit/cache/call-cache.server.ts';
+import { cachedCall } from './cached-call.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
-import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import { allow, answerAllowed, refusalOf } from './router.server.ts';
 import type { Asked, Result, Route } from './router.server.ts';
 
@@ -18,11 +16,8 @@ export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincip
 export type FindStaffMember = (request: FastifyRequest) => Promise<StaffMember | Visitor>;
 export type FindApiClient = (request: FastifyRequest) => Promise<ApiClient | Visitor>;
 
-/**
- * Returns the version under which a visitor's answer may be cached: it must differ whenever the answer may differ.
- * Undefined means that the answer is not cached. A cached answer depends on endpoint, input and language alone.
- */
-export type VersionOf = (endpoint: Endpoint, input: unknown) => string | undefined;
+/** Returns the version of the data that an answer depends on; it differs whenever the answer may differ. */
+export type VersionOf = (until: CachedUntil) => string;
 
 export type Callers = {
   findReader: FindShopPrincipal;
@@ -42,9 +37,7 @@ export function serveApi(
   { findReader, findStaff, findProgram, versionOf }: Callers,
 ): void {
   const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
-  const kept = new CallCache();
   const forMany = new CompressedTexts();
-  const quick = frontCacheOf(http);
   for (const route of routes) {
     const { endpoint } = route;
     serveAt(http, endpoint, {
@@ -62,18 +55,18 @@ export function serveApi(
         const reader = await finders[endpoint.who](request);
         const allowed = allow(endpoint, readInput(endpoint, request), reader);
         if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
-        const version = reader.kind === 'visitor' ? versionOf(endpoint, allowed.input) : undefined;
-        const result =
-          version === undefined
-            ? await answerAllowed(route, allowed, reader, askedBy(request, env))
-            : await kept.answer(route, allowed, version, languageOf(request));
-        if ('problem' in result) return await sendProblem(request, reply, result.problem);
         const caching = cacheControl(endpoint, reader);
-        if (result instanceof CachedResponse) {
-          const isCurrent = () => versionOf(endpoint, allowed.input) === version;
-          quick.remember(request.raw, result, { cacheControl: caching, isCurrent });
-          return await result.send(request, reply, caching);
+        const until = reader.kind === 'visitor' ? cachedUntil(endpoint, allowed.input) : undefined;
+        if (until) {
+          const data = { version: versionOf(until), language: languageOf(request) };
+          const cached = await cachedCall(http.responseCache, route, allowed, data);
+          if ('problem' in cached) return await sendProblem(request, reply, cached.problem);
+          const isCurrent = () => versionOf(until) === data.version;
+          http.responseCache.remember(request.raw, cached, { cacheControl: caching, isCurrent });
+          return await cached.send(request, reply, caching);
         }
+        const result = await answerAllowed(route, allowed, reader, askedBy(request, env));
+        if ('problem' in result) return await sendProblem(request, reply, result.problem);
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
@@ -91,6 +84,10 @@ export function serveApi(
     reply.header('allow', allowed.join(', '));
     await sendProblem(request, reply, new Problem('method-not-allowed'));
   });
+}
+
+function cachedUntil(endpoint: Endpoint, input: unknown): CachedUntil | undefined {
+  return endpoint.cachedUntilFor?.(input) ?? endpoint.cachedUntil;
 }
 
 /** The router parses a file's bytes only for endpoints that take one, up to their limit; all others take JSON. */

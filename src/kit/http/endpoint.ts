@@ -8,6 +8,9 @@ import type { Customer, ApiClient, ShopPrincipal, Right, StaffMember } from './p
  */
 type Who = 'anyone' | 'customer' | 'staff' | 'program';
 
+/** What makes a cached answer stale. A change of stock comes with every order; other changes are rare. */
+export type CachedUntil = 'data changes' | 'stock changes';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -45,6 +48,10 @@ export type Endpoint<
   description?: string;
   /** Expected failures that do not follow from the rest of the declaration. */
   problems?: readonly ProblemCode[];
+  /** A visitor's answer is cached until then, by endpoint, input and language. An answer that follows the clock is not cached. */
+  cachedUntil?: CachedUntil;
+  /** The same, where it depends on the input. */
+  cachedUntilFor?(input: z.output<Input>): CachedUntil;
   /** The headers that the endpoint reads, each with its purpose. */
   requestHeaders?: Readonly<Record<string, string>>;
 };

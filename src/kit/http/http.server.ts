@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
@@ -16,7 +18,7 @@ import { parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
-import { openFrontCache } from '#kit/cache/front-cache.server.ts';
+import { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
@@ -26,13 +28,24 @@ type Settings = {
   onError?: ((error: Error, where: string) => void) | undefined;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache;
+  }
+}
+
+/** Of all pages, calls, feeds and sitemaps of visitors. */
+const cachedBytes = 40 * 1024 * 1024;
+
 /** Creates a web server with the limits, parsers and error responses that all endpoints share. */
 export async function createHttp(
   env: Env,
   logLevel: string,
   { headers = {}, onError }: Settings = {},
 ): Promise<FastifyInstance> {
+  const cache = new ResponseCache(cachedBytes, headers);
   const http = Fastify({
+    serverFactory: (handler, options) => serverOver(cache, handler, options),
     logger: {
       level: logLevel,
       ...withoutPersons,
@@ -57,7 +70,7 @@ export async function createHttp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  openFrontCache(http, headers, () => !leaving.has(http.server));
+  http.decorate('responseCache', cache);
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
   cutSlowClients(http.server);
@@ -93,6 +106,25 @@ export async function createHttp(
     await sendProblem(request, reply, problem);
   });
   return http;
+}
+
+type ServerSettings = {
+  http?: ServerOptions;
+  keepAliveTimeout: number;
+  requestTimeout: number;
+  connectionTimeout: number;
+};
+
+/** The server as Fastify makes it, but that the response cache is asked first. */
+function serverOver(cache: ResponseCache, handler: RequestListener, options: unknown): Server {
+  const settings = options as ServerSettings;
+  const server = createServer(settings.http ?? {}, (request, response) => {
+    if (leaving.has(server) || !cache.respond(request, response)) handler(request, response);
+  });
+  server.keepAliveTimeout = settings.keepAliveTimeout;
+  server.requestTimeout = settings.requestTimeout;
+  server.setTimeout(settings.connectionTimeout);
+  return server;
 }
 
 /** Escapes an address that cannot be decoded, so that it is answered like any other unknown address. */

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#kit/http/problem.ts';
-import { frontCacheOf } from '#kit/cache/front-cache.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 
 /** A metric that is measured when it is scraped. */
@@ -28,7 +27,7 @@ export function serveMetrics(http: FastifyInstance, gauges: readonly Gauge[]): v
     const place = edges.findIndex((edge) => seconds <= edge);
     if (place >= 0) durations.buckets[place]!++;
   };
-  frontCacheOf(http).onAnswer((status, seconds) => count('GET', status, seconds));
+  http.responseCache.onRespond((status, seconds) => count('GET', status, seconds));
   http.addHook('onResponse', (request, reply, done) => {
     count(request.method, reply.statusCode, reply.elapsedTime / 1000);
     done();

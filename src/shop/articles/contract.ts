@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import type { CachedUntil } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
 
 /** The fields that everybody may see, also in lists. */
@@ -81,12 +82,18 @@ const paging = {
 export const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
 export const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
 
+/** A visitor's listing shows no stock, but may be of what is in stock. */
+function untilListingChanges({ onlyInStock }: { onlyInStock: boolean }): CachedUntil {
+  return onlyInStock ? 'stock changes' : 'data changes';
+}
+
 export const listArticles = endpoint({
   name: 'listArticles',
   summary: 'Articles of a group and the groups below it, or the news, or the season news, or those named',
   method: 'GET',
   path: '/api/products',
   who: 'anyone',
+  cachedUntilFor: untilListingChanges,
   input: z.object({
     productGroupId: optionalQueryInteger({ min: 1 }),
     news: queryFlag(),
@@ -106,6 +113,7 @@ export const searchArticles = endpoint({
   method: 'GET',
   path: '/api/search',
   who: 'anyone',
+  cachedUntilFor: untilListingChanges,
   input: z.object({
     searchtext: queryText(),
     productGroupId: optionalQueryInteger({ min: 1 }),
@@ -125,6 +133,7 @@ export const readArticle = endpoint({
   method: 'GET',
   path: '/api/article/:id',
   who: 'anyone',
+  cachedUntil: 'stock changes',
   input: z.object({ id: pathId() }),
   output: Article,
   visitorOutput: VisitorArticle,
@@ -148,6 +157,7 @@ export const listRelatedArticles = endpoint({
   method: 'GET',
   path: '/api/article/:id/related',
   who: 'anyone',
+  cachedUntil: 'stock changes',
   input: z.object({ id: pathId() }),
   output: related(Article),
   visitorOutput: related(VisitorListedArticle),
@@ -159,6 +169,7 @@ export const listColors = endpoint({
   method: 'GET',
   path: '/api/colors',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(Color),
 });
@@ -169,6 +180,7 @@ export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/materials',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(Material),
 });

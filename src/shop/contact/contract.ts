@@ -18,6 +18,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/api/staff',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(StaffCard),
 });

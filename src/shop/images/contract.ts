@@ -26,6 +26,7 @@ export const listWebImages = endpoint({
   method: 'GET',
   path: '/api/webimages/:group',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({ group: pathId() }),
   output: z.array(WebImage),
 });

@@ -11,6 +11,7 @@ export const listPages = endpoint({
   path: '/api/Pages',
   who: 'anyone',
   perReader: true,
+  cachedUntil: 'data changes',
   input: z.object({ tag: queryText() }),
   output: z.array(MenuPage),
 });
@@ -58,6 +59,7 @@ export const readPage = endpoint({
   path: '/api/Pages/:slug',
   who: 'anyone',
   perReader: true,
+  cachedUntil: 'data changes',
   input: z.object({ slug: text({ min: 1 }) }),
   output: Page,
 });

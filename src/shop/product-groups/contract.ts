@@ -17,6 +17,7 @@ export const listProductGroups = endpoint({
   path: '/api/ProductGroups',
   who: 'anyone',
   perReader: true,
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(ProductGroup),
 });

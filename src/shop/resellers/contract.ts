@@ -15,6 +15,7 @@ export const listResellers = endpoint({
   method: 'GET',
   path: '/api/resellers',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(ResellerCountry),
 });

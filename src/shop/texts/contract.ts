@@ -7,6 +7,7 @@ export const readLanguageTable = endpoint({
   method: 'GET',
   path: '/api/language',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.record(z.string(), z.string()),
 });
@@ -20,6 +21,7 @@ export const listWebTexts = endpoint({
   method: 'GET',
   path: '/api/webtexts',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(WebText),
 });
@@ -63,6 +65,7 @@ export const readSettings = endpoint({
   path: '/api/settings',
   who: 'anyone',
   perReader: true,
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: Settings,
 });
@@ -76,6 +79,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   who: 'anyone',
+  cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(Country),
 });

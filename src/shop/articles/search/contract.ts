@@ -34,6 +34,7 @@ export const listSearchSuggestions = endpoint({
   path: '/api/searchsuggestions',
   who: 'anyone',
   perReader: true,
+  cachedUntil: 'data changes',
   input: z.object({ searchtext: queryText() }),
   output: SearchSuggestions,
 });

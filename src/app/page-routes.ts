@@ -1,0 +1,130 @@
+import type { CachedUntil } from '#kit/http/endpoint.ts';
+
+export type PageRoute = {
+  path: string;
+  access: 'public' | 'login';
+  layout: 'shop' | 'minimal';
+  /** The page's file below src, by which its code is loaded and the build knows its scripts. */
+  file: string;
+  /** The parameters of the query that the page is drawn by on the server; all others make no other page. */
+  query?: readonly string[];
+  /** A page is cached until the data changes, unless it says otherwise. */
+  cachedUntil?: CachedUntil;
+};
+
+/** Every page and its path: the screens at a glance. The server serves these routes, the browser's router the same. */
+export const pageRoutes = [
+  {
+    path: '/',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/start/start-page.tsx',
+  },
+  {
+    path: '/start/:section?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/start/start-page.tsx',
+  },
+  {
+    path: '/requirelogin',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/login/require-login-page.tsx',
+    query: ['from'],
+  },
+  {
+    path: '/products/seasonnews',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/listing/season-news-page.tsx',
+    query: ['page'],
+  },
+  {
+    path: '/products/:productGroupId?/:slug?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/listing/product-list-page.tsx',
+    query: ['page', 'searchtext', 'news', 'colors', 'colors[]', 'material', 'productgroupid'],
+  },
+  {
+    path: '/article/:id/:slug?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/articles/article/article-page.tsx',
+    cachedUntil: 'stock changes',
+  },
+  {
+    path: '/pressroom/press/:id/:urlname?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/messages/press-message-page.tsx',
+  },
+  {
+    path: '/pressroom/product/:id/:urlname?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/press-product-page.tsx',
+  },
+  {
+    path: '/pressroom/:section?',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/press-room/press-room-page.tsx',
+  },
+  {
+    path: '/kontakt',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/contact/contact-page.tsx',
+  },
+  {
+    path: '/koepvillkor',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/texts/terms-page.tsx',
+  },
+  {
+    path: '/application',
+    access: 'public',
+    layout: 'minimal',
+    file: 'shop/resellers/application-page.tsx',
+  },
+  {
+    path: '/cart',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/cart/cart-page.tsx',
+  },
+  {
+    path: '/userprofile',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/customers/user-profile-page.tsx',
+  },
+  {
+    path: '/deliveryaddresses',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/delivery-addresses/delivery-addresses-page.tsx',
+  },
+  {
+    path: '/orders',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/orders/orders-page.tsx',
+  },
+  {
+    path: '/invoices',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/invoices/invoices-page.tsx',
+  },
+  // Last: any name that is no other page's.
+  {
+    path: '/:slug',
+    access: 'public',
+    layout: 'shop',
+    file: 'shop/pages/cms-page.tsx',
+  },
+] as const satisfies readonly PageRoute[];

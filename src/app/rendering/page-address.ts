@@ -1,0 +1,37 @@
+import { pageRoutes } from '#app/page-routes.ts';
+import type { PageRoute } from '#app/page-routes.ts';
+
+/** A page and the address at which it was asked for; without a page where nothing is there. */
+export type AskedPage = { page: PageRoute | undefined; url: URL };
+
+const patterns = pageRoutes.map((page) => ({ page, pattern: patternOf(page.path) }));
+
+export function asPage(url: URL): AskedPage {
+  return { page: patterns.find(({ pattern }) => pattern.test(url.pathname))?.page, url };
+}
+
+/** The address with those parameters alone by which the page is drawn, so that invented ones fill no cache. */
+export function drawnUrl({ page, url }: AskedPage): URL {
+  const drawn = new URL(url);
+  for (const name of url.searchParams.keys())
+    if (!page?.query?.includes(name)) drawn.searchParams.delete(name);
+  return drawn;
+}
+
+/** `/products/:id?/:slug?` as the web server writes it, which knows no optional parts: `/products`, `/products/:id` … */
+export function serverPathsOf(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  const required = parts.filter((part) => !part.endsWith('?')).length;
+  return parts
+    .map((_, at) => parts.slice(0, at + 1))
+    .filter((some) => some.length >= required)
+    .map((some) => `/${some.map((part) => part.replace('?', '')).join('/')}`);
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').slice(1);
+  const words = parts.map((part) =>
+    part.endsWith('?') ? '(?:/+[^/]+)?' : part.startsWith(':') ? '/+[^/]+' : `/+${part}`,
+  );
+  return new RegExp(`^${words.join('')}/*$`, 'i');
+}

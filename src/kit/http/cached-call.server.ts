@@ -1,0 +1,43 @@
+import type { CachedResponse } from '#kit/cache/cached-response.server.ts';
+import type { ResponseCache } from '#kit/cache/response-cache.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Problem } from './problem.ts';
+import { visitor } from './principal.ts';
+import { answerAllowed } from './router.server.ts';
+import type { AllowedInput, Asked, Route } from './router.server.ts';
+
+/**
+ * A visitor's answer to a call, from the cache where it is. The key is the input as the endpoint reads it, so that a
+ * parameter that the endpoint does not know makes no other answer.
+ */
+export async function cachedCall(
+  cache: ResponseCache,
+  route: Route,
+  allowed: AllowedInput,
+  { version, language }: { version: string; language: Language },
+): Promise<CachedResponse | { problem: Problem }> {
+  const key = `call ${route.endpoint.name} ${language} ${JSON.stringify(allowed.input)}`;
+  try {
+    return await cache.get(key, version, () => make(route, allowed, language));
+  } catch (error) {
+    if (error instanceof NotCached) return { problem: error.problem };
+    throw error;
+  }
+}
+
+async function make(route: Route, allowed: AllowedInput, language: Language) {
+  // The handler learns nothing of the request, so that the answer can be anybody's.
+  const asked: Asked = { language, ip: '', header: () => undefined, secrets: () => [] };
+  const result = await answerAllowed(route, allowed, visitor, asked);
+  if ('problem' in result) throw new NotCached(result.problem);
+  return { status: 200, type: 'application/json; charset=utf-8', text: result.json ?? '' };
+}
+
+class NotCached extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
