@@ -100,7 +100,7 @@ export function openEndpoints(services: Services): Endpoints {
     [
       'Customer',
       customerRoutes(services, (customer, passwords) =>
-        changePassword(services, sessions, customer, passwords),
+        changePassword(services, { sessions, texts }, customer, passwords),
       ),
     ],
     ['Delivery addresses', deliveryAddressRoutes(services)],

@@ -135,6 +135,10 @@ test('the cookie of the office is for the office alone and out of reach for scri
 });
 
 test('one of the staff has no password that is guessed first, by a link or later', async () => {
+  await shop.services.db
+    .insertInto('setting')
+    .values({ name: 'CompanyName', value: 'Fjällbrusa Form AB' })
+    .execute();
   const refused = {
     status: 400,
     body: {
@@ -156,11 +160,13 @@ test('one of the staff has no password that is guessed first, by a link or later
   expect(await choose('Microphone')).toMatchObject(refused);
   const ofOwnWords = { body: { errors: [{ message: expect.stringContaining('namn eller nummer') }] } };
   expect(await choose('Maker-2026-x')).toMatchObject(ofOwnWords);
+  expect(await choose('fjällbrusa1')).toMatchObject(ofOwnWords);
   expect((await choose('kaffe vid fönstret')).status).toBe(200);
   const change = (NewPassword: string) =>
     owner.put('office/me/password', { CurrentPassword: 'demo1234', NewPassword });
   expect(await change('1234567890')).toMatchObject(refused);
   expect(await change('owner@maker.example')).toMatchObject(ofOwnWords);
+  expect(await change('FjällbrusaForm')).toMatchObject(ofOwnWords);
   expect((await change('te vid fönstret')).status).toBe(204);
 });
 

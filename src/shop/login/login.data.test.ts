@@ -438,6 +438,8 @@ test('a maker may ask for longer passwords', async () => {
 
 test('a maker may have the passwords refused that are guessed first', async () => {
   const strict = await openTestShop({ passwordRefuseCommon: true });
+  const shopName = { name: 'CompanyName', value: 'Fjällbrusa Form AB' };
+  await strict.services.db.insertInto('setting').values(shopName).execute();
   const forced = await logInAs(strict, '1003');
   const refused = (field: string) => ({
     status: 400,
@@ -445,8 +447,10 @@ test('a maker may have the passwords refused that are guessed first', async () =
   });
   for (const newPassword of ['123456', 'Password1', 'qwertyuiop', 'dragon', 'Undertaker'])
     expect(await forced.post('CustomerPasswordCheck', { newPassword })).toMatchObject(refused('newPassword'));
-  const ownWords = await forced.post('CustomerPasswordCheck', { newPassword: 'Butik-1003' });
-  expect(ownWords.body.errors[0].message).toContain('namn eller nummer');
+  for (const newPassword of ['Butik-1003', 'fjällbrusa1']) {
+    const ownWords = await forced.post('CustomerPasswordCheck', { newPassword });
+    expect(ownWords.body.errors[0].message).toContain('namn eller nummer');
+  }
   expect((await forced.post('CustomerPasswordCheck', { newPassword: 'dragon i skogen' })).status).toBe(204);
   const client = await logInAs(strict, '1001');
   const change = { CurrentPassword: 'demo1234', NewPassword: 'Password123' };

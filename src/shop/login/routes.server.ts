@@ -32,7 +32,7 @@ export function loginRoutes(services: Services, sessions: SessionRepository, tex
       RequireNewPassword: customer.requireNewPassword,
     })),
     serve(setRequiredPassword, ({ newPassword }, customer) =>
-      saveRequiredPassword(services, sessions, customer, newPassword),
+      saveRequiredPassword(services, { sessions, texts }, customer, newPassword),
     ),
     serve(resetPassword, ({ email }, _reader, asked) => mailResetLinks(services, texts, email, asked.ip)),
   ];

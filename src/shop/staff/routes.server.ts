@@ -29,9 +29,11 @@ export function officeStaffRoutes(
         new Answer(undefined, { cookies: [await sessions.end(asked.secrets(officeCookie))] }),
     ),
     serve(calls.readStaffLink, ({ Token }, _reader, asked) => forWhom(services, Token, asked.ip)),
-    serve(calls.useStaffLink, (input, _reader, asked) => choosePassword(services, sessions, input, asked)),
+    serve(calls.useStaffLink, (input, _reader, asked) =>
+      choosePassword(services, { sessions, texts }, input, asked),
+    ),
     serve(calls.readOwnLogIn, (_input, staff) => ownLogIn(services, staff)),
-    serve(calls.changeOwnPassword, (input, staff) => changePassword(services, staff, input)),
+    serve(calls.changeOwnPassword, (input, staff) => changePassword(services, texts, staff, input)),
     serve(calls.beginTwoStep, async ({ CurrentPassword }, staff) =>
       begin(services, staff, await shop(), CurrentPassword),
     ),

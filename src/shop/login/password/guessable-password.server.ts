@@ -2,6 +2,8 @@ import { isCommonPassword } from '#kit/secrets/common-passwords.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
+import { shopNameOf } from '#shop/texts/settings.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
 
 /**
@@ -12,10 +14,11 @@ export async function refuseGuessable(
   field: string,
   password: string,
   about: readonly string[],
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { env, texts }: { env: Pick<Env, 'publicUrl'>; texts: TextRepository },
 ): Promise<Problem | undefined> {
   if (await isCommonPassword(password)) return badField(field, 'regex', languageTable['password.tooCommon']);
-  const known = [...about, new URL(publicUrl).hostname, 'hylla'].flatMap(wordsOf);
+  const shopName = shopNameOf(await texts.settings());
+  const known = [...about, shopName, new URL(env.publicUrl).hostname, 'hylla'].flatMap(wordsOf);
   return isMadeOfOwnWords(password, known)
     ? badField(field, 'regex', languageTable['password.ownWords'])
     : undefined;

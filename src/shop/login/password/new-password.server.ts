@@ -6,10 +6,13 @@ import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { currentPasswordCharge } from '#shop/login/attempts.server.ts';
 import { refuseGuessable } from './guessable-password.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { deleteResets } from '#shop/login/store.server.ts';
+
+type Books = { sessions: SessionRepository; texts: TextRepository };
 
 const notRequired = new Problem('conflict', {
   detail: languageTable['problem.detail.newPasswordNotRequired'],
@@ -21,25 +24,28 @@ const notRequired = new Problem('conflict', {
  */
 export async function setRequiredPassword(
   services: Services,
-  sessions: SessionRepository,
+  books: Books,
   customer: Customer,
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!customer.requireNewPassword) return notRequired;
-  const refused = await refuse('newPassword', newPassword, customer, services);
+  const refused = await refuse('newPassword', newPassword, customer, { env: services.env, ...books });
   if (refused) return refused;
-  return await savePassword(services, sessions, customer, newPassword, { onlyIfRequired: true });
+  return await savePassword(services, books.sessions, customer, newPassword, { onlyIfRequired: true });
 }
 
 /** Ends the customer's other sessions. */
 export async function changePassword(
   services: Services,
-  sessions: SessionRepository,
+  books: Books,
   customer: Customer,
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
-  const refused = await refuse('NewPassword', passwords.NewPassword, customer, services);
+  const refused = await refuse('NewPassword', passwords.NewPassword, customer, {
+    env: services.env,
+    ...books,
+  });
   if (refused) return refused;
   // Without a limit, a session left open would allow guessing the password.
   const charge = currentPasswordCharge(customer.id);
@@ -50,7 +56,9 @@ export async function changePassword(
   if (isRight === false) return badField('CurrentPassword', 'match');
   await (isRight === true ? forget(db, charge) : refundAll(db, [charge]));
   if (isRight instanceof Problem) return isRight;
-  return await savePassword(services, sessions, customer, passwords.NewPassword, { onlyIfRequired: false });
+  return await savePassword(services, books.sessions, customer, passwords.NewPassword, {
+    onlyIfRequired: false,
+  });
 }
 
 async function savePassword(
@@ -78,8 +86,10 @@ async function refuse(
   field: string,
   password: string,
   { number, name }: Customer,
-  { env }: Services,
+  { env, texts }: Pick<Services, 'env'> & Pick<Books, 'texts'>,
 ): Promise<Problem | undefined> {
   if ([...password].length < env.passwordMin) return badField(field, 'minLength');
-  return env.passwordRefuseCommon ? await refuseGuessable(field, password, [number, name], env) : undefined;
+  return env.passwordRefuseCommon
+    ? await refuseGuessable(field, password, [number, name], { env, texts })
+    : undefined;
 }

@@ -12,6 +12,7 @@ import { refuseGuessable } from '#shop/login/password/guessable-password.server.
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { linkCharge } from './attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -93,19 +94,17 @@ export async function forWhom({ db, now }: Services, token: string, ip: string) 
 /** Chooses a password by a link and lets its owner in; two-step log-in stays as it is, so a code is asked for. */
 export async function choosePassword(
   services: Services,
-  sessions: StaffSessions,
+  { sessions, texts }: { sessions: StaffSessions; texts: TextRepository },
   { Token, NewPassword }: { Token: string; NewPassword: string },
   asked: Asked,
 ) {
   const { db, now } = services;
   const known = await forWhom(services, Token, asked.ip);
   if (known instanceof Problem) return known;
-  const guessable = await refuseGuessable(
-    'NewPassword',
-    NewPassword,
-    [known.Name, known.Email],
-    services.env,
-  );
+  const guessable = await refuseGuessable('NewPassword', NewPassword, [known.Name, known.Email], {
+    env: services.env,
+    texts,
+  });
   if (guessable) return guessable;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;

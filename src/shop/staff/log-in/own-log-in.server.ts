@@ -4,6 +4,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { codeCharge, currentPasswordCharge } from './attempts.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { deleteSessionsOfStaff } from '#shop/staff/session-store.server.ts';
@@ -28,17 +29,16 @@ export async function ownLogIn({ db }: Services, staff: StaffMember) {
 
 export async function changePassword(
   services: Services,
+  texts: TextRepository,
   staff: StaffMember,
   { CurrentPassword, NewPassword }: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const refused = await checkCurrent(services, staff, CurrentPassword);
   if (refused) return refused;
-  const guessable = await refuseGuessable(
-    'NewPassword',
-    NewPassword,
-    [staff.name, staff.email],
-    services.env,
-  );
+  const guessable = await refuseGuessable('NewPassword', NewPassword, [staff.name, staff.email], {
+    env: services.env,
+    texts,
+  });
   if (guessable) return guessable;
   const hash = await hashPassword(NewPassword);
   if (hash instanceof Problem) return hash;
