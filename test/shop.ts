@@ -18,7 +18,7 @@ import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
 import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
-import { pdfServer } from '../src/shop/invoices/pdf/serve-pdf.server.ts';
+import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
 import { serveOrderPdf } from '../src/shop/orders/pdf/order-pdf.server.ts';
 import { openThemeFolder } from '../src/shop/theme/theme-folder.server.ts';
 import { serveTheme } from '../src/shop/theme/routes.server.ts';

@@ -27,7 +27,7 @@ import { serveImages } from '#shop/images/routes.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { serveTheme } from '#shop/theme/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/routes.server.ts';
-import { pdfServer } from '#shop/invoices/pdf/serve-pdf.server.ts';
+import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
 import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
 import { introGroup } from '#shop/start/sections.ts';

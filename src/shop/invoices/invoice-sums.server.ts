@@ -1,27 +1,14 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { formatAmount } from '#kit/text/money.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { Seller } from './seller.ts';
+import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
+import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from './store.server.ts';
-import { vatPerRate } from './vat-per-rate.ts';
-
-export type Fact = readonly [label: string, value: string];
-
-export type InvoiceSums = {
-  lines: readonly Fact[];
-  /** The amount to be paid or credited; 0 when annulled. */
-  toPay: Fact;
-  /** A heading row, and one row per rate. */
-  vatTable: readonly (readonly [rate: string, base: string, vat: string])[];
-  /** The reason why no VAT is charged. */
-  exemption: string;
-  /** Undefined when nothing is to be paid. */
-  payment: { heading: string; hint: string; facts: readonly Fact[] } | undefined;
-};
+import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 
 type About = { seller: Seller; isCredit: boolean; t: T };
 
-export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): InvoiceSums {
+export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): PrintedSums {
   const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
   const isDomestic = invoice.vat_case === 'domestic';
   const rates = vatPerRate(
@@ -63,7 +50,7 @@ function exemptionOf({ vat_case: vatCase }: WholeInvoice, t: T): string {
 function paymentOf(
   invoice: WholeInvoice,
   { seller, toPay, t }: { seller: Seller; toPay: Fact; t: T },
-): InvoiceSums['payment'] {
+): PrintedSums['payment'] {
   const isAbroad = invoice.buyer_country_code !== seller.countryCode || invoice.currency_code !== 'SEK';
   const account: Fact[] = isAbroad
     ? [

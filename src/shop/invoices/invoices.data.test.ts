@@ -5,8 +5,8 @@ import { isOcr } from '#kit/text/bank-references.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { translator } from '#shop/texts/text.ts';
 import { insertInvoices } from './seed.server.ts';
-import { linesOfSheet, sheetOf } from '#shop/invoices/pdf/invoice-sheet.server.ts';
-import { sellerOf } from './seller.ts';
+import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
 import { readWholeInvoice } from './store.server.ts';
 
 let shop: TestShop;

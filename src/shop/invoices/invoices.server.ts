@@ -13,9 +13,9 @@ import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
-import { sheetOf } from '#shop/invoices/pdf/invoice-sheet.server.ts';
+import { sheetOf } from './invoice-sheet.server.ts';
 import { readOfficeInvoice } from '#shop/invoices/office/store.server.ts';
-import { sellerOf } from './seller.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 
@@ -58,8 +58,8 @@ export async function printedInvoiceFor(
   const t = translator(await texts.textsIn(language));
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.
-  const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
-  return await invoicePdf(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
+  const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');
+  return await drawSheet(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
 }
 
 function invoiceToWire(row: InvoiceSummaryRow): Invoice {

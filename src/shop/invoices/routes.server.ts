@@ -6,7 +6,7 @@ import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { listDueInvoices, listInvoices } from './contract.ts';
 import { dueInvoicesOf, invoicesOf, printedInvoiceFor } from './invoices.server.ts';
-import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
+import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 
 export function invoiceRoutes({ reading, now }: Pick<Services, 'reading' | 'now'>): Route[] {
   return [

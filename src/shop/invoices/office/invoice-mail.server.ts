@@ -20,8 +20,8 @@ import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './store.server.ts';
 import type { WholeOfficeInvoice } from './store.server.ts';
-import { sellerOf } from '#shop/invoices/seller.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
+import type { Seller } from '#shop/printing/seller.ts';
 
 /** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
 type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;

@@ -5,7 +5,7 @@ import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readOfficeInvoice } from './store.server.ts';
 import { peppolXml } from '#shop/invoices/peppol/peppol.server.ts';
-import { sellerOf } from '#shop/invoices/seller.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
 
 /** Returns the invoice in the format of an access point. */
 export async function invoiceAsXml(

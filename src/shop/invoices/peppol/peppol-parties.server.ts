@@ -1,4 +1,4 @@
-import type { Seller } from '#shop/invoices/seller.ts';
+import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import type { Party } from './peppol-party.server.ts';
 

@@ -8,9 +8,9 @@ import { addressElement, partyElement, taxScheme } from './peppol-party.server.t
 import type { Party } from './peppol-party.server.ts';
 import { brokenPeppolRules } from './peppol-rules.server.ts';
 import type { BrokenRule } from './peppol-rules.server.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
+import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
-import { vatPerRate } from '#shop/invoices/vat-per-rate.ts';
+import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 
 type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
 

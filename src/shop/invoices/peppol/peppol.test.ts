@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { luhn } from '#kit/text/swedish-identity.ts';
 import { peppolXml } from './peppol.server.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
+import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 
 const seller: Seller = {

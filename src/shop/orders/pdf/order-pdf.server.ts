@@ -2,8 +2,8 @@ import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { sellerOf } from '#shop/invoices/seller.ts';
-import type { ServePdf } from '#shop/invoices/pdf/serve-pdf.server.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
+import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -45,6 +45,6 @@ async function printedOrder(
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.
-  const { invoicePdf } = await import('#shop/invoices/pdf/invoice-pdf.server.ts');
-  return await invoicePdf(orderSheetOf(order, customer.number, printed), order.created_at, look);
+  const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');
+  return await drawSheet(orderSheetOf(order, customer.number, printed), order.created_at, look);
 }

@@ -2,11 +2,11 @@ import { listDate, shortMonth } from '#kit/text/dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { footOf } from '#shop/invoices/pdf/invoice-foot.server.ts';
-import type { InvoiceSheet } from '#shop/invoices/pdf/invoice-sheet.server.ts';
-import type { Fact } from '#shop/invoices/invoice-sums.server.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
-import { vatPerRate } from '#shop/invoices/vat-per-rate.ts';
+import { footOf } from '#shop/printing/foot.server.ts';
+import type { PrintedSheet } from '#shop/printing/sheet.ts';
+import type { Fact } from '#shop/printing/sheet.ts';
+import type { Seller } from '#shop/printing/seller.ts';
+import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
@@ -21,7 +21,7 @@ export function orderSheetOf(
   order: WholeOrder,
   customerNumber: string,
   { seller, t }: Printed,
-): InvoiceSheet {
+): PrintedSheet {
   const number = order.id;
   return {
     language: order.language,
@@ -125,7 +125,7 @@ function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
     .join(', ');
 }
 
-function sumsOf(order: WholeOrder, t: T): InvoiceSheet['sums'] {
+function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
   const rates = vatPerRate(order.rows, order.vat_amount);
   const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
   return {

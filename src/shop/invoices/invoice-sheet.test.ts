@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
-import { sellerOf } from '#shop/invoices/seller.ts';
-import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { sellerOf } from '#shop/printing/seller.ts';
+import type { WholeInvoice } from './store.server.ts';
 
 const seller = sellerOf(
   new Map([

@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
+import type { Seller } from './seller.ts';
 
 /** The details of the maker that the law and payers require, in four columns. */
 export function footOf(seller: Seller, language: Language, t: T): string[][] {

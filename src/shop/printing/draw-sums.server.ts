@@ -1,6 +1,6 @@
 import { drawFactBelow } from './draw-head.server.ts';
-import type { InvoiceSheet } from './invoice-sheet.server.ts';
-import type { InvoiceSums } from '#shop/invoices/invoice-sums.server.ts';
+import type { PrintedSheet } from './sheet.ts';
+import type { PrintedSums } from './sheet.ts';
 import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
@@ -11,7 +11,7 @@ const exemptionWidth = 240;
 const payBoxHeight = 58;
 
 /** Draws VAT by rate on the left, the sums on the right, and the payment details below, all on one page. */
-export function drawSums(paper: Paper, sheet: InvoiceSheet, top: number): void {
+export function drawSums(paper: Paper, sheet: PrintedSheet, top: number): void {
   const { sums } = sheet;
   let y = top;
   if (y + heightOfSums(paper, sheet) > page.bottom) {
@@ -23,16 +23,16 @@ export function drawSums(paper: Paper, sheet: InvoiceSheet, top: number): void {
   if (sums.payment) drawPayment(paper, sums.payment, y + heightOfTables(paper, sums) + 18);
 }
 
-export function heightOfSums(paper: Paper, { sums }: InvoiceSheet): number {
+export function heightOfSums(paper: Paper, { sums }: PrintedSheet): number {
   return heightOfTables(paper, sums) + (sums.payment ? payBoxHeight + 18 : 0);
 }
 
-function heightOfTables(paper: Paper, { vatTable, lines, exemption }: InvoiceSums): number {
+function heightOfTables(paper: Paper, { vatTable, lines, exemption }: PrintedSums): number {
   const exemptionHeight = exemption ? paper.heightOf(exemption, { size: 8.5, width: exemptionWidth }) + 8 : 0;
   return Math.max(vatTable.length * lineHeight + exemptionHeight, (lines.length + 1) * lineHeight + 12);
 }
 
-function drawVatTable(paper: Paper, { vatTable, exemption }: InvoiceSums, top: number): void {
+function drawVatTable(paper: Paper, { vatTable, exemption }: PrintedSums, top: number): void {
   let y = top;
   paper.begin('Table');
   vatTable.forEach((row, place) => {
@@ -54,7 +54,7 @@ function drawVatTable(paper: Paper, { vatTable, exemption }: InvoiceSums, top: n
   paper.tag('P', () => paper.paragraph(exemption, page.left, y + 6, { size: 8.5, width: exemptionWidth }));
 }
 
-function drawLines(paper: Paper, { lines, toPay }: InvoiceSums, top: number): void {
+function drawLines(paper: Paper, { lines, toPay }: PrintedSums, top: number): void {
   let y = top;
   for (const [label, amount] of lines) {
     paper.tag('P', () => {
@@ -70,7 +70,7 @@ function drawLines(paper: Paper, { lines, toPay }: InvoiceSums, top: number): vo
   });
 }
 
-function drawPayment(paper: Paper, payment: NonNullable<InvoiceSums['payment']>, y: number): void {
+function drawPayment(paper: Paper, payment: NonNullable<PrintedSums['payment']>, y: number): void {
   paper.decorate((doc) =>
     doc
       .rect(page.left, y, page.right - page.left, payBoxHeight)

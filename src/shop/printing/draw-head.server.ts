@@ -1,6 +1,6 @@
 import { shelfMark } from '#shop/theme/mark.ts';
-import type { InvoiceSheet } from './invoice-sheet.server.ts';
-import type { Fact } from '#shop/invoices/invoice-sums.server.ts';
+import type { PrintedSheet } from './sheet.ts';
+import type { Fact } from './sheet.ts';
 import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
@@ -8,7 +8,7 @@ import type { Paper } from './paper.server.ts';
 const half = 312;
 const addressTop = 136;
 /** Returns where the rows may start. */
-export function drawHead(paper: Paper, sheet: InvoiceSheet, logo: Buffer | undefined): number {
+export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undefined): number {
   if (logo) paper.decorate((doc) => doc.image(logo, page.left, page.top - 4, { fit: [200, 36] }));
   else drawMark(paper);
   paper.tag('H1', () =>
@@ -46,7 +46,7 @@ function drawMark(paper: Paper): void {
   );
 }
 
-function drawNotes(paper: Paper, { notes, stamp }: InvoiceSheet): void {
+function drawNotes(paper: Paper, { notes, stamp }: PrintedSheet): void {
   let y = 80;
   for (const note of notes) {
     paper.tag('P', () => {
@@ -101,7 +101,7 @@ function drawAddress(
   return y;
 }
 
-function drawReferences(paper: Paper, columns: InvoiceSheet['references'], top: number): number {
+function drawReferences(paper: Paper, columns: PrintedSheet['references'], top: number): number {
   paper.rule(top);
   const bottoms = columns.map((facts, place) => {
     const x = place === 0 ? page.left : half;

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { heightOfSums } from './draw-sums.server.ts';
-import type { InvoiceSheet, SheetRow } from './invoice-sheet.server.ts';
+import type { PrintedSheet, PrintedRow } from './sheet.ts';
 import { page } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
@@ -18,7 +18,7 @@ const headHeight = 18;
 const gapBelow = 10;
 
 /** Draws the rows, with their headings on each page; returns where the sums may start. */
-export async function drawRows(paper: Paper, sheet: InvoiceSheet, top: number): Promise<number> {
+export async function drawRows(paper: Paper, sheet: PrintedSheet, top: number): Promise<number> {
   const { columns, rows } = sheet;
   let y = top;
   paper.begin('Table');
@@ -49,20 +49,20 @@ export async function drawRows(paper: Paper, sheet: InvoiceSheet, top: number): 
   return y + gapBelow;
 }
 
-function heightOfRow(paper: Paper, { number, description, ean }: SheetRow): number {
+function heightOfRow(paper: Paper, { number, description, ean }: PrintedRow): number {
   const text = paper.heightOf(description, { width: descriptionWidth, mostLines: 8 });
   const numberHeight = paper.heightOf(number, { width: descriptionAt - page.left - 8, mostLines: 4 });
   return Math.max(text + (ean ? 9.5 : 0), numberHeight) + 7;
 }
 
-function drawRow(paper: Paper, row: SheetRow, y: number): void {
+function drawRow(paper: Paper, row: PrintedRow, y: number): void {
   paper.begin('TR');
   drawCells(row, {}, y, (draw) => paper.tag('TD', draw), paper);
   paper.end();
 }
 
 function drawCells(
-  row: SheetRow | InvoiceSheet['columns'],
+  row: PrintedRow | PrintedSheet['columns'],
   style: { size?: number; colour?: string },
   y: number,
   cell: (draw: () => void) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
-import type { InvoiceSheet } from './invoice-sheet.server.ts';
+import type { PrintedSheet } from './sheet.ts';
 import { Paper } from './paper.server.ts';
 
 const colours = {
@@ -26,7 +26,7 @@ const sums = {
   lines: [['Netto', '6,00']],
   toPay: ['Att betala', '6,00'],
   payment: { heading: 'Betala', hint: 'OCR', facts: [['OCR', '10045789']] },
-} as unknown as InvoiceSheet['sums'];
+} as unknown as PrintedSheet['sums'];
 
 test('the sums are on a page with a row, however many the rows are', async () => {
   const pagesBySums = [];
@@ -40,7 +40,7 @@ test('the sums are on a page with a row, however many the rows are', async () =>
       onNewPage() {},
     });
     const rows = Array.from({ length: count }, () => ({ ...cells, ean: '' }));
-    const sheet = { columns: cells, rows, sums } as unknown as InvoiceSheet;
+    const sheet = { columns: cells, rows, sums } as unknown as PrintedSheet;
     const below = await drawRows(paper, sheet, 330);
     const pages = paper.pages;
     drawSums(paper, sheet, below);

@@ -2,15 +2,15 @@ import { localeOf } from '#kit/text/language.ts';
 import { drawHead } from './draw-head.server.ts';
 import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
-import type { InvoiceSheet } from './invoice-sheet.server.ts';
+import type { PrintedSheet } from './sheet.ts';
 import { page, Paper } from './paper.server.ts';
 import type { PrintedTheme } from './paper.server.ts';
 
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];
 
-/** Renders the invoice as a PDF. */
-export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
+/** Renders the sheet as a PDF. */
+export async function drawSheet(sheet: PrintedSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
   const paper = new Paper({
     title: sheet.title,
     author: sheet.sellerName,
@@ -29,7 +29,7 @@ export async function invoicePdf(sheet: InvoiceSheet, created: Date, look: Print
 }
 
 /** The stamp is drawn first, so that it lies below the text. */
-function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, place: number): void {
+function beginPage(paper: Paper, { stamp, title, sellerName }: PrintedSheet, place: number): void {
   paper.decorate((doc) => {
     if (stamp) {
       doc
@@ -58,7 +58,7 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: InvoiceSheet, pla
 }
 
 /** The footer is tagged for screen readers once, and printed on every page. */
-function drawFoot(paper: Paper, sheet: InvoiceSheet, place: number): void {
+function drawFoot(paper: Paper, sheet: PrintedSheet, place: number): void {
   paper.rule(footTop - 8);
   const draw = (whole: () => void) => (place === 0 ? paper.tag('P', whole) : paper.decorate(whole));
   sheet.foot.forEach((lines, column) => {

@@ -1,49 +1,15 @@
 import { formatAmount } from '#kit/text/money.ts';
-import type { Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
-import { footOf } from './invoice-foot.server.ts';
-import { invoiceState } from '#shop/invoices/invoice-state.ts';
-import { sumsOf } from '#shop/invoices/invoice-sums.server.ts';
-import type { Fact, InvoiceSums } from '#shop/invoices/invoice-sums.server.ts';
-import type { Seller } from '#shop/invoices/seller.ts';
-import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { footOf } from '#shop/printing/foot.server.ts';
+import { invoiceState } from './invoice-state.ts';
+import { sumsOf } from './invoice-sums.server.ts';
+import type { Fact, PrintedSheet } from '#shop/printing/sheet.ts';
+import type { Seller } from '#shop/printing/seller.ts';
+import type { WholeInvoice } from './store.server.ts';
 
-export type SheetRow = {
-  number: string;
-  description: string;
-  ean: string;
-  quantity: string;
-  price: string;
-  vatRate: string;
-  amount: string;
-};
-
-/** The content of a printed invoice, line by line; its layout is defined elsewhere. */
-export type InvoiceSheet = {
-  language: Language;
-  /** `Faktura 100457` */
-  title: string;
-  heading: string;
-  sellerName: string;
-  /** Important notes: that the invoice is paid or annulled, or which one it credits. */
-  notes: readonly string[];
-  /** A text across the whole page. */
-  stamp: string;
-  /** The last entry is the amount to pay. */
-  box: readonly Fact[];
-  buyer: { label: string; lines: readonly string[] };
-  delivery: { label: string; lines: readonly string[] };
-  references: readonly (readonly Fact[])[];
-  columns: Omit<SheetRow, 'ean'>;
-  rows: readonly SheetRow[];
-  sums: InvoiceSums;
-  foot: readonly (readonly string[])[];
-  page(page: number, pages: number): string;
-};
-
-export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): InvoiceSheet {
+export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedSheet {
   const { language, currency_code: currency } = invoice;
   const number = invoice.invoice_number;
   const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
@@ -90,7 +56,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): InvoiceShe
 }
 
 /** Returns all printed lines in reading order. */
-export function linesOfSheet(sheet: InvoiceSheet): string[] {
+export function linesOfSheet(sheet: PrintedSheet): string[] {
   const { sums, columns } = sheet;
   return [
     sheet.heading,
