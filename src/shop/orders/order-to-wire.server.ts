@@ -6,7 +6,7 @@ import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { Order, OrderRow } from './contract.ts';
-import type { readCarrierNumbers } from '#shop/orders/office/store.server.ts';
+import type { readCarrierNumbers } from './whole-order-store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './store.server.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort } from './contract.ts';
 import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
-import { readCarrierNumbers } from '#shop/orders/office/store.server.ts';
+import { readCarrierNumbers } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';

@@ -5,7 +5,7 @@ import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
-import { readOrderToInvoice } from '#shop/orders/office/invoicing.server.ts';
+import { readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
 
 type Told = {
   /** Means `invoice` unless it is `credit`. */

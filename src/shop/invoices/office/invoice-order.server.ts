@@ -16,8 +16,8 @@ import {
   lockOrder,
   noteOrderInvoiced,
   readOrderToInvoice,
-} from '#shop/orders/office/invoicing.server.ts';
-import type { WholeOrder } from '#shop/orders/office/invoicing.server.ts';
+} from '#shop/orders/invoicing.server.ts';
+import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from './invoice-mail.server.ts';

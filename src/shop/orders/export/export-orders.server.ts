@@ -9,7 +9,7 @@ import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import { mostExportedOrders } from '#shop/orders/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
-import { readRowsOfOrders } from '#shop/orders/office/store.server.ts';
+import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import { ordersOf } from '#shop/orders/orders.server.ts';
 import type { AskedOrders } from '#shop/orders/orders.server.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
-import { readRowsOfOrders } from '#shop/orders/office/store.server.ts';
+import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import * as store from './orders-out-store.server.ts';
 import type { OrderOut } from './orders-out-store.server.ts';
 

@@ -14,7 +14,7 @@ import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './order-
 import type { TypedRows } from './order-typed.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import styles from './order.module.css';
-import { useOrderActs } from '#shop/orders/use-order-acts.ts';
+import { useOrderActs } from './use-order-acts.ts';
 
 type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
 

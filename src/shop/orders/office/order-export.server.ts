@@ -6,7 +6,8 @@ import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { mostExported } from './contract.ts';
 import { narrowed } from './orders.server.ts';
 import type { OfficeOrderFilter } from './orders.server.ts';
-import { readOfficeOrders, readRowsOfOrders } from './store.server.ts';
+import { readOfficeOrders } from './store.server.ts';
+import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
 const heading = [
   'OrderId',

@@ -5,7 +5,8 @@ import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
-import type { readOfficeOrders, WholeOrder } from './store.server.ts';
+import type { readOfficeOrders } from './store.server.ts';
+import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
 

@@ -3,8 +3,10 @@ import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
-import { readOfficeOrders, readWholeOrder } from './store.server.ts';
-import type { OrderFilter, Place, WholeOrder } from './store.server.ts';
+import { readOfficeOrders } from './store.server.ts';
+import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import type { OrderFilter, Place } from './store.server.ts';
+import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
 

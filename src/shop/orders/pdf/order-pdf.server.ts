@@ -9,7 +9,7 @@ import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { readWholeOrder } from '#shop/orders/office/store.server.ts';
+import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
 
 /** Serves an order as a PDF to the customer who placed it. */

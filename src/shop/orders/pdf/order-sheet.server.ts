@@ -11,7 +11,7 @@ import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
-import type { WholeOrder } from '#shop/orders/office/store.server.ts';
+import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type Row = WholeOrder['rows'][number];
 type Printed = { seller: Seller; t: T };

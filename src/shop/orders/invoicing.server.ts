@@ -1,12 +1,12 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import { readWholeOrder, updateOrder } from './store.server.ts';
-import type { WholeOrder } from './store.server.ts';
-import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
+import type { WholeOrder } from './whole-order-store.server.ts';
+import { tellOrderChanged } from './order-events.server.ts';
+import { OrderStatus } from './order-label.ts';
 
-export { readWholeOrder as readOrderToInvoice } from './store.server.ts';
+export { readWholeOrder as readOrderToInvoice } from './whole-order-store.server.ts';
 export type { WholeOrder };
 
 /** Locks the order against other changes until the transaction ends. */

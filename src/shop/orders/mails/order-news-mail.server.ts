@@ -11,7 +11,7 @@ import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import type { WholeOrder } from './store.server.ts';
+import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import type { OrderNews } from '#shop/orders/order-news.ts';
 

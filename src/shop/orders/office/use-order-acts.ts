@@ -6,8 +6,8 @@ import type { CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import * as calls from '#shop/orders/office/contract.ts';
-import type { OfficeOrder } from '#shop/orders/office/contract.ts';
+import * as calls from './contract.ts';
+import type { OfficeOrder } from './contract.ts';
 
 type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
 type Sent = readonly { RowId: number; Quantity: number }[];
