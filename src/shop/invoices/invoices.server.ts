@@ -14,7 +14,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
-import { readOfficeInvoice } from '#shop/invoices/office/store.server.ts';
+import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
@@ -45,7 +45,7 @@ export async function printedInvoiceFor(
 ): Promise<Buffer | Problem> {
   const invoice =
     reader.kind === 'staff'
-      ? await readOfficeInvoice(db, number)
+      ? await readInvoiceWithNotes(db, number)
       : ((await reading((replica) => readWholeInvoice(replica, reader.id, number))) ??
         // The mail may arrive before the replica has the invoice.
         (await readWholeInvoice(db, reader.id, number)));

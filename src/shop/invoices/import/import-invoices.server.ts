@@ -23,10 +23,10 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';
 import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from '#shop/invoices/invoice-files.server.ts';
-import { prepareMailOfMade } from '#shop/invoices/office/invoice-mail.server.ts';
-import type { MailMade } from '#shop/invoices/office/invoice-mail.server.ts';
+import { prepareMailOfMade } from '#shop/invoices/invoice-mail.server.ts';
+import type { MailMade } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
-import * as store from '#shop/invoices/office/store.server.ts';
+import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 
 const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
 
@@ -201,7 +201,7 @@ async function settle(
   { number, values }: Line,
   pdfKey: string | null,
 ): Promise<number> {
-  const old = await store.readOfficeInvoice(trx, number, { lock: true });
+  const old = await store.readInvoiceWithNotes(trx, number, { lock: true });
   if (!old) return 0;
   const sign = old.total_amount < 0 ? -1 : 1;
   const isPaid =

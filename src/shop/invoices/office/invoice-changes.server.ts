@@ -9,10 +9,10 @@ import type { Services } from '#kit/http/router.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { prepareInvoiceMail } from './invoice-mail.server.ts';
+import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
-import * as store from './store.server.ts';
-import type { WholeOfficeInvoice } from './store.server.ts';
+import * as store from '#shop/invoices/whole-invoice-store.server.ts';
+import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 type Given = { id: number; Version: string };
 
@@ -92,7 +92,7 @@ export async function credit(
       ...after,
       PurchaseOrderNumber: invoice.purchase_order_number,
     });
-    const creditNote = await store.readOfficeInvoice(trx, made);
+    const creditNote = await store.readInvoiceWithNotes(trx, made);
     const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
     if (given.Mail && email !== '' && creditNote)
       await queueMail(trx, services, [write(creditNote, email, 'first')]);
@@ -105,8 +105,8 @@ export async function credit(
 
 /** Crediting a whole invoice returns exactly what it charged, whatever the rounding. */
 function sumsOf(
-  invoice: WholeOfficeInvoice,
-  credited: readonly { row: WholeOfficeInvoice['rows'][number]; quantity: number }[],
+  invoice: InvoiceWithNotes,
+  credited: readonly { row: InvoiceWithNotes['rows'][number]; quantity: number }[],
   isWhole: boolean,
 ) {
   if (isWhole) return { net: -invoice.net_amount, vat: -invoice.vat_amount };
@@ -120,7 +120,7 @@ function sumsOf(
 }
 
 /** The fields that a credit note takes over from the invoice. */
-function copyOf(invoiceAndMore: WholeOfficeInvoice) {
+function copyOf(invoiceAndMore: InvoiceWithNotes) {
   const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, ...invoice } = invoiceAndMore;
   void [id, rows, notes, credit_notes, credited_date, payments, paid_amount];
   return invoice;

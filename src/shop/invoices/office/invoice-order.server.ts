@@ -20,9 +20,10 @@ import {
 import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { prepareInvoiceMail } from './invoice-mail.server.ts';
+import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
+import { insertInvoice, readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
   const order = await readOrderToInvoice(db, orderId);
@@ -120,7 +121,7 @@ export async function invoiceOrder(
       vat_rate: row.vat_rate,
       total_amount: row.price * quantity,
     }));
-    const number = await store.insertInvoice(trx, values, rows);
+    const number = await insertInvoice(trx, values, rows);
     const after = { OrderId: id, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {
@@ -129,7 +130,7 @@ export async function invoiceOrder(
       PurchaseOrderNumber: order.purchase_order_number,
     });
     if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
-    const invoice = await store.readOfficeInvoice(trx, number);
+    const invoice = await readInvoiceWithNotes(trx, number);
     if (Mail && customer.email !== '' && invoice)
       await queueMail(trx, services, [write(invoice, customer.email, 'first')]);
     return { Number: number };

@@ -7,8 +7,8 @@ import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { loggedOf, versionOfInvoice } from './invoice-values.server.ts';
 import { invoiceToWire } from './invoices.server.ts';
-import * as store from './store.server.ts';
-import type { WholeOfficeInvoice } from './store.server.ts';
+import * as store from '#shop/invoices/whole-invoice-store.server.ts';
+import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 /** The fields of an invoice that change after it was issued. Amounts are öre. */
 export type Settled = { is_paid: boolean; paid_date: string | null; balance: number; is_annulled: boolean };
@@ -29,15 +29,15 @@ export async function changeInvoice(
   services: Services,
   by: StaffMember,
   { id, Version }: { id: number; Version: string },
-  work: (trx: Trx, note: Note, invoice: WholeOfficeInvoice) => Promise<Problem | undefined>,
+  work: (trx: Trx, note: Note, invoice: InvoiceWithNotes) => Promise<Problem | undefined>,
 ): Promise<OfficeInvoice | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
-    const invoice = await store.readOfficeInvoice(trx, id, { lock: true });
+    const invoice = await store.readInvoiceWithNotes(trx, id, { lock: true });
     if (!invoice) return new Problem('not-found');
     if (versionOfInvoice(invoice) !== Version) return new Problem('changed-meanwhile');
     const refused = await work(trx, note, invoice);
     if (refused) return refused;
-    const now = await store.readOfficeInvoice(trx, id);
+    const now = await store.readInvoiceWithNotes(trx, id);
     if (!now) throw new Error(`invoice ${id} went away while it was locked`);
     return await invoiceToWire(trx, services, now);
   });

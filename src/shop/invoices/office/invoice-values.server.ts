@@ -5,7 +5,8 @@ import { invoiceState, isOverdue } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
-import type { InvoiceSummaryRow, WholeOfficeInvoice } from './store.server.ts';
+import type { InvoiceSummaryRow } from './store.server.ts';
+import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvoiceSummary {
   return {
@@ -34,7 +35,7 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
 }
 
 export function officeInvoiceToWire(
-  invoice: WholeOfficeInvoice,
+  invoice: InvoiceWithNotes,
   { email, today }: { email: string; today: string },
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
@@ -85,13 +86,13 @@ function paymentToWire(payment: Payment): InvoicePayment {
 }
 
 /** A version of the fields that staff can change; the rest is fixed once issued. */
-export function versionOfInvoice(invoice: WholeOfficeInvoice): string {
+export function versionOfInvoice(invoice: InvoiceWithNotes): string {
   const payments = standing(invoice.payments).map(({ id }) => id);
   return versionOf({ ...loggedOf(invoice), notes: invoice.credit_notes, payments });
 }
 
 export function loggedOf(
-  invoice: Pick<WholeOfficeInvoice, 'is_paid' | 'paid_date' | 'balance' | 'is_annulled'>,
+  invoice: Pick<InvoiceWithNotes, 'is_paid' | 'paid_date' | 'balance' | 'is_annulled'>,
 ) {
   return {
     IsPayed: invoice.is_paid,

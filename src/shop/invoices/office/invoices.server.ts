@@ -8,8 +8,10 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
-import { countInvoices, readOfficeInvoice, readOfficeInvoices } from './store.server.ts';
-import type { InvoiceFilter, Place, WholeOfficeInvoice } from './store.server.ts';
+import { countInvoices, readOfficeInvoices } from './store.server.ts';
+import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import type { InvoiceFilter, Place } from './store.server.ts';
+import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
 type Reading = Pick<Services, 'db' | 'now'>;
@@ -80,14 +82,14 @@ export function invoiceFinder({ db, now }: Reading): Finder {
 }
 
 export async function officeInvoice(services: Reading, number: number): Promise<OfficeInvoice | Problem> {
-  const invoice = await readOfficeInvoice(services.db, number);
+  const invoice = await readInvoiceWithNotes(services.db, number);
   return invoice ? await invoiceToWire(services.db, services, invoice) : new Problem('not-found');
 }
 
 export async function invoiceToWire(
   db: Db,
   { now }: Pick<Services, 'now'>,
-  invoice: WholeOfficeInvoice,
+  invoice: InvoiceWithNotes,
 ): Promise<OfficeInvoice> {
   const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
   return officeInvoiceToWire(invoice, { email, today: stockholmToday(now()) });

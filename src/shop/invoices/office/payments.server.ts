@@ -7,8 +7,8 @@ import type { Services } from '#kit/http/router.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
 import type { Settled } from './invoice-settle.server.ts';
-import { readOfficeInvoice } from './store.server.ts';
-import type { WholeOfficeInvoice } from './store.server.ts';
+import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { insertPayment, markUndone } from '#shop/invoices/payment-store.server.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import { lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
@@ -84,7 +84,7 @@ export async function undoPayment(
   });
 }
 
-type Changed = WholeOfficeInvoice & { payments: Payment[] };
+type Changed = InvoiceWithNotes & { payments: Payment[] };
 
 async function settleWithNotes(
   trx: Trx,
@@ -127,7 +127,7 @@ async function settleNote(
 ): Promise<void> {
   const { balance } = creditNote;
   await settle(trx, note, before, { balance, is_paid: false, paid_date: null, is_annulled: false });
-  const credited = await readOfficeInvoice(trx, creditNote.credits_invoice_number ?? 0);
+  const credited = await readInvoiceWithNotes(trx, creditNote.credits_invoice_number ?? 0);
   if (credited && credited.balance > 0 && !credited.is_annulled)
     await settleWithNotes(trx, note, credited, today);
 }

@@ -3,7 +3,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { readOfficeInvoice } from './store.server.ts';
+import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { peppolXml } from '#shop/invoices/peppol/peppol.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 
@@ -13,7 +13,7 @@ export async function invoiceAsXml(
   texts: TextRepository,
   number: number,
 ): Promise<{ FileName: string; Xml: string } | Problem> {
-  const invoice = await readOfficeInvoice(db, number);
+  const invoice = await readInvoiceWithNotes(db, number);
   if (!invoice) return new Problem('not-found');
   const customer = await readWholeCustomer(db, invoice.customer_id);
   const settings = await texts.settings();

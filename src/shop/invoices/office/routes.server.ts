@@ -3,7 +3,7 @@ import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import { credit } from './invoice-changes.server.ts';
-import { mailAgain } from './invoice-mail.server.ts';
+import { mailAgain } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
 import { invoiceAsXml } from './peppol.server.ts';
 import { pay, undoPayment } from './payments.server.ts';

@@ -6,25 +6,21 @@ import { languages, parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { formatAmount } from '#kit/text/money.ts';
-import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
-import { badField, Problem } from '#kit/http/problem.ts';
-import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { readOfficeInvoice } from './store.server.ts';
-import type { WholeOfficeInvoice } from './store.server.ts';
+import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
+import type { InvoiceWithNotes } from './whole-invoice-store.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 
 /** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
-type Write = (invoice: WholeOfficeInvoice, to: string, which: string) => QueuedMail;
+type Write = (invoice: InvoiceWithNotes, to: string, which: string) => QueuedMail;
 
 /** Reads what the mails need. The mail links to the invoice, which requires the customer's log-in. */
 export async function prepareInvoiceMail(
@@ -74,7 +70,7 @@ export async function prepareInvoiceMail(
 }
 
 /** The payment details. When mailed again, an invoice may be partly or fully paid, and nobody must pay twice. */
-function factsOf(invoice: WholeOfficeInvoice, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
+function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
   if (invoice.is_annulled) return [t('mail.invoice.annulled')];
   if (invoice.is_paid) return [t('mail.invoice.paid')];
   const left = `${formatAmount(invoice.balance)} ${invoice.currency_code}`;
@@ -99,24 +95,7 @@ export async function prepareMailOfMade(
   const oldest = addDays(stockholmToday(services.now()), -newDays);
   return async (trx, number, { email, date }) => {
     if (!services.env.exchangeMails || email === '' || date < oldest) return;
-    const invoice = await readOfficeInvoice(trx, number);
+    const invoice = await readInvoiceWithNotes(trx, number);
     if (invoice) await queueMail(trx, services, [write(invoice, email, 'first')]);
   };
 }
-
-export async function mailAgain(services: Services, texts: TextRepository, by: StaffMember, number: number) {
-  const write = await prepareInvoiceMail(services, texts);
-  const done = await changeAs(by, services, {}, async (trx, note) => {
-    const invoice = await readOfficeInvoice(trx, number);
-    if (!invoice) return new Problem('not-found');
-    const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
-    if (email === '') return badField('Email', 'required', noEmail);
-    await queueMail(trx, services, [write(invoice, email, `again-${services.now().getTime()}`)]);
-    note({ entity: 'invoice', id: number, action: 'send', before: null, after: { Email: email } });
-    return { Email: email };
-  });
-  if (!(done instanceof Problem)) mailIsQueued();
-  return done;
-}
-
-const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import { readPayments } from './payment-store.server.ts';
+import { paidSum } from './payments.ts';
+import { readWholeInvoice } from './store.server.ts';
+
+export type InvoiceWithNotes = NonNullable<Awaited<ReturnType<typeof readInvoiceWithNotes>>>;
+
+/** Returns the invoice as printed, with the credited quantity of each row. */
+export async function readInvoiceWithNotes(db: Db, number: number, { lock = false } = {}) {
+  if (lock) await lockWithNotes(db, number);
+  const found = await db
+    .selectFrom('invoice')
+    .select('customer_id')
+    .where('invoice_number', '=', number)
+    .executeTakeFirst();
+  const invoice = found && (await readWholeInvoice(db, found.customer_id, number));
+  if (!invoice) return undefined;
+  const notes = await db
+    .selectFrom('invoice')
+    .select(['invoice_number', 'balance', 'is_paid', 'paid_date', 'is_annulled'])
+    .where('credits_invoice_number', '=', number)
+    .orderBy('invoice_number')
+    .execute();
+  const credited = await db
+    .selectFrom('invoice_row')
+    .select(['credits_row_id', (row) => row.fn.sum<number>('quantity').as('quantity')])
+    .where('credits_row_id', '=', anyOf(invoice.rows.map(({ id }) => id)))
+    .groupBy('credits_row_id')
+    .execute();
+  const payments = await readPayments(db, invoice.id);
+  const given = new Map(credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]));
+  return {
+    ...invoice,
+    notes,
+    credit_notes: notes.map(({ invoice_number }) => invoice_number),
+    payments,
+    paid_amount: paidSum(payments),
+    rows: invoice.rows.map((row) => ({ ...row, credited: given.get(row.id) ?? 0 })),
+  };
+}
+
+/** Locks an invoice and its credit notes, always in the order of their numbers: a payment of one may settle another. */
+async function lockWithNotes(db: Db, number: number): Promise<void> {
+  await sql`
+    select 1 from invoice
+    where invoice_number = ${number} or credits_invoice_number = ${number}
+      or invoice_number = (select credits_invoice_number from invoice where invoice_number = ${number})
+    order by invoice_number for update`.execute(db);
+}
+
+const firstNumber = 100_001;
+
+/**
+ * Inserts an invoice under the next number. Numbers have no gaps, so nobody else can create an invoice until the
+ * transaction ends.
+ */
+export async function insertInvoice(
+  trx: Trx,
+  invoice: (number: number) => Insertable<Tables['invoice']>,
+  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
+): Promise<number> {
+  await sql`lock table invoice in share row exclusive mode`.execute(trx);
+  const { last } = await trx
+    .selectFrom('invoice')
+    .select((row) => row.fn.max<number | null>('invoice_number').as('last'))
+    .executeTakeFirstOrThrow();
+  const number = last === null ? firstNumber : last + 1;
+  await insertNumberedInvoice(trx, invoice(number), rows);
+  return number;
+}
+
+/** Inserts an invoice that already has a number. Returns its id. */
+export async function insertNumberedInvoice(
+  trx: Trx,
+  invoice: Insertable<Tables['invoice']>,
+  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
+): Promise<number> {
+  const { id } = await trx.insertInto('invoice').values(invoice).returning('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoice_row')
+    .values(rows.map((row, place) => ({ ...row, invoice_id: id, row_number: place + 1 })))
+    .execute();
+  return id;
+}
+
+export type InvoiceAmounts = {
+  customer_id: number;
+  net_amount: number;
+  vat_amount: number;
+  total_amount: number;
+  pdf_key: string | null;
+};
+
+/** Returns the charged amounts of the invoices with these numbers that exist. */
+export async function readInvoiceAmounts(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, InvoiceAmounts>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
+    .where('invoice_number', '=', anyOf(numbers))
+    .execute();
+  return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));
+}
+
+export async function updateInvoice(
+  trx: Trx,
+  number: number,
+  values: Updateable<Tables['invoice']>,
+): Promise<void> {
+  await trx.updateTable('invoice').set(values).where('invoice_number', '=', number).execute();
+}
