@@ -5,8 +5,9 @@ import type { Right, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import { keyRights } from '#shop/integration/office/contract.ts';
-import type { ExchangeKey, KeyRight } from '#shop/integration/office/contract.ts';
+import { keyRights } from './key-rights.ts';
+import type { ExchangeKey } from '#shop/integration/office/contract.ts';
+import type { KeyRight } from './key-rights.ts';
 import * as store from './store.server.ts';
 import type { KeyRow } from './store.server.ts';
 

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, text } from '#kit/forms/fields.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
+import { keyRights } from '#shop/integration/key-rights.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
-
-/** The rights of a key: orders out, and each kind of file in. */
-export const keyRights = [
-  'exchange.out',
-  ...fileKinds.map((kind) => `exchange.in.${kind}` as const),
-] as const;
-export type KeyRight = (typeof keyRights)[number];
 
 export const ExchangeKey = z.object({
   Id: z.int(),

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { keyRights, listExchangeKeys, MakeKey, makeExchangeKey } from './contract.ts';
+import { keyRights } from '#shop/integration/key-rights.ts';
+import { listExchangeKeys, MakeKey, makeExchangeKey } from './contract.ts';
 import { NewSecret } from './new-secret.tsx';
 import type { NewSecretInput } from './new-secret.tsx';
 
