@@ -59,8 +59,8 @@ test.each([
   ],
   ['demo/made-up.server.ts', `import '#shop/orders/seed.server.ts';`],
   ['src/app/made-up.server.ts', `import '#demo/seed-demo.server.ts';\nimport '#shop/cart/routes.server.ts';`],
-  ['src/app/pages.ts', `import '#shop/cart/cart-page.tsx';`],
-  ['src/shop/cart/cart-page.tsx', `export default function CartPage() {}`],
+  ['src/app/pages.ts', `import '#shop/checkout/cart-page.tsx';`],
+  ['src/shop/checkout/cart-page.tsx', `export default function CartPage() {}`],
 ])('%s may do what its place allows', async (path, code) => {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: path });
   expect(result?.messages).toEqual([]);

@@ -94,7 +94,7 @@ export const pageRoutes = [
     path: '/cart',
     access: 'login',
     layout: 'shop',
-    file: 'shop/cart/cart-page.tsx',
+    file: 'shop/checkout/cart-page.tsx',
   },
   {
     path: '/userprofile',

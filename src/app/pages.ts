@@ -19,7 +19,7 @@ const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/contact/contact-page.tsx': () => import('#shop/contact/contact-page.tsx'),
   'shop/texts/terms-page.tsx': () => import('#shop/texts/terms-page.tsx'),
   'shop/resellers/application-page.tsx': () => import('#shop/resellers/application-page.tsx'),
-  'shop/cart/cart-page.tsx': () => import('#shop/cart/cart-page.tsx'),
+  'shop/checkout/cart-page.tsx': () => import('#shop/checkout/cart-page.tsx'),
   'shop/customers/user-profile-page.tsx': () => import('#shop/customers/user-profile-page.tsx'),
   'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
     import('#shop/delivery-addresses/delivery-addresses-page.tsx'),

@@ -3,7 +3,7 @@ import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import styles from './cart-page.module.css';
+import styles from './cart-states.module.css';
 
 export function EmptyCart() {
   const t = useT();
