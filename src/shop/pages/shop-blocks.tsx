@@ -1,5 +1,6 @@
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ArticleCard } from '#shop/articles/listing/article-card.tsx';
+import { ordering } from '#shop/catalogue/ordering.tsx';
 import { listArticles } from '#shop/articles/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
 import { BlockHeading, levelInside } from './block-heading.tsx';
@@ -19,7 +20,12 @@ export function ProductsBlock({ block, level }: BlockProps) {
       <BlockHeading block={block} level={level} />
       <ul className={styles.list} data-columns={columnsOf(block)}>
         {data?.Articles.map((article) => (
-          <ArticleCard key={article.Id} article={article} level={levelInside(block, level)} />
+          <ArticleCard
+            key={article.Id}
+            article={article}
+            ordering={ordering}
+            level={levelInside(block, level)}
+          />
         ))}
       </ul>
       <BlockLinks links={others} />

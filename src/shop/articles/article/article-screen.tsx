@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
@@ -7,14 +8,19 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleData } from './article-data.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticlePictures } from './article-pictures.tsx';
-import { ArticleTrade } from './article-trade.tsx';
 import styles from './article-screen.module.css';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 import { groupPath } from '#shop/product-groups/paths.ts';
 import { RelatedArticles } from './related-articles.tsx';
 
-export function ArticleScreen({ article }: { article: ShownArticle }) {
+type Props = {
+  article: ShownArticle;
+  /** The price and the way to order, beside the pictures. */
+  trade: ReactNode;
+};
+
+export function ArticleScreen({ article, trade }: Props) {
   const t = useT();
   const { ArticleText, Description, Text } = article;
   return (
@@ -35,7 +41,7 @@ export function ArticleScreen({ article }: { article: ShownArticle }) {
         </div>
         <ArticlePictures article={article} />
         <div className={styles.side}>
-          <ArticleTrade article={article} />
+          {trade}
           <ArticleFacts article={article} />
         </div>
         <div className={styles.texts}>

@@ -52,7 +52,7 @@ function Row({ title, articles }: { title: string; articles: readonly ShownArtic
       <h2 id={id}>{title}</h2>
       <ul className={styles.row}>
         {articles.map((article) => (
-          <ArticleCard key={article.Id} article={article} level={3} leadsOn />
+          <ArticleCard key={article.Id} article={article} level={3} />
         ))}
       </ul>
     </section>

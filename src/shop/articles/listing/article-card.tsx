@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
-import { InCartMark } from '#shop/cart/add-to-cart/in-cart-mark.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
 import styles from './article-card.module.css';
+import type { Ordering } from './ordering.ts';
 import { isPriced } from '#shop/articles/contract.ts';
 import type { PricedArticle, ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -23,8 +22,8 @@ type Props = {
   picture?: 'first' | 'lazy';
   /** The level of the heading with the article's name. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The card only links to the article, without a price or a way to order. */
-  leadsOn?: boolean;
+  /** Without the controls the card only links to the article, and shows no price. */
+  ordering?: Ordering;
 };
 
 /**
@@ -32,7 +31,7 @@ type Props = {
  * memoized because its list re-renders at every change of view, page or log-in, and sixty cards would be slow.
  */
 export const ArticleCard = memo(function ArticleCard(props: Props) {
-  const { article, picture = 'lazy', level = 2, leadsOn = false } = props;
+  const { article, picture = 'lazy', level = 2, ordering } = props;
   const Heading = `h${level}` as const;
   const t = useT();
   const { ImageId } = article;
@@ -47,9 +46,9 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
           loading={picture}
         />
         <ArticleBadges article={article} />
-        {isPriced(article) && !leadsOn && (
+        {isPriced(article) && ordering && (
           <span className={styles.inCart}>
-            <InCartMark articleId={article.Id} />
+            <ordering.InCartMark articleId={article.Id} />
           </span>
         )}
       </div>
@@ -64,13 +63,18 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
           {article.ArticleNumber}
         </p>
       </div>
-      {!leadsOn && (isPriced(article) ? <Trade article={article} /> : <More article={article} path={path} />)}
+      {ordering &&
+        (isPriced(article) ? (
+          <Trade article={article} AddToCart={ordering.AddToCart} />
+        ) : (
+          <More article={article} path={path} />
+        ))}
     </li>
   );
 });
 
 /** The controls with which a customer orders from the list. */
-function Trade({ article }: { article: PricedArticle }) {
+function Trade({ article, AddToCart }: { article: PricedArticle } & Pick<Ordering, 'AddToCart'>) {
   const t = useT();
   return (
     <>

@@ -2,13 +2,12 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { InCartMark } from '#shop/cart/add-to-cart/in-cart-mark.tsx';
-import { QuickAdd } from '#shop/cart/add-to-cart/quick-add.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { NewsBadge } from './article-badges.tsx';
 import styles from './article-table.module.css';
+import type { Ordering } from './ordering.ts';
 import { isPriced } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -16,11 +15,13 @@ import { Price } from '#shop/articles/prices/price.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
+type Props = { article: ShownArticle; ordering: Ordering };
+
 /**
  * An article in the list view. It keeps its height without a price, for example just before a customer's answer
  * arrives.
  */
-export const ArticleLine = memo(function ArticleLine({ article }: { article: ShownArticle }) {
+export const ArticleLine = memo(function ArticleLine({ article, ordering }: Props) {
   const t = useT();
   const { ImageId } = article;
   const priced = isPriced(article) ? article : undefined;
@@ -43,7 +44,7 @@ export const ArticleLine = memo(function ArticleLine({ article }: { article: Sho
         </Link>
         <span className={styles.marks}>
           <NewsBadge article={article} />
-          {priced && <InCartMark articleId={article.Id} />}
+          {priced && <ordering.InCartMark articleId={article.Id} />}
         </span>
       </th>
       <td className={styles.stock}>{priced && <StockStatus article={priced} />}</td>
@@ -52,7 +53,7 @@ export const ArticleLine = memo(function ArticleLine({ article }: { article: Sho
       </td>
       <td className={styles.price}>{priced && <Price article={priced} />}</td>
       <td className={styles.buy}>
-        {priced && <QuickAdd key={article.Id} article={priced} soldOut={isSoldOut(priced)} />}
+        {priced && <ordering.QuickAdd key={article.Id} article={priced} soldOut={isSoldOut(priced)} />}
       </td>
     </tr>
   );

@@ -5,9 +5,11 @@ import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
 import { ArticleLine, ArticleLineSkeleton } from './article-line.tsx';
 import { callFor } from './listing.ts';
 import type { Listing, Part } from './listing.ts';
+import type { Ordering } from './ordering.ts';
 
 type Props = {
   listing: Listing;
+  ordering: Ordering;
   part: Part;
   /** The number of articles to reserve space for while they load. */
   expected: number;
@@ -19,7 +21,7 @@ type Props = {
 const firstPictures = 2;
 
 /** The cards of one page, as items of the surrounding list. */
-export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props) {
+export function ArticleCardsPart({ listing, ordering, part, expected, takesFocus }: Props) {
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
   const mark = useRef<HTMLLIElement>(null);
@@ -37,6 +39,7 @@ export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props)
         <ArticleCard
           key={article.Id}
           article={article}
+          ordering={ordering}
           picture={part.page === 1 && index < firstPictures ? 'first' : 'lazy'}
         />
       ))}
@@ -45,7 +48,7 @@ export function ArticleCardsPart({ listing, part, expected, takesFocus }: Props)
 }
 
 /** The lines of one page, as a part of the surrounding table. */
-export function ArticleLinesPart({ listing, part, expected, takesFocus }: Props) {
+export function ArticleLinesPart({ listing, ordering, part, expected, takesFocus }: Props) {
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
   const lines = useRef<HTMLTableSectionElement>(null);
@@ -56,7 +59,9 @@ export function ArticleLinesPart({ listing, part, expected, takesFocus }: Props)
   return (
     <tbody ref={lines}>
       {data
-        ? data.Articles.map((article) => <ArticleLine key={article.Id} article={article} />)
+        ? data.Articles.map((article) => (
+            <ArticleLine key={article.Id} article={article} ordering={ordering} />
+          ))
         : Array.from({ length: expected }, (_, index) => <ArticleLineSkeleton key={index} />)}
     </tbody>
   );

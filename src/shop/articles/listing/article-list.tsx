@@ -12,16 +12,17 @@ import { ArticleTable } from './article-table.tsx';
 import { pageSizeOfArticles } from '#shop/articles/contract.ts';
 import { callFor, listingPath, pagesFor } from './listing.ts';
 import type { Listing } from './listing.ts';
+import type { Ordering } from './ordering.ts';
 import { useListingView } from './listing-view.ts';
 import { NoArticles } from './no-articles.tsx';
 
-type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string };
+type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string; ordering: Ordering };
 
 /** The state that "show more" stores in the history, so that going back restores everything that was loaded. */
 type Loaded = { from: number };
 
 /** The pages of a listing, from the first loaded one to that of the address, and a button for the next. */
-export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
+export function ArticleList({ listing, page, onlyInStock, groupName, ordering }: Props) {
   const t = useT();
   const { from } = useLoaded(page);
   const view = useListingView();
@@ -49,6 +50,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName }: Props) {
   const shown = Array.from({ length: page - from + 1 }, (_, index) => from + index);
   const parts = shown.map((number) => ({
     listing,
+    ordering,
     part: { page: number, onlyInStock },
     expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),
     takesFocus: number === asked,

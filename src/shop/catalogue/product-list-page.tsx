@@ -6,9 +6,9 @@ import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
-import { listingOf, pageOf } from './listing.ts';
+import { listingOf, pageOf } from '#shop/articles/listing/listing.ts';
 import { ListingScreen } from './listing-screen.tsx';
-import { hasPage, needsOfListing } from './listing-needs.ts';
+import { hasPage, needsOfListing } from '#shop/articles/listing/listing-needs.ts';
 import { groupPath, newsPath } from '#shop/product-groups/paths.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 

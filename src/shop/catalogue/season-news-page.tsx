@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '#kit/pages/page.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
-import { pageOf } from './listing.ts';
-import { hasPage, needsOfListing } from './listing-needs.ts';
+import { pageOf } from '#shop/articles/listing/listing.ts';
+import { hasPage, needsOfListing } from '#shop/articles/listing/listing-needs.ts';
 import { ListingScreen } from './listing-screen.tsx';
 
 export function needs({ url, language }: PageAsked) {

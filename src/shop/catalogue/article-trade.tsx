@@ -14,7 +14,7 @@ import { isPriced, readArticle } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
-import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 

@@ -7,18 +7,19 @@ import { GroupDropdown } from '#shop/product-groups/group-dropdown.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { ArticleList } from './article-list.tsx';
-import { callFor, listingPath } from './listing.ts';
-import type { Listing, Part } from './listing.ts';
+import { ArticleList } from '#shop/articles/listing/article-list.tsx';
+import { callFor, listingPath } from '#shop/articles/listing/listing.ts';
+import type { Listing, Part } from '#shop/articles/listing/listing.ts';
 import styles from './listing-screen.module.css';
+import { ordering } from './ordering.tsx';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
-import { PriceTerms } from '#shop/articles/prices/price-terms.tsx';
-import { rememberOnlyInStock, useOnlyInStock } from './only-in-stock.ts';
+import { PriceTerms } from './price-terms.tsx';
+import { rememberOnlyInStock, useOnlyInStock } from '#shop/articles/listing/only-in-stock.ts';
 import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
 import { SearchWidget } from '#shop/articles/search/search-widget.tsx';
-import { useListingNames } from './use-listing-names.ts';
-import { useListingView } from './listing-view.ts';
-import { ViewChoice } from './view-choice.tsx';
+import { useListingNames } from '#shop/articles/listing/use-listing-names.ts';
+import { useListingView } from '#shop/articles/listing/listing-view.ts';
+import { ViewChoice } from '#shop/articles/listing/view-choice.tsx';
 
 /** A listing with its heading, links to other listings, the search and the articles. */
 export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
@@ -68,7 +69,14 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
         </SearchWidget>
         {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
       </div>
-      <ArticleList key={key} listing={listing} page={page} onlyInStock={onlyInStock} groupName={name} />
+      <ArticleList
+        key={key}
+        listing={listing}
+        page={page}
+        onlyInStock={onlyInStock}
+        groupName={name}
+        ordering={ordering}
+      />
       <CartBelow />
     </div>
   );

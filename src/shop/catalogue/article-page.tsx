@@ -8,13 +8,14 @@ import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { ArticleScreen } from './article-screen.tsx';
-import { ArticleSkeleton } from './article-skeleton.tsx';
+import { ArticleScreen } from '#shop/articles/article/article-screen.tsx';
+import { ArticleSkeleton } from '#shop/articles/article/article-skeleton.tsx';
 import { listRelatedArticles, readArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import styles from './article-page.module.css';
-import { useShownArticle } from './use-shown-article.ts';
+import { ArticleTrade } from './article-trade.tsx';
+import { useShownArticle } from '#shop/articles/article/use-shown-article.ts';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
 export async function check({ params, url, language }: PageAsked, client: QueryClient) {
@@ -55,5 +56,9 @@ export default function ArticlePage() {
       </div>
     );
   }
-  return article ? <ArticleScreen key={id} article={article} /> : <ArticleSkeleton />;
+  return article ? (
+    <ArticleScreen key={id} article={article} trade={<ArticleTrade article={article} />} />
+  ) : (
+    <ArticleSkeleton />
+  );
 }
