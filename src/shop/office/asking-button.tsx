@@ -5,22 +5,22 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import desk from './desk.module.css';
 
 type Props = {
-  /** What the button does: its own words, and those of the yes. */
+  /** The label of the button and of the confirming button. */
   does: string;
-  /** The button's whole name, where several do the same. */
+  /** The full accessible name, when several buttons have the same label. */
   label?: string;
   size?: 's';
   title: string;
   text: string;
-  /** The words of the no. */
+  /** The label of the cancelling button. */
   keep?: string;
   busy: boolean;
   onYes: () => void;
-  /** Whether there is anything to ask about; tells what is wrong where there is not. */
+  /** Returns whether the action is possible; shows an error when it is not. */
   mayAsk?: () => boolean;
 };
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks for confirmation before an irreversible action. */
 export function AskingButton({ does, label, size, title, text, keep, busy, onYes, mayAsk }: Props) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);

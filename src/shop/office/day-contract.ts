@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { queryText } from '#kit/forms/fields.ts';
 
-/** What waits to be done, in the order in which it is shown. */
+/** The pending tasks, in display order. */
 export const dayTasks = [
   'newOrders',
   'toSend',
@@ -14,7 +14,7 @@ export const dayTasks = [
 ] as const;
 export type DayTask = (typeof dayTasks)[number];
 
-/** Above this, it is not counted how many there are. */
+/** Counting stops at this number. */
 export const mostCounted = 999;
 
 export const readDay = endpoint({
@@ -36,12 +36,12 @@ const Found = z.object({
   Id: z.int(),
   /** A number or a heading. */
   Name: z.string(),
-  /** Whose it is, or what it is called. */
+  /** The owner or the name of the item. */
   Text: z.string(),
 });
 export type Found = z.infer<typeof Found>;
 
-/** How many of a kind are answered. */
+/** The maximum number of hits per kind. */
 export const mostOfKind = 6;
 
 export const searchOffice = endpoint({

@@ -5,10 +5,10 @@ import type { Route } from '#kit/http/router.server.ts';
 import { dayTasks, foundKinds, mostCounted, mostOfKind, readDay, searchOffice } from './day-contract.ts';
 import type { DayTask, Found, FoundKind } from './day-contract.ts';
 
-/** How many wait; it may stop counting after `most`. */
+/** Counts pending items; it may stop counting after `most`. */
 export type Counter = { rights: readonly Right[]; count: (most: number) => Promise<number> };
 
-/** What of one kind is found by these words, the likeliest first. */
+/** Finds items of one kind by these words, the most likely first. */
 export type Finder = {
   right: Right;
   find: (words: string, most: number, language: Language) => Promise<Omit<Found, 'Kind'>[]>;
@@ -16,7 +16,7 @@ export type Finder = {
 
 const leastLetters = 2;
 
-/** The start page and the search over everything: each area counts and finds its own, for those who may read it. */
+/** The start page and the global search: each area counts and finds its own items, for staff who may read them. */
 export function officeDayRoutes(
   counters: Record<DayTask, Counter>,
   finders: Record<FoundKind, Finder>,

@@ -11,11 +11,11 @@ type Props = {
   name: string;
   onDelete: () => Promise<unknown>;
   onDeleted: () => void;
-  /** Where it can be undone: does that. */
+  /** Undoes the deletion, if that is possible. */
   onUndo?: () => Promise<unknown>;
 };
 
-/** Asks first; what is in use is not deleted, and the server tells where it is used. */
+/** A delete button with a confirmation. An item in use is not deleted, and the server tells where it is used. */
 export function DeleteButton({ name, onDelete, onDeleted, onUndo }: Props) {
   const t = useOfficeT();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import desk from './desk.module.css';
 
-/** What a fact is called, and its lines; those that say nothing are left out. */
+/** A label and its lines; empty lines are left out. */
 export type Fact = readonly [label: string, lines: readonly ReactNode[]];
 
-/** What is known of one thing. */
+/** The facts about one item. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={desk.facts}>
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Amounts below a table; the last is what they come to. */
+/** Amounts below a table; the last one is the total. */
 export function Sums({
   sums,
   currency,

@@ -5,8 +5,8 @@ import type { Entity } from '#shop/staff/change-log/entities.ts';
 type Listed = { Id: number | null };
 
 /**
- * Puts a list in the place of another: what is new is inserted, what is left out removed, all of it put in its order, and
- * each thing that changed told to the change log. An id that was not there makes a new thing.
+ * Replaces a list: new items are inserted, missing ones deleted, the order is saved, and each change is recorded in
+ * the change log. An unknown id creates a new item.
  */
 export async function keepList<Item extends Listed>(
   trx: Trx,

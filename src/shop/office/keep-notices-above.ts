@@ -1,7 +1,4 @@
-/**
- * A ref for what stands at the foot of the window: what is told there, such as that something is saved, must not lie on
- * the buttons that are pressed.
- */
+/** A ref callback for a bar at the bottom of the window: notices must not cover its buttons. */
 export function keepNoticesAbove(bar: HTMLDivElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const root = document.documentElement;

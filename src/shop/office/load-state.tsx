@@ -2,7 +2,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
-/** What stands where one thing should be that is being fetched, is not there, or could not be fetched. */
+/** Shown instead of an item that is loading, does not exist, or could not be loaded. */
 export function LoadState({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
   const t = useOfficeT();
   if (!error) return <ListOnItsWay text={t('form.loading')} />;

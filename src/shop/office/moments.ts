@@ -9,7 +9,7 @@ const moment = lazy(
     }),
 );
 
-/** `2026-10-14 12:00`, in Stockholm; the same in both languages. */
+/** Formats `2026-10-14 12:00` in Stockholm time, the same in both languages. */
 export function momentText(iso: string): string {
   return moment().format(new Date(iso));
 }

@@ -7,15 +7,15 @@ import styles from './office-page.module.css';
 
 type Props = {
   title: string;
-  /** The list that this belongs to. */
+  /** The list to which this item belongs. */
   back?: { to: string; text: string };
-  /** A word or two on its state. */
+  /** Badges with its state. */
   badges?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every screen of the office: where one is, what it is called, what can be done with it. */
+/** The layout of every office page: breadcrumb, title and actions. */
 export function OfficePage({ title, back, badges, actions, children }: Props) {
   const t = useOfficeT();
   const windowTitle = `${title} – ${t('office.title')}`;

@@ -1,4 +1,4 @@
-/** For the staff, also where nothing in the shop shows the picture yet. */
+/** The address of a picture for staff, which works even when the shop does not show the picture yet. */
 export function officePicture(imageId: number | string): string {
   return `/api/office/Thumbnail/${imageId}`;
 }
@@ -7,7 +7,7 @@ export function officePictureWhole(imageId: number | string): string {
   return `${officePictureOf(imageId)}?w=900`;
 }
 
-/** To be asked for at a width. */
+/** Returns a function that gives the address at a width. */
 export function officePictureOf(imageId: number | string): string {
   return `/api/office/Picture/${imageId}`;
 }

@@ -22,14 +22,14 @@ const kinds = ['screen', ...foundKinds] as const;
 const pauseMs = 150;
 const mostScreens = 4;
 
-/** One field over everything in the office. Arrows choose, Enter opens. */
+/** A search over everything in the office. Arrow keys select, Enter opens. */
 export function SearchWindow({
   open,
   screens,
   onClose,
 }: {
   open: boolean;
-  /** The office's own screens, found by what the menu calls them. */
+  /** The office's own screens, found by their menu labels. */
   screens: readonly Screen[];
   onClose: () => void;
 }) {
@@ -72,7 +72,7 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      // Who types a number and presses Enter at once means that number, not what was found before it.
+      // A number followed at once by Enter means that number, not an earlier result.
       if (isCurrent) openHit(hits[at]);
     }
   };
@@ -94,7 +94,7 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        // The window gives the focus to the first that has this attribute.
+        // The dialog focuses the first element with this attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
         value={typed}
         onChange={({ target }) => {
@@ -168,7 +168,7 @@ function hitsOf(
   ];
 }
 
-/** The value once it has stayed the same for a moment. */
+/** Returns the value once it has been stable for a moment. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { LoadState } from './load-state.tsx';
 import { OfficePage } from './office-page.tsx';
 import styles from './start-page.module.css';
 
-/** The list that holds what waits, and nothing else. */
+/** For each task, the list filtered to the pending items. */
 const lists: Record<DayTask, string> = {
   newOrders: '/office/orders?state=1',
   toSend: '/office/orders?state=open',
@@ -18,7 +18,7 @@ const lists: Record<DayTask, string> = {
   failedMail: '/office/mail?state=dead',
 };
 
-/** What has gone wrong if there is any of it. */
+/** Tasks that signal a problem when there are any. */
 const bad: readonly DayTask[] = ['late', 'overdue', 'failedMail'];
 
 export default function StartPage() {

@@ -2,7 +2,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { officePicture } from './picture-url.ts';
 import styles from './thumbnail.module.css';
 
-/** A picture in a list; where there is none, a sign of what it would show. */
+/** A picture in a list, or an icon when there is none. */
 export function Thumbnail({
   imageId,
   sign = 'picture',

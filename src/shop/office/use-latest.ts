@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What a value is by now, for whoever began something with an earlier one. */
+/** Returns a ref to the latest value, for asynchronous code that started with an earlier one. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

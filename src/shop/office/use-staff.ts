@@ -6,24 +6,24 @@ import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
 
-/** Who is logged in to the office, as far as is known. */
+/** Returns who is logged in to the office, as far as known. */
 export function useOfficeLogIn() {
   return useEndpoint(checkOfficeLogIn);
 }
 
-/** Whether the one who is logged in may do this; the server asks again. */
+/** Returns whether the current staff member has a right; the server checks it again. */
 export function useMay(): (right: Right) => boolean {
   const rights = new Set(useOfficeLogIn().data?.Staff?.Rights);
   return (right) => rights.has(right);
 }
 
-/** Whether this field of such a thing may be changed, beside what the form as a whole takes. */
+/** Returns whether a field of an entity may be changed, in addition to the right for the form. */
 export function useMayChange(entity: Entity): (field: string) => boolean {
   const may = useMay();
   return (field) => mayChangeField(may, entity, field);
 }
 
-/** Takes over what a log-in answered. */
+/** Stores the answer of a log-in. */
 export function useSetOfficeLogIn(): (state: OfficeLogIn) => void {
   const client = useQueryClient();
   return (state) => {

@@ -1,10 +1,10 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 
-/** Tells, for those who would delete a thing, where another area uses it: `2 order`, `2 orders`. */
+/** Tells where another area uses an item that is about to be deleted: `2 order`, `2 orders`. */
 export type UsedWhere = (db: Db, id: number) => Promise<readonly [sv: string, en: string] | undefined>;
 
-/** The problem `in-use` that names every place, with what to do instead; undefined when there is none. */
+/** Returns the problem `in-use` with every place of use and an alternative; undefined when there is none. */
 export async function inUse(
   db: Db,
   id: number,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Block } from './contract.ts';
 import styles from './blocks.module.css';
 
-/** Of a heading: 1 is the page's own. */
+/** A heading level: 1 is the page's own. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type BlockProps = {
   block: Block;
-  /** Of the block's own heading. */
+  /** The level of the block's own heading. */
   level: Level;
-  /** Whether it stands inside another block, with less room. */
+  /** Whether the block is inside another one, with less space. */
   isInner: boolean;
-  /** Draws the blocks inside it, whose headings are of this level. */
+  /** Renders the inner blocks, with headings of this level. */
   inner: (blocks: readonly Block[], level: Level) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function BlockHeading({ block: { Heading }, level }: Pick<BlockProps, 'bl
   return Heading ? <Tag className={styles.heading}>{Heading}</Tag> : null;
 }
 
-/** Of headings inside a block: one below its own, or in its place where it has none. */
+/** Returns the heading level of inner blocks: one below the block's own heading, or its level when it has none. */
 export function levelInside({ Heading }: Pick<Block, 'Heading'>, level: Level): Level {
   return Heading === '' ? level : below(level);
 }

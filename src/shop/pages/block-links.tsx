@@ -7,7 +7,7 @@ import { placeOf } from './block-rules.ts';
 import type { Link as BlockLink } from './block-rules.ts';
 import styles from './block-links.module.css';
 
-/** A block's links beside each other. */
+/** A block's links side by side. */
 export function BlockLinks({ links }: { links: readonly BlockLink[] }) {
   if (links.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function BlockLinks({ links }: { links: readonly BlockLink[] }) {
   );
 }
 
-/** Within the shop without loading anew; to another website in a new window, which is said. */
+/** A link within the shop navigates without a reload; one to another website opens a new window and says so. */
 export function OneLink({ link }: { link: BlockLink }) {
   const t = useT();
   const { Url, LinkText, LinkType } = link;

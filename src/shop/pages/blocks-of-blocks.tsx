@@ -14,7 +14,7 @@ export function ColumnsBlock({ block, level, inner }: BlockProps) {
   );
 }
 
-/** Pictures beside each other, on a phone two and two. */
+/** Pictures side by side, two per row on a phone. */
 export function GalleryBlock({ block, level, inner }: BlockProps) {
   return (
     <section>

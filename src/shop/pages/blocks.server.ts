@@ -10,7 +10,7 @@ import type { Block } from './contract.ts';
 
 import type { BlockRow, LinkRow } from './store.server.ts';
 
-/** The blocks of each page, inner ones within outer ones. */
+/** Builds the block tree of each page. */
 export function blocksByPage(
   blocks: readonly BlockRow[],
   links: readonly LinkRow[],

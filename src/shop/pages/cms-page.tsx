@@ -15,7 +15,7 @@ import { readPage } from './contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { wordsOf } from './words.ts';
 
-/** What the page is drawn from is known when it has been read. */
+/** The data that the page needs is known only after the page has been read. */
 export async function check({ params, url, language }: PageAsked, client: QueryClient) {
   const { slug = '' } = params;
   const page = await client.ensureQueryData(queryOf(readPage, language, { slug })).catch(asNotFound);
@@ -25,19 +25,19 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
   await Promise.all([
     blocks.some(({ BlockType }) => BlockType === 'resellers') &&
       client.ensureQueryData(queryOf(listResellers, language)),
-    // What a visitor may not see is left out of the page.
+    // Articles that a visitor may not see are left out of the page.
     ...articles
       .filter((ids) => ids.length > 0)
       .map((ids) => client.prefetchQuery(queryOf(listArticles, language, { ids }))),
   ]);
 }
 
-/** A page that could not be fetched reads as one that is not there; a search engine is told the truth. */
+/** A failed load looks like a missing page to readers, while search engines get the right status. */
 function asNotFound(error: unknown): never {
   throw typeof document === 'undefined' ? error : notFound();
 }
 
-/** A page that the maker has put together of blocks. */
+/** A page that the maker has composed of blocks. */
 export default function CmsPage() {
   const t = useT();
   const { slug = '' } = useParams();

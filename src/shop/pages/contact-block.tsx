@@ -12,7 +12,7 @@ import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './block-heading.tsx';
 import styles from './contact-block.module.css';
 
-/** A letter to the maker, which the reader's own e-mail program sends. */
+/** A letter to the maker, sent by the reader's own mail program. */
 export function FormBlock({ block, level }: BlockProps) {
   const { CompanyEmail } = useSettings();
   return (

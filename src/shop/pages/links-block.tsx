@@ -3,7 +3,7 @@ import type { BlockProps } from './block-heading.tsx';
 import { OneLink } from './block-links.tsx';
 import styles from './links-block.module.css';
 
-/** Where to go from here: buttons beside each other, other links below each other. */
+/** Links to other pages: buttons side by side, other links in a list. */
 export function LinksBlock({ block, level, isInner }: BlockProps) {
   const areButtons = block.Links.every(({ LinkType }) => LinkType === 'button');
   return (

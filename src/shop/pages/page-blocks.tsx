@@ -23,7 +23,7 @@ const components: Partial<Record<string, ComponentType<BlockProps>>> = {
   form: FormBlock,
 };
 
-/** The outermost blocks of a page, each a band across it. */
+/** The top-level blocks of a page, each a full-width band. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
   const first = headingOfPage(blocks);
   return blocks.map((block) => {
@@ -46,7 +46,7 @@ export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
   });
 }
 
-/** Blocks inside another. */
+/** Renders the blocks inside another. */
 function innerBlocks(blocks: readonly Block[], level: Level) {
   return blocks.map((block) => {
     const Component = componentOf(block);
@@ -64,7 +64,7 @@ function innerBlocks(blocks: readonly Block[], level: Level) {
   });
 }
 
-/** A type that is not known shows nothing and breaks nothing. */
+/** An unknown type renders nothing and breaks nothing. */
 function componentOf({ BlockType }: Block): ComponentType<BlockProps> | undefined {
   return Object.hasOwn(components, BlockType) ? components[BlockType] : undefined;
 }

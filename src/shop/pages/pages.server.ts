@@ -15,13 +15,13 @@ type Page = OutputOf<typeof readPage>;
 export type PageRepository = {
   pagesFor(reader: ShopPrincipal, tag: string, language: Language): Promise<MenuPage[]>;
   /**
-   * Also by an address that it has left: its own tells where it is now. Undefined also when the page is there for
-   * customers only and a visitor asks.
+   * Also finds a page by a former address: the page's own address tells where it is now. Returns undefined as well
+   * when a visitor requests a page for customers.
    */
   pageFor(reader: ShopPrincipal, slug: string, language: Language): Promise<Page | undefined>;
-  /** Of all pages that a visitor may see, whatever their tags. */
+  /** Returns the addresses of all pages visible to visitors, whatever their tags. */
   openSlugs(): Promise<string[]>;
-  /** Whether this reader may see a page that shows this picture. */
+  /** Returns whether this reader may see a page that shows this picture. */
   showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 

@@ -9,10 +9,10 @@ import { BlockLinks } from './block-links.tsx';
 import { articleIdsOf, columnsOf } from './block-rules.ts';
 import styles from './shop-blocks.module.css';
 
-/** The articles a block links to, as they stand in the catalogue. */
+/** The articles that a block links to, as article cards. */
 export function ProductsBlock({ block, level }: BlockProps) {
   const ids = articleIdsOf(block);
-  // Those that are for this reader.
+  // The answer contains only the articles that this reader may see.
   const { data } = useEndpoint(listArticles, { ids }, { enabled: ids.length > 0 });
   const others = block.Links.filter((link) => articleIdsOf({ Links: [link] }).length === 0);
   return (

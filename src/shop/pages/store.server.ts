@@ -62,7 +62,7 @@ export async function readPages(db: Db) {
     .execute();
 }
 
-/** Of pages that are shown: where they were, in small letters, and where they are. */
+/** Returns the published pages' former addresses, in lower case, with the current ones. */
 export async function readFormerAddresses(db: Db) {
   return await db
     .selectFrom('cms_former_address')

@@ -6,7 +6,7 @@ import { BlockLinks } from './block-links.tsx';
 import { pictureAt } from './block-rules.ts';
 import styles from './words-and-pictures.module.css';
 
-/** The page's opening: what it is about, beside a picture that goes to the edge. */
+/** The page's introduction, beside a picture that reaches the edge. */
 export function HeroBlock({ block, level }: BlockProps) {
   return (
     <section className={styles.hero} data-pictured={block.ImageUrl ? '' : undefined}>
@@ -44,7 +44,7 @@ export function TextBlock({ block, level, isInner }: BlockProps) {
   );
 }
 
-/** A picture with what it shows; the heading is its caption. */
+/** A picture whose caption is the heading. */
 export function ImageBlock({ block }: BlockProps) {
   const { ImageUrl, Heading, Content } = block;
   if (!ImageUrl) return null;
@@ -97,7 +97,7 @@ export function ImageTextBlock({ block, level, isInner }: BlockProps) {
   );
 }
 
-/** Somebody's words; the heading says whose. */
+/** A quotation; the heading names its author. */
 export function QuoteBlock({ block: { Heading, Content } }: BlockProps) {
   return (
     <figure className={styles.quote}>

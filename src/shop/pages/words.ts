@@ -1,7 +1,7 @@
 import { allBlocks } from './block-rules.ts';
 import type { Block } from './contract.ts';
 
-/** The first words of a page below its headings, for search engines. */
+/** Returns the beginning of a page's text without headings, for search engines. */
 export function wordsOf(blocks: readonly Block[], most = 160): string {
   const content = allBlocks(blocks).find(({ Content }) => Content !== '')?.Content ?? '';
   const words = content

@@ -6,7 +6,7 @@ import { MessageList } from '#shop/press-room/messages/message-list.tsx';
 import styles from '#shop/press-room/messages/message-list.module.css';
 import { saidAboutUsChannel } from './sections.ts';
 
-/** Who we are, in words to quote, and what others have said. */
+/** A description of the company for quotation, and press coverage. */
 export function AboutSection() {
   const t = useT();
   const messages = useEndpoint(listPressMessages, { categoryId: saidAboutUsChannel });

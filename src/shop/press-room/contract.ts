@@ -3,7 +3,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, queryInteger } from '#kit/forms/fields.ts';
 import { PictureFacts } from '#shop/images/contract.ts';
 
-/** `Message` is sanitised HTML. `ChangeDate` is there where it was changed after it was published. */
+/** `Message` is sanitised HTML. `ChangeDate` is present if the message was changed after publication. */
 export const PressMessage = z.object({
   Id: z.int(),
   CreateDate: z.string(),
@@ -69,7 +69,7 @@ export const readPressArticle = endpoint({
   output: PressArticle,
 });
 
-/** `WebImageId` is there for pictures of the gallery. */
+/** `WebImageId` is set for pictures of the gallery. */
 const PressPicture = z.extend(PictureFacts, { WebImageId: z.nullable(z.int()) });
 export type PressPicture = z.infer<typeof PressPicture>;
 

@@ -1,4 +1,4 @@
-/** Puts words on the clipboard; false where the browser does not let us. */
+/** Copies a text to the clipboard; returns false when the browser does not allow it. */
 export async function copyWords(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);

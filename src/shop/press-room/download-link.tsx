@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './download-link.module.css';
 
-/** The picture in the size that is printed. */
+/** A link to the picture in print size. */
 export function DownloadLink({ href, name, size }: { href: string; name: string; size: string }) {
   const t = useT();
   return (

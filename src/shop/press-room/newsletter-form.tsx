@@ -11,7 +11,7 @@ import { WebText } from '#shop/texts/web-text.tsx';
 import { brokenEmailRule } from '#kit/forms/email-rule.ts';
 import styles from './newsletter.module.css';
 
-/** Goes straight from the browser to the mailing service, which answers by a page of its own. */
+/** The form is sent directly from the browser to the mailing service, which answers with a page of its own. */
 export function NewsletterForm({ action }: { action: string }) {
   const t = useT();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function NewsletterForm({ action }: { action: string }) {
     email.current?.focus();
   };
   return (
-    // Until scripts run, the browser itself looks after the address.
+    // Until hydration the browser validates the address itself.
     <form className={styles.form} method="post" action={action} noValidate={useHydrated()} onSubmit={submit}>
       <TextField
         ref={email}

@@ -2,7 +2,7 @@ import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter.module.css';
 
-/** The way to the newsletter: a form, or where to write while there is none. */
+/** The newsletter form, or whom to contact when there is no form. */
 export function NewsletterSection() {
   const t = useT();
   const { NewsletterActionUrl, CompanyEmail } = useSettings();

@@ -6,7 +6,7 @@ export function sectionPath(section: Section): string {
   return `/pressroom/${section}`;
 }
 
-/** The section a message is listed in. */
+/** Returns the section in which a message is listed. */
 export function sectionPathOf(message: Pick<PressMessage, 'CategoryId'>): string {
   return sectionPath(message.CategoryId === productNewsCategory ? 'moomin' : 'press');
 }

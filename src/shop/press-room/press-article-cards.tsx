@@ -7,7 +7,7 @@ import { pressArticlePath } from './paths.ts';
 import { PressDate } from './press-date.tsx';
 import styles from './press-article-cards.module.css';
 
-/** Products as they are shown to the press. */
+/** Product cards for the press. */
 export function PressArticleCards({ articles }: { articles: readonly PressArticle[] }) {
   const t = useT();
   return (

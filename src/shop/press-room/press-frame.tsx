@@ -13,14 +13,14 @@ import { headerImageGroup, sectionNames, sections } from './sections.ts';
 import type { Section } from './sections.ts';
 
 type Props = {
-  /** The section that is shown, or that lists what is shown. */
+  /** The current section, or the one that lists the current page. */
   section: Section;
-  /** Whether the section itself is shown, below the press room's picture. */
+  /** Whether the page is the section itself, below the press room's picture. */
   isSection?: boolean;
   children: ReactNode;
 };
 
-/** The press room around each of its pages: its name, its sections, and whom to ask. */
+/** The layout of the press room's pages: its name, its sections, and press contacts. */
 export function PressFrame({ section, isSection = false, children }: Props) {
   const t = useT();
   return (

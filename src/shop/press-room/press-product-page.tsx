@@ -12,7 +12,7 @@ import { listPressPictures, readPressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';
 
-/** The name in the path may be in either language; with another one, or none, the address is put right. */
+/** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
 export async function check({ params, url, language }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();

@@ -16,7 +16,7 @@ import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
 import styles from './press-story.module.css';
 import { StoryTools } from '#shop/press-room/messages/story-tools.tsx';
 
-/** A product as it is shown to the press: words to take along and pictures to print. */
+/** A product for the press, with texts to copy and pictures to print. */
 export function PressProductScreen({ article }: { article: PressArticle }) {
   const t = useT();
   const text = useRef<HTMLDivElement>(null);

@@ -16,20 +16,20 @@ import {
 } from './store.server.ts';
 import type { MessageRow, PressArticleRow } from './store.server.ts';
 
-/** What is published; nothing tells of a message before its time. Newest first. */
+/** Published content only; a message before its time is never revealed. Newest first. */
 export type PressRoom = {
   messages(channel: number | undefined, language: Language): Promise<PressMessage[]>;
   message(id: number, language: Language): Promise<PressMessage | undefined>;
   articles(language: Language): Promise<PressArticle[]>;
   article(id: number, language: Language): Promise<PressArticle | undefined>;
-  /** The first is shown large. Undefined where there is no such message. */
+  /** The first picture is shown large. Undefined when there is no such message. */
   imagesOfMessage(messageId: number): Promise<number[] | undefined>;
   showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
-  /** Tells those who keep copies when something was published since the last look. */
+  /** Invalidates cached copies when something was published since the last call. */
   followClock(): Promise<void>;
 };
 
-/** The channel a call names, and the category of its messages. */
+/** The channel in a call, and the category of its messages. */
 const categoryOfChannel = new Map([
   [1, 1],
   [3, 1002],

@@ -1,4 +1,7 @@
-/** The parts of the press room by the name in their address. The specification fixes the names; the words are the table's. */
+/**
+ * The sections of the press room by the name in their address. The specification defines these names; their labels
+ * come from the language table.
+ */
 export const sections = {
   moomin: 'pressRoom.sectionMoomin',
   press: 'pressRoom.sectionPress',
@@ -10,13 +13,13 @@ export type Section = keyof typeof sections;
 
 export const sectionNames = Object.keys(sections) as Section[];
 
-/** The section an address names, product news where it names none; undefined for what is no section. */
+/** Returns the section that an address names, product news when it names none; undefined for an unknown name. */
 export function sectionOf(name: string | undefined): Section | undefined {
   if (name === undefined) return 'moomin';
   return Object.hasOwn(sections, name) ? (name as Section) : undefined;
 }
 
-/** Channels of messages, as the call names them. */
+/** Channels of messages, as calls name them. */
 export const productNewsChannel = 1;
 export const saidAboutUsChannel = 3;
 

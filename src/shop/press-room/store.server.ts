@@ -4,7 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 interface PressMessageTable {
   id: Generated<number>;
   category_id: number;
-  /** Null while it is being written. */
+  /** Null for a draft. */
   publish_at: Date | null;
   title_sv: string;
   title_en: string | null;
@@ -13,13 +13,13 @@ interface PressMessageTable {
   place: Generated<string>;
   url: string | null;
   deleted_at: Date | null;
-  /** By the office; null where that was never, or before it was kept. */
+  /** When the office last changed it; null when it never did, or before this was recorded. */
   changed_at: Date | null;
 }
 interface PressArticleTable {
   id: Generated<number>;
   article_number: string | null;
-  /** Null while it is being written. */
+  /** Null for a draft. */
   publish_at: Date | null;
   title_sv: string;
   title_en: string | null;

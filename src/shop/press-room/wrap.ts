@@ -1,4 +1,4 @@
-/** The place after or before another in a round: after the last comes the first. */
+/** Returns the next or previous index in a cycle: the last is followed by the first. */
 export function step(place: number, by: 1 | -1, count: number): number {
   return (place + by + count) % count;
 }

@@ -4,7 +4,7 @@ import { groupPath, productsPath } from './paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { useGroups } from './use-groups.ts';
 
-/** For narrow screens: goes to the group that is chosen. */
+/** A select for narrow screens, which navigates to the chosen group. */
 export function GroupDropdown({ className }: { className?: string }) {
   const t = useT();
   const navigate = useNavigate();

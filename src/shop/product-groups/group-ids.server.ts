@@ -5,7 +5,7 @@ export async function productGroupIds(db: Db): Promise<Set<number>> {
   return new Set((await readProductGroups(db)).map(({ id }) => id));
 }
 
-/** A group's id and those of the groups below it. */
+/** Returns a group's id and those of all groups below it. */
 export async function idsWithin(db: Db, groupId: number): Promise<number[]> {
   const groups = await readProductGroups(db);
   const found = new Set([groupId]);
@@ -22,7 +22,7 @@ export async function productGroupNames(
   return new Map((await readProductGroups(db)).map((row) => [row.id, [row.name_sv, row.name_en]]));
 }
 
-/** By group its names and those of all groups above it. */
+/** Returns for each group its names and those of all groups above it. */
 export async function namesAlongPaths(
   db: Db,
 ): Promise<ReadonlyMap<number, readonly (readonly [sv: string, en: string | null])[]>> {

@@ -10,14 +10,14 @@ import styles from './group-menu.module.css';
 import type { GroupBranch } from './group-tree.ts';
 import { useGroups } from './use-groups.ts';
 
-/** The product groups: a column beside the listing, or a row across the other pages. */
+/** The menu of product groups: a column beside the listing, or a row on other pages. */
 export function GroupMenu({ look = 'column' }: { look?: 'column' | 'row' }) {
   const t = useT();
   const language = useLanguage();
   const settings = useSettings();
   const { tree, current } = useGroups();
   const { pathname, search, key } = useLocation();
-  // What was opened is forgotten with the page; until then, the group that is shown is open in the column.
+  // The opened group is reset by navigation; by default the current group is open in the column.
   const [chosen, setChosen] = useState<{ on: string; id: number | undefined }>();
   const ofCurrent = look === 'column' ? (current?.ParentId ?? current?.ProductGroupId) : undefined;
   const open = chosen?.on === key ? chosen.id : ofCurrent;
@@ -58,7 +58,7 @@ type BranchProps = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** A group with groups below it opens them, and leads nowhere itself. */
+/** A group with subgroups opens them and is not a link itself. */
 function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onToggle }: BranchProps) {
   const t = useT();
   const first = isFirst ? styles.firstGroup : undefined;
@@ -110,7 +110,7 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
 type EntryProps = {
   to: string;
   name: string;
-  /** Read out after a name that says nothing without what stands above it. */
+  /** Read by screen readers after a name that is ambiguous without its parent. */
   ofGroup?: string;
   isHere: boolean;
   className?: string | undefined;
@@ -127,7 +127,7 @@ function Entry({ to, name, ofGroup, isHere, className }: EntryProps) {
   );
 }
 
-/** Esc, a press elsewhere and a step out close what lies over the page. */
+/** Esc, a press outside, and moving the focus out close the overlay. */
 function useOutsideClose(isOpen: boolean, close: () => void) {
   const frame = useRef<HTMLElement>(null);
   const latest = useRef(close);

@@ -2,7 +2,7 @@ import type { ProductGroup } from './contract.ts';
 
 export type GroupBranch = { group: ProductGroup; children: ProductGroup[] };
 
-/** Top groups with what is below them, without those a visitor may not enter. */
+/** Builds the tree of groups, without those that a visitor may not open. */
 export function groupTree(groups: readonly ProductGroup[], isCustomer: boolean): GroupBranch[] {
   const shown = groups.filter((group) => isCustomer || !group.RequireLogin);
   return shown

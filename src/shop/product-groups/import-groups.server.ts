@@ -24,7 +24,7 @@ export const importGroups = importOf({
   key: 'group_id',
   columns,
   topic: 'catalogue',
-  // A group may stand above the one that it belongs to.
+  // A group may come before its parent in the file.
   atOnce: Infinity,
   async begin(trx) {
     const existing = new Map((await readProductGroups(trx)).map(({ id, parent_id }) => [id, parent_id ?? 0]));
@@ -70,12 +70,12 @@ async function write(trx: Trx, existing: Map<number, number>, lines: readonly Li
     trx,
     created.map((group) => ({ ...group, name_sv: group.name_sv ?? '' })),
   );
-  // The new ones too: they get their parents when all of them are there.
+  // New groups are included: they get their parents after all of them exist.
   const changed = await updateGroups(trx, groups);
   return { created: created.length, changed: changed.filter((id) => existing.has(id)).length, refused };
 }
 
-/** Puts aside the groups whose parents are not there or lead in a circle, until those that are left fit together. */
+/** Refuses groups whose parents are missing or form a cycle, until the remaining ones are consistent. */
 function withKnownParents(existing: Map<number, number>, lines: readonly Line[]) {
   const refused: RowRefusal[] = [];
   let good = [...lines];

@@ -5,7 +5,7 @@ import { updateRows } from '#kit/database/update-rows.server.ts';
 
 export type ImportedGroup = {
   id: number;
-  /** 0 is none, for a group at the top. */
+  /** 0 means no parent, for a top group. */
   parent_id?: number | undefined;
   name_sv?: string | undefined;
   name_en?: string | undefined;
@@ -28,7 +28,7 @@ export async function insertGroups(
   if (rows.length > 0) await insertRowsWithIds(trx, 'product_group', rows);
 }
 
-/** Answers the ids of those that became different. */
+/** Returns the ids of the changed groups. */
 export async function updateGroups(trx: Trx, groups: readonly ImportedGroup[]): Promise<number[]> {
   const columns = [
     { name: 'parent_id', type: 'integer', becomes: sql`nullif(coalesce(d.parent_id, t.parent_id), 0)` },

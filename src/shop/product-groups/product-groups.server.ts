@@ -10,13 +10,13 @@ import { visibleGroups } from './visible-groups.ts';
 
 export type GroupRepository = {
   groupsFor(reader: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
-  /** The ids of the groups this reader may see; with `within`, only that group and those below it. */
+  /** Returns the ids of the groups that this reader may see; with `within`, only that group and those below it. */
   visibleIds(reader: ShopPrincipal, within?: number): Promise<ReadonlySet<number>>;
 };
 
 export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupRepository {
   const all = memoizeByVersion(versions, () => readProductGroups(db));
-  // The same groups are answered as the same set, by which others keep what they have found for it.
+  // The same groups always give the same set object, which callers use as a cache key.
   const sets = new WeakMap<readonly ProductGroupRow[], Map<string, ReadonlySet<number>>>();
   return {
     async groupsFor(reader, language) {

@@ -7,7 +7,7 @@ import type { ProductGroup } from './contract.ts';
 import { findGroup, groupTree } from './group-tree.ts';
 import type { GroupBranch } from './group-tree.ts';
 
-/** The groups to choose from, and the one that is open. */
+/** Returns the visible groups, and the current one. */
 export function useGroups(): { tree: GroupBranch[]; current: ProductGroup | undefined } {
   const isCustomer = useIsCustomer();
   const groups = useEndpoint(listProductGroups).data ?? [];

@@ -2,7 +2,7 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 
 type Group = { id: number; parent_id: number | null; require_login: boolean };
 
-/** A group with RequireLogin, and all below it, is not there for a visitor. */
+/** Hides groups with RequireLogin, and everything below them, from visitors. */
 export function visibleGroups<G extends Group>(groups: readonly G[], reader: ShopPrincipal): G[] {
   if (reader.kind === 'customer') return [...groups];
   const byId = new Map(groups.map((group) => [group.id, group]));

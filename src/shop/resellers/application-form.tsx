@@ -39,7 +39,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         label={t('application.identity')}
         autoComplete="off"
         hint={
-          // There before it has words, so that they are read out when they come.
+          // A live region must exist before it gets its text, so that the text is announced.
           <span role="status" className={styles.warning}>
             {isMistyped && t('application.identityWarning')}
           </span>

@@ -8,7 +8,7 @@ import type { applyAsReseller } from './contract.ts';
 
 export type Application = InputOf<typeof applyAsReseller>;
 
-/** To the maker, in the maker's language; `applicantLanguage` is the one to answer in. */
+/** The mail goes to the maker, in the maker's language; `applicantLanguage` is the language for the reply. */
 export function applicationMail(
   application: Application,
   {

@@ -26,7 +26,7 @@ export default function ApplicationPage() {
   );
 }
 
-/** Whoever follows a link here finds an empty form; a change of language, which replaces the address too, loses nothing. */
+/** Navigating here shows an empty form; changing the language, which also changes the address, keeps what was typed. */
 function useEntry(): string {
   const { key } = useLocation();
   const language = useLanguage();

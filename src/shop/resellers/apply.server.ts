@@ -18,7 +18,7 @@ export { deleteApplicationsFrom, readApplicationsFrom } from './store.server.ts'
 const makersLanguage: Language = 'sv';
 const monthsKept = 12;
 
-/** Stores the application and queues its mail to the maker, both or neither. */
+/** Stores the application and queues its mail to the maker in one transaction. */
 export async function apply(
   services: Services,
   texts: TextRepository,
@@ -59,7 +59,7 @@ export async function apply(
 
 const limits = {
   client: { kind: 'application.client', windowSeconds: 3600, free: 5 },
-  // A flood from many places fills no mailbox.
+  // A flood from many addresses must not fill the mailbox.
   site: { kind: 'application.site', windowSeconds: 86_400, free: 100 },
 } as const satisfies Record<string, Limit>;
 
@@ -70,7 +70,7 @@ function chargesFor(ip: string): Charge[] {
   ];
 }
 
-/** The form promises applicants that their details are not kept longer. */
+/** The form promises applicants that their details are deleted by then. */
 export async function deleteOldApplications({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = now();
   before.setUTCMonth(before.getUTCMonth() - monthsKept);

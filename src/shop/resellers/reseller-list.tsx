@@ -9,11 +9,11 @@ import styles from './reseller-list.module.css';
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 type Props = {
   heading?: string;
-  /** Of that heading; those of countries and cities follow. */
+  /** The level of that heading; those of countries and cities follow below. */
   level?: Level;
 };
 
-/** Countries, their cities, and the shops in each. */
+/** The resellers by country and city. */
 export function ResellerList({ heading, level = 2 }: Props) {
   const t = useT();
   const Heading = `h${level}` as const;

@@ -22,7 +22,7 @@ export function openResellerRepository({
   return { resellersIn: async (language) => (await kept()).get(language) ?? [] };
 }
 
-/** By country, city and name, each as the language sorts. */
+/** Sorts by country, city and name, each in the order of the language. */
 function resellersToWire(rows: readonly ResellerRow[], language: Language): ResellerCountry[] {
   const compare = compareText(language);
   const countries = [...groupBy(rows, (row) => row.invoice_country_code)].map(([code, inCountry]) => ({

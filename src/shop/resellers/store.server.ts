@@ -36,7 +36,7 @@ export type NewApplication = Omit<
   created_at: Date;
 };
 
-/** Customers who have said yes to being shown. */
+/** Returns the customers who have agreed to be listed. */
 export async function readResellers(db: Db) {
   return await db
     .selectFrom('customer')

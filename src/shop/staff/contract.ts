@@ -3,18 +3,18 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { email, optionalText, password, pathId, text } from '#kit/forms/fields.ts';
 import { staffRoles } from './rights.ts';
 
-/** Longer than customers': what is behind it is everybody's. */
+/** Longer than for customers, because a staff account gives access to everybody's data. */
 export const staffPasswordMin = 10;
 
 const Role = z.enum(staffRoles);
 
 export const OfficeLogIn = z.object({
   LoggedIn: z.boolean(),
-  /** The password was right; the code of two-step log-in is asked for too. */
+  /** The password was right, and the code of two-step log-in is required too. */
   NeedsCode: z.boolean(),
-  /** Two-step log-in must be set up first, and a password of their own chosen where `PublicPassword` is `own`. */
+  /** Two-step log-in must be set up first, and the own password changed when `PublicPassword` is `own`. */
   MustEnrol: z.boolean(),
-  /** Whose log-in has a password that everybody knows, that of the demo: the caller's own, another one's, or nobody's. */
+  /** Whose account has a publicly known password, that of the demo: the caller's own, another's, or nobody's. */
   PublicPassword: z.enum(['none', 'own', 'other']),
   Staff: z.nullable(
     z.object({ Id: z.int(), Name: z.string(), Email: z.string(), Role, Rights: z.array(z.string()) }),
@@ -40,7 +40,7 @@ export const logInToOffice = endpoint({
   path: '/api/office/login',
   who: 'anyone',
   whilePasswordIsRequired: true,
-  /** `Code` is that of the app, or a recovery code; it is asked for when the rest was right. */
+  /** `Code` is a code of the app, or a recovery code; it is required once the password was right. */
   problems: ['wrong-log-in', 'too-many'],
   input: z.object({ Email: email(), Password: password(), Code: optionalText({ max: 20 }) }),
   output: OfficeLogIn,
@@ -112,7 +112,7 @@ export const beginTwoStep = endpoint({
   path: '/api/office/me/two-step',
   who: 'staff',
   right: 'self',
-  /** Asked for where two-step log-in is set up already. */
+  /** Required when two-step log-in is already set up. */
   input: z.object({ CurrentPassword: z.optional(password()) }),
   output: z.object({ Secret: z.string(), Uri: z.string() }),
 });
@@ -134,7 +134,7 @@ export const OfficeStaffMember = z.object({
   Email: z.string(),
   Role,
   Active: z.boolean(),
-  /** A password is chosen. */
+  /** Whether a password has been chosen. */
   HasPassword: z.boolean(),
   TwoStep: z.boolean(),
   LastLogIn: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export const StaffMemberInput = z.object({
   Active: z._default(z.boolean(), true),
 });
 
-/** To be handed over in person when no mail can be sent. */
+/** A link to hand over in person when no mail can be sent. */
 const LinkOut = z.object({ Id: z.int(), Url: z.string() });
 
 export const listStaffMembers = endpoint({

@@ -3,7 +3,8 @@ import type { Entity } from './change-log/entities.ts';
 import { fieldRules, mayChangeField } from './field-rights.ts';
 import { rightsOf, staffRoles } from './rights.ts';
 
-// Written out a second time on purpose, as the rights of the roles are: whoever changes who may change a field is to see it here.
+// The list is repeated on purpose, like the roles' rights: whoever changes who may change a field should notice it
+// here.
 const rolesByField: Record<string, string> = {
   'article.Price': 'owner sales',
   'article.RegularPrice': 'owner sales',

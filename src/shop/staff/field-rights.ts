@@ -2,9 +2,9 @@ import type { Right } from '#kit/http/principal.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 
 type FieldRule = {
-  /** One of these is needed to change the field, beside the right of the call. */
+  /** One of these rights is required to change the field, in addition to the right of the call. */
   rights: readonly Right[];
-  /** What a new thing has where the field was not given. */
+  /** The value of a new item when the field was not given. */
   unset?: unknown;
 };
 
@@ -13,8 +13,8 @@ const byInvoicing: FieldRule = { rights: ['invoices.write'], unset: '' };
 const byEither: FieldRule = { rights: ['content.write', 'invoices.write'], unset: '' };
 
 /**
- * Fields that take another right than the call they are sent with, by the names that the change log has for them.
- * `changeAs` asks for them of every change that is noted, so that no call can forget to.
+ * Fields that require further rights than the call that changes them, by their names in the change log.
+ * `changeAs` checks them for every recorded change, so that no call can forget to.
  */
 export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRule>>>> = {
   article: {
@@ -61,7 +61,7 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
   },
 };
 
-/** Whether these rights are enough for the field, given the right of the call. */
+/** Returns whether these rights are sufficient for the field, given the right of the call. */
 export function mayChangeField(has: (right: Right) => boolean, entity: Entity, field: string): boolean {
   const rule = fieldRules[entity]?.[field];
   return !rule || rule.rights.some(has);

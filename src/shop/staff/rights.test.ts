@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rightsOf, staffRoles } from './rights.ts';
 import type { StaffRole } from './rights.ts';
 
-// Written out a second time on purpose: whoever changes what a role may do is to see it here.
+// The list is repeated on purpose: whoever changes the rights of a role should notice it here.
 const rightsByRole: Record<StaffRole, string> = {
   owner: `catalogue.read catalogue.write content.read content.write customers.read customers.write exchange.read
     exchange.write figures.read invoices.read invoices.write log.read mail.read mail.write office orders.read

@@ -2,9 +2,9 @@ import type { Right } from '#kit/http/principal.ts';
 
 declare module '#kit/http/principal.ts' {
   interface Rights {
-    /** What everyone may do: their own password and two-step log-in. */
+    /** Everyone's own password and two-step log-in. */
     self: true;
-    /** Once two-step log-in is set up: the start page and the search. */
+    /** The start page and the search, once two-step log-in is set up. */
     office: true;
     'catalogue.read': true;
     'catalogue.write': true;
@@ -18,7 +18,7 @@ declare module '#kit/http/principal.ts' {
     'invoices.write': true;
     'content.read': true;
     'content.write': true;
-    /** Which settings a role changes, its other rights say: `field-rights.ts`. */
+    /** Which settings a role may change depends on its other rights: `field-rights.ts`. */
     'settings.read': true;
     'settings.write': true;
     'mail.read': true;
@@ -26,7 +26,7 @@ declare module '#kit/http/principal.ts' {
     'figures.read': true;
     'exchange.read': true;
     'exchange.write': true;
-    /** What keys are made out for: files into the shop, orders out of it. */
+    /** The rights of API keys: files into the shop, orders out of it. */
     'exchange.in': true;
     'exchange.out': true;
     'exchange.in.groups': true;
@@ -46,7 +46,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 const everybody = ['self', 'office', 'catalogue.read'] as const satisfies Right[];
 
-/** What each role may do: the one place that says so. */
+/** The rights of each role, defined only here. */
 export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
   owner: [
     ...everybody,
@@ -72,7 +72,7 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
   ],
 };
 
-/** Who has yet to set up two-step log-in may do just that. */
+/** Whoever still has to set up two-step log-in may do only that. */
 export function rightsOf(role: StaffRole, mustEnrol: boolean): ReadonlySet<Right> {
   return new Set(mustEnrol ? ['self'] : rightsOfRole[role]);
 }

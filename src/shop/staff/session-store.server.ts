@@ -71,7 +71,7 @@ export async function deleteSessionsOfStaff(db: Db, staffId: number, butFor = ''
     .execute();
 }
 
-/** And the links that would open one. */
+/** Also deletes the links that would open a session. */
 export async function deleteAllStaffSessions(trx: Trx): Promise<void> {
   await trx.deleteFrom('staff_session').execute();
   await trx.deleteFrom('staff_link').execute();
@@ -85,7 +85,7 @@ export async function deleteEndedStaffSessions(db: Db, now: Date, seenBefore: Da
   await db.deleteFrom('staff_link').where('expires_at', '<=', now).execute();
 }
 
-/** The only one that counts from now on. */
+/** Replaces all earlier links. */
 export async function replaceStaffLink(
   trx: Trx,
   link: { token_hash: string; staff_id: number; created_at: Date; expires_at: Date },
@@ -106,7 +106,7 @@ export async function readStaffLinkRow(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Once: answers whose it was. */
+/** Uses up a link; returns whose it was. */
 export async function takeStaffLink(trx: Trx, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await trx
     .updateTable('staff_link')

@@ -131,7 +131,7 @@ describe('two-step log-in', () => {
       timestamp: shop.services.now().getTime(),
     });
 
-  /** Set up through the front door, so that it does not matter how the secret is kept. */
+  /** Two-step log-in is set up through the API, so that the test does not depend on how the secret is stored. */
   async function setUp(): Promise<{ totp: () => string; recovery: string[] }> {
     const client = await logInToOfficeAs(shop, email);
     const { Secret: shown } = (await client.post('office/me/two-step')).body as { Secret: string };
@@ -150,7 +150,7 @@ describe('two-step log-in', () => {
     expect((await logIn(aVisitor(shop), 'demo1234', code)).status).toBe(200);
     expect((await logIn(aVisitor(shop), 'demo1234', code)).status).toBe(401);
     shop.wait(30);
-    // Those of the moment before are no longer taken either, since a later one was used.
+    // Codes of the previous time step are refused too, since a later one was used.
     const later = totp();
     expect((await logIn(aVisitor(shop), 'demo1234', later)).status).toBe(200);
     expect((await logIn(aVisitor(shop), 'demo1234', code)).status).toBe(401);
@@ -184,7 +184,7 @@ describe('two-step log-in', () => {
     expect((await logIn(aVisitor(shop))).body).toMatchObject({ LoggedIn: false, NeedsCode: true });
     const wrong = await logIn(aVisitor(shop), 'fel lösenord');
     expect([wrong.status, wrong.text.includes('NeedsCode')]).toEqual([401, false]);
-    // A secret of somebody else's app opens nothing.
+    // A code of another person's app is refused.
     expect((await logIn(aVisitor(shop), 'demo1234', codeOfNow())).status).toBe(401);
   });
 });

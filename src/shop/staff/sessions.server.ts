@@ -26,9 +26,9 @@ type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'passwo
 
 export type StaffSessions = {
   findStaff: FindStaffMember;
-  /** As `findStaff`, for a call that anyone may make. */
+  /** Like `findStaff`, for a call that anyone may make. */
   find(secrets: readonly CookieSecret[]): Promise<StaffMember | Visitor>;
-  /** What one of the staff may do at present: before anything else, make their log-in a safe one. */
+  /** The current rights of a staff member: until their account is secure, only to make it so. */
   rightsNow(row: Secured): ReadonlySet<Right>;
   start(
     db: Db,
@@ -73,7 +73,7 @@ export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' 
   };
 }
 
-/** Whose session this is while it lasts; being asked counts as its use. */
+/** Returns the staff member of a valid session; the lookup counts as its use. */
 export async function staffOfSession(
   { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
   sessionHash: string,
@@ -87,7 +87,7 @@ export async function staffOfSession(
   return { kind: 'staff', id, name, email, role, rights: rightsNow(env, row), sessionHash };
 }
 
-/** Only a demo may be tried by a log-in that everybody knows, and by a password alone. */
+/** An account with a publicly known password, or with a password alone, has full rights only in a demo. */
 function rightsNow(
   { seed }: Pick<Env, 'seed'>,
   { role, totp_required, totp_secret, password_is_public }: Secured,
@@ -101,7 +101,7 @@ function idleSince(at: Date): Date {
   return new Date(at.getTime() - idleMs);
 }
 
-/** Sent with the office's calls alone, where its name has no prefix. */
+/** The cookie is limited to the office's API path when its name has no prefix. */
 function cookieOf(value: string, maxAgeSeconds: number): SetCookie {
   return { name: officeCookie, value, maxAgeSeconds, path: '/api/office', sameSite: 'strict' };
 }

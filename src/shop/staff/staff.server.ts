@@ -55,7 +55,7 @@ export async function change(
     if (!staysOwner && owners.length === 1 && owners[0] === id) return lastOwner;
     const next = { email: given.Email, name: given.Name, role: given.Role, active: given.Active };
     await updateStaff(trx, id, next);
-    // Whoever may do less from now on may do it at once.
+    // Reduced rights take effect at once.
     if (row.role !== given.Role || !given.Active) await deleteSessionsOfStaff(trx, id, by.sessionHash);
     note({
       entity: 'staff',
@@ -91,7 +91,10 @@ export async function sendLink(
   return done;
 }
 
-/** The first one, by whoever may run commands on the machine. Answers the link, or undefined when the address is taken. */
+/**
+ * Creates the first owner, for whoever may run commands on the machine. Returns the link, or undefined when the
+ * address is taken.
+ */
 export async function addOwner(
   services: Pick<Services, 'db' | 'env' | 'now' | 'versions'>,
   email: string,
@@ -101,7 +104,7 @@ export async function addOwner(
     if (known && !(known.role === 'owner' && known.active)) return undefined;
     const name = email.split('@')[0] ?? email;
     const id = known?.id ?? (await insertStaff(trx, { email, name, role: 'owner' }));
-    // As after a restore without the key: nobody could log in to set it up anew.
+    // After a restore without the key, for example, nobody could log in to set it up again.
     if (known?.totp_secret && openTotp(services.env, id, known.totp_secret) === undefined) {
       await updateStaff(trx, id, { totp_secret: null, totp_pending: null });
     }
@@ -116,13 +119,13 @@ export async function addOwner(
   });
 }
 
-/** Whether nobody is there who could invite the others. */
+/** Returns whether there is nobody who could invite others. */
 export async function lacksOwner({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const rows = await readStaffRows(db);
   return !rows.some(({ role, active }) => role === 'owner' && active);
 }
 
-/** Whether the log-in that everybody knows is still open. */
+/** Returns whether the demo's publicly known account is still active. */
 export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
   const row = await readStaffByEmail(db, email);
   return row?.active === true && row.password_is_public;

@@ -3,14 +3,14 @@ import { deleteAllStaffSessions } from './session-store.server.ts';
 import { readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
 
-/** Who may log in to the office, and how, as it is before a backup is restored. */
+/** Reads the staff accounts before a backup is restored. */
 export async function readStanding(before: Trx): Promise<StaffRow[]> {
   return await readStaffRows(before);
 }
 
 /**
- * After a backup was restored: nobody is logged in, and whoever had their log-in ended, their role or their password
- * changed since has it so again. A second step that was set up again since counts with new recovery codes only.
+ * Applied after a restore: all sessions are ended, and accounts disabled, roles or passwords changed after the backup
+ * are changed again. Two-step log-in set up again since then works with new recovery codes only.
  */
 export async function keepStanding(trx: Trx, staffNow: readonly StaffRow[]): Promise<void> {
   await deleteAllStaffSessions(trx);

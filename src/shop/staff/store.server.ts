@@ -9,7 +9,7 @@ interface StaffTable {
   name: string;
   role: StaffRole;
   password_hash: string | null;
-  /** Everybody knows it: it is the demo's. */
+  /** The password is the demo's, which is publicly known. */
   password_is_public: Generated<boolean>;
   totp_required: Generated<boolean>;
   totp_secret: string | null;
@@ -48,7 +48,7 @@ export async function lockStaffRow(trx: Trx, id: number): Promise<StaffRow | und
   return await trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** In the order of their ids, so that two who take the role from each other do not both succeed. */
+/** Locks in the order of ids, so that two owners who remove each other's role do not both succeed. */
 export async function lockActiveOwners(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('staff')
@@ -70,7 +70,7 @@ export async function updateStaff(db: Db, id: number, values: Updateable<Tables[
   await db.updateTable('staff').set(values).where('id', '=', id).execute();
 }
 
-/** Whether somebody can still log in with a password that everybody knows. */
+/** Returns whether an account with a publicly known password can still log in. */
 export async function isPublicPasswordInUse(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
@@ -82,13 +82,13 @@ export async function isPublicPasswordInUse(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when this time step, or a later one, was used before: a code that was seen is of no use. */
+/** Returns false when this time step, or a later one, was used before, so that an observed code cannot be reused. */
 export async function useTimeStep(trx: Trx, id: number, step: number): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
     .set({ totp_last_step: step })
     .where('id', '=', id)
-    // A step further ahead than any code that is taken was used while a clock ran ahead.
+    // A step further ahead than any accepted code was stored while a clock was wrong, and is ignored.
     .where((one) => one.or([one('totp_last_step', '<', step), one('totp_last_step', '>', step + 2)]))
     .returning('id')
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { JsonLd } from '#kit/pages/json-ld.tsx';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useSettings } from '#shop/texts/use-texts.ts';
 
-/** Who runs the shop, for search engines. */
+/** Structured data about the company for search engines. */
 export function CompanyData() {
   const siteUrl = useSiteUrl();
   const company = useSettings();

@@ -1,4 +1,4 @@
-/** The plain heading a text begins with, and what follows: the page gives the heading its own place. */
+/** Splits a text into its leading plain heading and the rest, because the page places the heading separately. */
 export function headingFirst(html: string): { heading: string; rest: string } {
   const match = /^\s*<h[1-3]>([^<]+)<\/h[1-3]>/.exec(html);
   if (!match) return { heading: '', rest: html };

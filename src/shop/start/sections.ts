@@ -1,4 +1,4 @@
-/** The parts of the start page by the name in their address. */
+/** The sections of the start page by the name in their address. */
 export const sectionTitles = {
   intro: 'pageTitle.start',
   aboutus: 'pageTitle.aboutUs',

@@ -29,14 +29,14 @@ export function check({ params }: PageAsked) {
   if (params.section !== undefined && !Object.hasOwn(sectionTitles, params.section)) throw notFound();
 }
 
-/** Pictures and who we are, about us, and where our things are sold: below each other, each with an address. */
+/** Pictures with an introduction, about us, and resellers: one below the other, each with an address. */
 export default function StartPage() {
   const t = useT();
   const { section } = useParams();
   const { key } = useLocation();
   useEffect(() => {
     if (!section || section === 'intro') return;
-    // After the frame has put the focus on the page's heading.
+    // The frame first focuses the page's heading.
     const frame = requestAnimationFrame(() => {
       const part = document.getElementById(section);
       part?.scrollIntoView();

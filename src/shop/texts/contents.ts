@@ -2,7 +2,7 @@ import { slugOf } from '#kit/text/collate.ts';
 
 export type ContentsItem = { id: string; text: string };
 
-/** A text whose headings can be jumped to, and the list of them. Tags inside a heading are left out of the list. */
+/** Returns a text whose headings have ids, and their table of contents, which contains no tags. */
 export function withContents(html: string): { html: string; contents: ContentsItem[] } {
   const contents: ContentsItem[] = [];
   const linked = html.replace(/<h2>(.*?)<\/h2>/gs, (_whole, inside: string) => {

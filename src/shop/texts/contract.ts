@@ -38,7 +38,7 @@ export const Settings = z.object({
   ArticleSeasonNewsTextEN: z.string(),
   SeasonNewsMenuSV: z.string(),
   SeasonNewsMenuEN: z.string(),
-  /** Only for customers. */
+  /** For customers only. */
   ImageBankUrl: text,
   SocialUrl: text,
   NewsletterActionUrl: text,
@@ -53,7 +53,7 @@ export const Settings = z.object({
   CompanyEmail: text,
   CompanyTelephone: text,
   Bankgiro: text,
-  /** The maker's own logo; without one the shop shows its mark. */
+  /** The maker's own logo; without one the shop shows its default mark. */
   LogoUrl: text,
 });
 export type Settings = z.infer<typeof Settings>;

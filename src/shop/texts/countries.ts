@@ -9,7 +9,7 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-/** Sorted as the language sorts. */
+/** Sorted in the order of the language. */
 export function countriesIn(language: Language): { CountryCode: string; CountryName: string }[] {
   const compare = compareText(language);
   return countryCodes()

@@ -7,7 +7,7 @@ import { useT } from './use-texts.ts';
 
 const names = { sv: 'Svenska', en: 'English' } as const;
 
-/** A form, so that the language can be changed without scripts too. */
+/** A form, so that the language can be changed without scripts. */
 export function LanguageFlags() {
   const shown = useLanguage();
   const change = useLanguageSwitch();

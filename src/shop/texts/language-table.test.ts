@@ -55,13 +55,13 @@ test('the texts the specification gives are kept to the letter', () => {
 });
 
 describe('a text stands in the half of its own language', () => {
-  /** Too short, or the same letters in both languages, for anything to be told by them. */
+  /** Texts that are too short to classify, or are the same in both languages. */
   const undecided = ['contact.callTo', 'invoice.annulledStamp', 'invoice.percent', 'menu.open'];
   const told = rows.filter(([key, [sv, en]]) => sv !== en && !undecided.includes(key));
   const seen = [0, 1].map((half) => countOf(rows.flatMap(([, pair]) => trigramsOf(pair[half] ?? ''))));
   const totals = seen.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
 
-  /** Above zero: the first is more Swedish than the second, by the three letters in a row that all other texts have. */
+  /** Positive when the first text is more Swedish than the second, measured by trigrams of all other texts. */
   function swedishFirst(pair: readonly [string, string], own: readonly [string, string]): number {
     const counts = seen.map((all, half) => without(all, countOf(trigramsOf(own[half] ?? ''))));
     const lean = (text: string) =>

@@ -6,14 +6,14 @@ import { useSettings, useT } from './use-texts.ts';
 
 type Props = {
   children: string;
-  /** What search engines say below the title. */
+  /** The description for search engines. */
   description?: string | undefined;
-  /** The path of the picture that is shown where the page is shared. */
+  /** The path of the picture that is shown when the page is shared. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'product';
 };
 
-/** The window's title, with the shop's name, and what is shown where somebody links to the page. */
+/** The document title with the shop's name, and the metadata for links to the page. */
 export function PageTitle({ children, description, image, type = 'website' }: Props) {
   const t = useT();
   const siteUrl = useSiteUrl();

@@ -3,7 +3,7 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { logoUrlOf } from './logo-setting.ts';
 import type { Settings } from './contract.ts';
 
-/** What is shown of the settings: those in the database, and the addresses of the process's environment. */
+/** Returns the public settings: those in the database, and addresses from the environment. */
 export function settingsFor(reader: ShopPrincipal, stored: ReadonlyMap<string, string>, env: Env): Settings {
   const of = (name: string): string => stored.get(name) ?? '';
   const maybe = (name: string): string | undefined => stored.get(name) || undefined;
@@ -33,7 +33,7 @@ export function settingsFor(reader: ShopPrincipal, stored: ReadonlyMap<string, s
   };
 }
 
-/** When what is made to order is delivered. */
+/** Returns the delivery months of articles made to order. */
 export function orderMonthsOf(stored: ReadonlyMap<string, string>) {
   const of = (name: string): string => stored.get(name) ?? '';
   return {

@@ -15,7 +15,7 @@ export function needs({ language }: PageAsked) {
   return [queryOf(listWebTexts, language)];
 }
 
-/** The terms, to read, to jump about in, and to keep on paper. */
+/** The terms, with a table of contents and a print button. */
 export default function TermsPage() {
   const t = useT();
   const text = useWebText('Terms');
@@ -48,7 +48,7 @@ export default function TermsPage() {
   );
 }
 
-/** After the jump, so that the keyboard goes on from there. */
+/** Runs after the jump, so that keyboard users continue there. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from './language-table.ts';
 
-/** Texts by key, with `{name}` filled in. */
+/** Returns the text of a key, with `{name}` filled in. */
 export type T = (key: TextKey, values?: Record<string, string | number>) => string;
 
 export function translator(texts: Readonly<Record<string, string>>): T {
@@ -10,7 +10,7 @@ export function translator(texts: Readonly<Record<string, string>>): T {
   };
 }
 
-/** A text of the table in both languages, for what is written before the language is known. */
+/** Fills in a text in both languages, for code that runs before the language is known. */
 export function filledIn(
   [sv, en]: readonly [sv: string, en: string],
   values: Record<string, string | number>,
@@ -22,7 +22,7 @@ function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The text for one or for several: `cart.rows` reads `cart.rows.one` and `cart.rows.other`. */
+/** Returns the singular or plural text: `cart.rows` reads `cart.rows.one` and `cart.rows.other`. */
 export function plural(t: T, key: string, count: number): string {
   return t(`${key}.${count === 1 ? 'one' : 'other'}` as TextKey, { n: count, count });
 }

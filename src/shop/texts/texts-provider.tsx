@@ -5,7 +5,7 @@ import { readLanguageTable, readSettings } from './contract.ts';
 import { translator } from './text.ts';
 import { SettingsContext, TextsContext } from './use-texts.ts';
 
-/** Follows the texts and settings once, for all that shows them: a listing has hundreds of places that do. */
+/** Subscribes to texts and settings once for all components: a listing uses them in hundreds of places. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { data: table } = useEndpoint(readLanguageTable);
   const { data: settings = noSettings } = useEndpoint(readSettings);

@@ -6,7 +6,7 @@ import type { T } from './text.ts';
 export const TextsContext = createContext<T>(translator({}));
 export const SettingsContext = createContext<Partial<Settings>>({});
 
-/** The texts of the language shown. */
+/** Returns the texts in the current language. */
 export function useT(): T {
   return useContext(TextsContext);
 }

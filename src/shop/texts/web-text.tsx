@@ -3,7 +3,7 @@ import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from './contract.ts';
 
-/** The maker's text for a place on the site; `needs` of the page asks for `listWebTexts`. */
+/** The maker's text for a position; the page's `needs` must request `listWebTexts`. */
 export function WebText({ position, fallback = null }: { position: string; fallback?: ReactNode }) {
   const html = useWebText(position);
   return html ? <RichText html={html} /> : fallback;

@@ -4,7 +4,7 @@ export type Colour = `#${string}`;
 export const white: Colour = '#ffffff';
 export const black: Colour = '#000000';
 
-/** Six digits, also of a colour written with three; undefined for what is none. */
+/** Returns six digits, also for a colour written with three; undefined when the text is not a colour. */
 export function readColour(text: string): Colour | undefined {
   const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
@@ -12,14 +12,14 @@ export function readColour(text: string): Colour | undefined {
   return `#${six.toLowerCase()}`;
 }
 
-/** `share` of the other colour in the first, from 0 to 1. */
+/** Mixes `share` of the other colour into the first, from 0 to 1. */
 export function mixed(colour: Colour, other: Colour, share: number): Colour {
   const [from, to] = [channelsOf(colour), channelsOf(other)];
   const parts = from.map((part, place) => Math.round(part + ((to[place] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** By the formula of WCAG 2: from 1 to 21. */
+/** The contrast ratio by WCAG 2: from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -29,7 +29,7 @@ export function isDark(colour: Colour): boolean {
   return contrast(colour, white) > contrast(colour, black);
 }
 
-/** The nearest to a colour that can be read on every ground: darker on light ones, lighter on dark ones. */
+/** Returns the closest colour that is readable on every background: darker on light ones, lighter on dark ones. */
 export function readable(colour: Colour, grounds: readonly Colour[], ratio: number): Colour {
   const end = grounds.some(isDark) ? white : black;
   for (let share = 0; share < 1; share += 0.02) {

@@ -3,18 +3,18 @@ import { projectRoot } from '#kit/process/project-root.server.ts';
 import { shelfMark, smallMark } from './mark.ts';
 import type { Palette } from './palette.ts';
 
-/** A logo as the maker gave it, or the shop's own mark. */
+/** The maker's logo, or undefined for the shop's default mark. */
 export type Mark = Buffer | undefined;
 
 const headingFont = join(projectRoot, 'assets/fonts/familjen-grotesk-600.ttf');
 const share = { width: 1200, height: 630, panel: 440 };
 
-/** For the tab of a browser; it scales by itself. */
+/** The SVG icon of a browser tab. */
 export function faviconSvg({ accent, 'on-accent': onAccent }: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accent}" d="M0 0h32v32H0z"/><path fill="${onAccent}" fill-rule="evenodd" d="${smallMark}"/></svg>`;
 }
 
-/** A square for a home screen; what lies in its middle four fifths is never cut. */
+/** A square icon for a home screen; the middle four fifths are never cropped. */
 export async function drawIcon(palette: Palette, mark: Mark, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const inner = Math.round(size * 0.62);
@@ -30,7 +30,7 @@ export async function drawIcon(palette: Palette, mark: Mark, size: number): Prom
     .toBuffer();
 }
 
-/** What is shown where a page without a picture of its own is linked to: the mark and the name beside a scene. */
+/** The picture for shared links to pages without one of their own: the mark and the name beside a scene. */
 export async function drawShareImage(
   palette: Palette,
   { mark, name, scene }: { mark: Mark; name: string; scene: Buffer | undefined },
@@ -79,7 +79,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** Loaded when the first is drawn, so that the shop starts sooner. */
+/** The library is loaded at the first drawing, so that the shop starts faster. */
 async function loadSharp() {
   return (await import('sharp')).default;
 }

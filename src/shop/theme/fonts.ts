@@ -1,10 +1,10 @@
-/** `file` is that of a font of the maker's own, in the folder of the look. */
+/** `file` is the maker's own font file in the theme folder. */
 export type Font = { stack: string; file?: string };
 
 const sans = 'Arial, sans-serif';
 const serif = 'Georgia, serif';
 
-/** Those the shop brings along, and families that most devices have: nothing is fetched from elsewhere. */
+/** The bundled fonts, and families that most devices have: nothing is loaded from other sites. */
 const known: Record<string, string> = {
   'Familjen Grotesk': `'Familjen Grotesk', 'Heading Fallback', ${sans}`,
   'Hanken Grotesk': `'Hanken Grotesk', 'Text Fallback', ${sans}`,
@@ -32,7 +32,7 @@ function isFontFile(name: string): boolean {
   return /^[\w-][\w.-]*\.woff2$/i.test(name);
 }
 
-/** A family's name in the style sheet, told apart from what a device may have installed. */
+/** The family name in the style sheet, distinct from fonts installed on a device. */
 export function familyOf(file: string): string {
   return `Look ${file.replace(/\.woff2$/i, '')}`;
 }

@@ -3,10 +3,10 @@ import { coloursOf } from './theme.ts';
 
 type Settings = ReadonlyMap<string, string>;
 
-/** Worked out once for as long as the settings stay: every order writes two mails. */
+/** Computed once per version of the settings: every order writes two mails. */
 const known = new WeakMap<Settings, MailColours>();
 
-/** The shop's colours for a mail: mail programs do not know the names of a style sheet. */
+/** The shop's colours for a mail, since mail programs do not support custom properties. */
 export function mailColoursOf(settings: Settings): MailColours {
   let colours = known.get(settings);
   if (!colours) known.set(settings, (colours = workOut(settings)));

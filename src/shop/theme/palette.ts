@@ -1,10 +1,10 @@
 import { isDark, mixed, readable, white } from './colour.ts';
 import type { Colour } from './colour.ts';
 
-/** What a maker chooses; everything else follows. */
+/** The colours that a maker chooses; all others are derived. */
 export type Chosen = { accent: Colour; paper: Colour; ink: Colour; signal: Colour; news: Colour };
 
-/** Those of `app/layouts/theme.css`. */
+/** The colours of `app/layouts/theme.css`. */
 export const houseColours: Chosen = {
   accent: '#2f5d46',
   paper: '#f7f5f0',
@@ -13,7 +13,7 @@ export const houseColours: Chosen = {
   news: '#e0a526',
 };
 
-/** The properties of `app/layouts/theme.css` that hold a colour, by their names. */
+/** The colour properties of `app/layouts/theme.css`, by name. */
 export type Palette = Record<
   | 'paper'
   | 'paper-raised'
@@ -38,7 +38,10 @@ export type Palette = Record<
 const text = 4.5;
 const edge = 3;
 
-/** Every colour of the shop out of the five chosen, each corrected until it can be read where it stands (WCAG AA). */
+/**
+ * Derives every colour of the shop from the five chosen ones, adjusting each until it is readable in its place (WCAG
+ * AA).
+ */
 export function paletteOf(chosen: Chosen): Palette {
   const { paper } = chosen;
   const ink = readable(chosen.ink, [paper], 7);

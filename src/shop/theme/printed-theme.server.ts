@@ -1,7 +1,7 @@
 import { printedColoursOf, themeOf } from './theme.ts';
 import type { ThemeFolder } from './theme-folder.server.ts';
 
-/** What an invoice is drawn with: colours that can be read on white, and the logo as a PNG. */
+/** The theme of an invoice: colours that are readable on white, and the logo as a PNG. */
 export async function printedThemeOf(settings: ReadonlyMap<string, string>, folder: ThemeFolder) {
   const palette = printedColoursOf(settings);
   const logo = themeOf(settings)?.logo;

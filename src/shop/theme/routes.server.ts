@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The files and the icons that follow from the settings of the look. */
+/** Serves the theme's files, and the icons derived from its settings. */
 export function serveTheme(
   http: FastifyInstance,
   options: { look: ThemeRepository; folder: ThemeFolder; scene: () => Promise<Buffer | undefined> },
@@ -29,7 +29,7 @@ export function serveTheme(
   const { look, folder, scene } = options;
   const drawn = new Map<string, Promise<Buffer>>();
 
-  /** Drawn once for each look; the last few are kept, for those who ask while it changes. */
+  /** Renders each theme's file once; the last few are cached for clients that load pages while the theme changes. */
   function drawOnce(what: string, shown: ShownTheme, draw: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${what} ${shown.name} ${shown.own?.css} ${shown.own?.logo}`;
     const kept = drawn.get(key) ?? draw();
@@ -87,7 +87,7 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** A drawing from the maker may hold scripts: opened by itself it runs none of them. */
+/** The maker's SVG may contain scripts: the header blocks them when the file is opened directly. */
 async function send(reply: FastifyReply, type: string, cacheControl: string, body: Buffer | string) {
   if (type === 'image/svg+xml') {
     reply.header('content-security-policy', closedPolicy);

@@ -23,7 +23,7 @@ const shapes = new Set([
   'stop',
   'style',
 ]);
-/** Parts that would be missed in the picture, and that can reach out, repeat without end, or hold anything at all. */
+/** Elements that affect the picture, but can load resources, repeat without limit, or contain anything. */
 const missed = new Set([
   'a',
   'use',
@@ -46,8 +46,8 @@ const flattest = 12;
 export type SafeSvg = { svg: string } | { refused: 'unreadable' | 'parts' | 'shape'; part?: string };
 
 /**
- * A drawing from elsewhere, written anew of shapes, colours and gradients alone: no script, no address, nothing that is
- * fetched or repeated. What would be missed in the picture is refused by name instead of left out.
+ * Rewrites an untrusted SVG with only shapes, colours and gradients: no scripts, addresses or repetition. Elements
+ * whose loss would be visible are refused by name instead of dropped.
  */
 export function safeSvg(source: string): SafeSvg {
   const parser = new SaxesParser();
@@ -98,7 +98,7 @@ export function safeSvg(source: string): SafeSvg {
   return problem ?? (out.length > 0 ? { svg: out.join('').trim() } : { refused: 'unreadable' });
 }
 
-/** As high as it is drawn for a dense screen, whatever unit it was made in. */
+/** Returns the height for a dense screen, whatever unit the drawing uses. */
 function sizeOf(given: Readonly<Record<string, string>>) {
   const box = (given.viewBox ?? `0 0 ${pixels(given.width)} ${pixels(given.height)}`).trim();
   const [, , width = NaN, height = NaN] = box.split(/[\s,]+/).map(Number);

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface LogoTable {
-  /** `logo-`, 16 hexadecimal digits of its hash, and its ending. */
+  /** `logo-`, 16 hexadecimal digits of its hash, and the file extension. */
   name: string;
-  /** Base64. */
+  /** The file in base64. */
   content: string;
   created_at: Generated<Date>;
 }
@@ -28,7 +28,7 @@ export async function putLogo(trx: Trx, name: string, bytes: Buffer): Promise<vo
     .execute();
 }
 
-/** Those that were tried and are not the shop's logo. */
+/** Deletes uploaded logos that are not the shop's. */
 export async function removeLogosBefore(trx: Trx, before: Date): Promise<void> {
   await trx
     .deleteFrom('logo')

@@ -2,7 +2,7 @@ import { isDark } from './colour.ts';
 import { familyOf } from './fonts.ts';
 import type { Theme } from './theme.ts';
 
-/** Comes after `app/layouts/theme.css` and says what of it is otherwise. */
+/** Loaded after `app/layouts/theme.css`, and overrides what differs. */
 export function styleSheetOf({ palette, heading, text }: Theme): string {
   const files = [...new Set([heading.file, text.file])].filter((file) => file !== undefined);
   const faces = files.map(

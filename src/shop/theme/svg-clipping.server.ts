@@ -5,8 +5,8 @@ const clippingDeclaration = /(mask(?!-type)|clip-path)[\w-]*\s*:/i;
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Counts what a drawing clips and masks. A mask is drawn for each element that it masks: masks in one another would be
- * drawn without end, on the server and in every browser, so that a small file holds both up for minutes.
+ * Limits clips and masks in a drawing. A mask is rendered for each element that uses it: nested masks multiply, so
+ * that a small file could block the server and every browser for minutes.
  */
 export function openClippingCount() {
   const classes: { name: string; isInMask: boolean }[] = [];
@@ -51,11 +51,11 @@ function isClipped(attributes: Attributes): boolean {
   );
 }
 
-/** The classes that a style sheet clips or masks by; undefined where it may do so by anything but a class. */
+/** Returns the classes with which a style sheet clips or masks; undefined when it may do so by any other selector. */
 function clippingClassesOf(sheet: string): string[] | undefined {
   const css = withoutComments(sheet);
   if (!clippingDeclaration.test(css)) return [];
-  // A brace in a string would end a rule here that goes on in a browser.
+  // A brace in a string would end a rule here but not in a browser.
   if (/["']/.test(css)) return undefined;
   const classes: string[] = [];
   const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_rule, selectors: string, declarations: string) => {

@@ -5,10 +5,10 @@ import { readLogo } from './store.server.ts';
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** The maker's logo and fonts: a logo that the office has uploaded, or files put in `dataDir/look`. */
+/** The maker's logo and fonts: a logo uploaded in the office, or files in `dataDir/look`. */
 export type ThemeFolder = (name: string) => Promise<Buffer | undefined>;
 
-/** Whether a logo of that name was uploaded; nobody can guess one, as it is made of what the file holds. */
+/** Returns whether a logo with that name was uploaded. Names cannot be guessed, as they contain a hash of the file. */
 export function isUploadedLogo(name: string): boolean {
   return /^logo-[0-9a-f]{16}\.(svg|png)$/.test(name);
 }

@@ -106,7 +106,7 @@ test('only what the settings name is served from the folder of the look', async 
   expect((await get('/look/logo.svg')).statusCode).toBe(200);
 });
 
-/** As one of the staff who writes content. */
+/** Uploads a logo as a staff member with the right to write content. */
 async function upload(file: Buffer | string) {
   const email = 'content@maker.example';
   const known = await shop.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();

@@ -13,11 +13,11 @@ import { styleSheetOf } from './style-sheet.ts';
 export type ShownTheme = {
   name: string;
   palette: Palette;
-  /** Undefined where the shop wears the look it was built with. */
+  /** Undefined when the shop has its built-in theme. */
   own: (Theme & { css: string }) | undefined;
 };
 
-/** How the shop looks now, by its settings; made anew when they have changed. */
+/** The current theme according to the settings; rebuilt when they change. */
 export type ThemeRepository = { shown(): Promise<ShownTheme> };
 
 export function openThemeRepository(
@@ -38,15 +38,15 @@ export function openThemeRepository(
   };
 }
 
-/** Shown where a page without a picture of its own is shared. */
+/** Shown when a page without a picture of its own is shared. */
 export const sharedImage = '/look/share.jpg';
 
-/** What a browser asks of a shop that is kept on a phone's home screen. */
+/** The manifest for installing the shop on a phone's home screen. */
 export function manifestPath(language: Language): string {
   return `/manifest.webmanifest${language === 'sv' ? '' : `?lang=${language}`}`;
 }
 
-/** What a page's head says of the look. A font of the maker's own is fetched with the page, as the built ones are. */
+/** The theme's part of a page's head. The maker's own font is preloaded like the bundled ones. */
 export function headOfTheme({ name, palette, own }: ShownTheme): string {
   const fonts = [...new Set([own?.heading.file, own?.text.file])].filter((file) => file !== undefined);
   return [
@@ -63,7 +63,7 @@ export function headOfTheme({ name, palette, own }: ShownTheme): string {
   ].join('\n');
 }
 
-/** Of the built fonts, those that the look still uses. */
+/** Returns the bundled fonts that the theme still uses. */
 export function stillUsed(fonts: readonly string[], { own }: ShownTheme): string[] {
   if (!own) return [...fonts];
   const stacks = `${own.heading.stack} ${own.text.stack}`.toLowerCase().replaceAll(' ', '-');

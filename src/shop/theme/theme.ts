@@ -9,7 +9,7 @@ export type Theme = {
   palette: Palette;
   heading: Font;
   text: Font;
-  /** A file's name in the folder of the look. */
+  /** The logo's file name in the theme folder. */
   logo: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const settingOf: Record<keyof Chosen, string> = {
   news: 'LookNews',
 };
 
-/** The maker's own look; undefined where the settings name none of it and `app/layouts/theme.css` holds as it is. */
+/** The maker's theme; undefined when the settings define none and `app/layouts/theme.css` applies unchanged. */
 export function themeOf(settings: ReadonlyMap<string, string>): Theme | undefined {
   const named = ['LookHeadingFont', 'LookTextFont', 'LookLogo', ...Object.values(settingOf)];
   if (!named.some((name) => settings.get(name))) return undefined;
@@ -33,18 +33,18 @@ export function themeOf(settings: ReadonlyMap<string, string>): Theme | undefine
   };
 }
 
-/** The colours of a shop, for what is drawn without a style sheet: mails, invoices, icons. */
+/** The shop's colours for output without a style sheet: mails, invoices, icons. */
 export function coloursOf(settings: ReadonlyMap<string, string>): Palette {
   return paletteOf(chosenOf(settings));
 }
 
-/** The same on white paper. */
+/** The shop's colours on white paper. */
 export function printedColoursOf(settings: ReadonlyMap<string, string>): Palette {
   const chosen = chosenOf(settings);
   return paletteOf({ ...chosen, ink: isDark(chosen.ink) ? chosen.ink : black, paper: white });
 }
 
-/** What is no colour is as if it were not set: a slip in a setting must not take the shop down. */
+/** An invalid colour is ignored: a mistake in a setting must not take the shop down. */
 function chosenOf(settings: ReadonlyMap<string, string>): Chosen {
   const read = (name: keyof Chosen) => readColour(settings.get(settingOf[name]) ?? '') ?? houseColours[name];
   return {

@@ -13,7 +13,7 @@ import { logRows } from './log-rows.ts';
 import type { LogRow } from './log-rows.ts';
 import { momentText } from '#shop/office/moments.ts';
 
-/** Who has changed this thing, when, and what; `labels` are the words for its fields. */
+/** The history of an item: who changed what, and when; `labels` are the names of its fields. */
 export function ChangeLog({
   entity,
   id,
@@ -57,7 +57,7 @@ export function ChangedValues({
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useOfficeT();
-  // Of what is new or gone, all is told in one column, and nothing of what was never filled in.
+  // For a created or deleted item, all filled-in values are shown in one column.
   const isWhole = change.Action !== 'change';
   return (
     <dl className={styles.values}>

@@ -5,19 +5,19 @@ import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { differingParts, plainText, shortened } from './log-text.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
 
-/** A block of a page as it is logged; of a block that was changed also the fields that are not as before. */
+/** A block of a page as it is logged; for a changed block also the changed fields. */
 export type LoggedBlock = {
   Kind: string;
   Title: string;
   Fields?: Readonly<Record<string, string>>;
-  /** Of blocks logged before their fields were. */
+  /** The text of a block logged before its fields were recorded separately. */
   Words?: string;
 };
 
-/** What one line of the log tells: words before and after, or two pictures. Null where there was or is nothing. */
+/** One line of the log: texts before and after, or two pictures. Null when there was or is nothing. */
 export type LogRow = { label: string; before: string | null; after: string | null; isPicture: boolean };
 
-/** What a change has changed, in words; `labels` are those of the form, where it is open. */
+/** Describes a change; `labels` are those of the form, if it is open. */
 export function logRows(
   t: OfficeT,
   change: LoggedChange,
@@ -45,7 +45,7 @@ function rowsOfBlock(t: OfficeT, before: LoggedBlock | null, after: LoggedBlock 
     return [rowOf(t, label, before && nameOf(t, before), after && nameOf(t, after))];
   }
   const fields = Object.keys({ ...before.Fields, ...after.Fields });
-  // What was logged before the fields were kept.
+  // The change was logged before fields were recorded separately.
   if (fields.length === 0) return [rowOf(t, nameOf(t, name), before.Words ?? '', after.Words ?? '')];
   return fields.map((field) => {
     const label = `${nameOf(t, name)}, ${fieldName(t, field)}`;
@@ -61,7 +61,7 @@ function wordsInField(t: OfficeT, field: string, value: string): string {
   return field === 'Links' ? linksOf(t, value) : value;
 }
 
-/** `Läs mer / Read more → /om-oss (knapp)` */
+/** Formats `Läs mer / Read more → /om-oss (knapp)`. */
 function linksOf(t: OfficeT, value: string): string {
   return (JSON.parse(value || '[]') as LoggedLink[])
     .map(({ Url, LinkTextSV, LinkTextEN, LinkType, IsExternal }) => {
@@ -89,7 +89,7 @@ function rowOf(t: OfficeT, label: string, before: string | null, after: string |
   return { label, before: oldPart, after: nowPart, isPicture: false };
 }
 
-/** `Text: Vår historia` */
+/** Formats `Text: Vår historia`. */
 function nameOf(t: OfficeT, { Kind, Title }: LoggedBlock): string {
   const kind = wordOr(t, `pages.kind.${Kind}`, t('pages.kind.unknown', { type: Kind }));
   return Title ? `${kind}: ${plainText(Title)}` : kind;
@@ -100,7 +100,7 @@ function orderOf(t: OfficeT, value: string | null): string {
   return blocks.map((block, place) => `${place + 1}. ${nameOf(t, block)}`).join(' ');
 }
 
-/** Before, a block was logged as `text · Heading · <p>Words</p> · a hash`. */
+/** Earlier versions logged a block as `text · Heading · <p>Words</p> · a hash`. */
 function blockOf(value: string | null): LoggedBlock | null {
   if (value === null) return null;
   if (value.startsWith('{')) return JSON.parse(value) as LoggedBlock;

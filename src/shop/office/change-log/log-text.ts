@@ -1,8 +1,8 @@
-/** How many words stand on either side of what differs. */
+/** The number of words shown on either side of a difference. */
 const context = 4;
 const longest = 160;
 
-/** The words of a text that may hold formatting. */
+/** Returns the words of a text that may contain formatting. */
 export function plainText(value: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(value)) return value;
   return value
@@ -18,7 +18,7 @@ export function plainText(value: string): string {
     .trim();
 }
 
-/** Of two long texts the places where they differ, each with some words around it. */
+/** Returns the differing parts of two long texts, each with some words around it. */
 export function differingParts(before: string, after: string): [before: string, after: string] {
   if (before.length <= longest && after.length <= longest) return [before, after];
   const [old, now] = [before.split(/\s+/), after.split(/\s+/)];

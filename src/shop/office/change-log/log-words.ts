@@ -4,7 +4,7 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { officeTable } from '#shop/texts/office-language/table.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 
-/** How the words for a thing's fields begin in the language table. */
+/** The prefixes of the language keys for a thing's fields. */
 const beginnings: Partial<Record<Entity, readonly string[]>> = {
   article: ['articles.field.'],
   'product-group': ['groups.field.'],
@@ -23,7 +23,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   webhook: ['webhooks.'],
 };
 
-/** What the form of a thing calls this field of it; the field's name where no form does. */
+/** Returns the form's label of a field, or the field's name when no form has it. */
 export function wordsOfField(t: OfficeT, entity: string, name: string): string {
   const [, plain = name, language] = /^(\w+?)(SV|EN)$/.exec(name) ?? [];
   for (const beginning of beginnings[entity as Entity] ?? []) {
@@ -37,7 +37,7 @@ export function wordsOfField(t: OfficeT, entity: string, name: string): string {
   return isKey(known) ? t(known) : name;
 }
 
-/** How the words for a field's values begin, where a form has them. */
+/** The prefixes of the language keys for a field's values, where a form has them. */
 const choices: Readonly<Record<string, string>> = {
   'staff.Role': 'staff.role.',
   'page.State': 'pages.state.',
@@ -45,7 +45,7 @@ const choices: Readonly<Record<string, string>> = {
   'import.Outcome': 'exchange.outcome.',
 };
 
-/** A value that was logged, in words: yes and no, what is told of an order in figures, and what an invoice amounts to. */
+/** Formats a logged value: yes and no, the counts of an order row, and the amounts of an invoice. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
   if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
@@ -57,7 +57,7 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');
 }
 
-/** A page's tags are logged as a list; two of them say where and to whom it is shown. */
+/** A page's tags are logged as a list; two of them determine where and to whom the page is shown. */
 function wordsOfTags(t: OfficeT, value: string | null): string {
   const words: Record<string, string> = { meny: t('pages.inMenu'), loggedin: t('pages.forCustomers') };
   return (JSON.parse(value ?? '[]') as string[]).map((tag) => words[tag] ?? tag).join(', ');
@@ -65,7 +65,10 @@ function wordsOfTags(t: OfficeT, value: string | null): string {
 
 const amounts = new Set(['Balance', 'TotalAmount']);
 
-/** An order's row is logged as `6/12 · 3 · 2027-02-11`: sent of how many, short, and the day that is expected. */
+/**
+ * An order row is logged as `6/12 · 3 · 2027-02-11`: the sent and the ordered quantity, the shortage, and the
+ * expected day.
+ */
 function wordsOfRow(t: OfficeT, value: string): string {
   const [, sent, quantity, count, date] = /^(\d+)\/(\d+) · (\d+) · (\S*)$/.exec(value) ?? [];
   if (!sent || !quantity) return value;

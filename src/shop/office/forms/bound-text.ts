@@ -4,7 +4,7 @@ import type { Bound } from '#kit/forms/broken-rules.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
-/** The bound in words; `factor` is by how much what is typed is multiplied before it is judged. */
+/** Describes the bound; `factor` converts the typed value to the unit of the schema. */
 export function boundText(
   t: OfficeT,
   rule: RuleName,
@@ -20,7 +20,7 @@ export function boundText(
   return undefined;
 }
 
-/** The bound that a form's field is beyond, in words; `fieldOf` names the form's field for one of the schema. */
+/** Describes the bound that a form's field violates; `fieldOf` maps a field of the schema to one of the form. */
 export function brokenBoundText(
   t: OfficeT,
   { field, rule, schema, input }: { field: string; rule: RuleName; schema: z.ZodMiniType; input: unknown },

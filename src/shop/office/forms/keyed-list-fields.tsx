@@ -13,7 +13,7 @@ import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 export type ItemFields<Item> = {
   item: Item;
   put: (item: Item) => void;
-  /** What a control for a text of the thing takes. */
+  /** Returns the props for a text field of the item. */
   line: (name: keyof Item & string) => {
     value: string;
     error?: string;
@@ -30,16 +30,16 @@ type Props<Item> = {
     errors: Partial<Record<string, string>>;
     change: (values: Partial<KeyedValues>) => void;
   };
-  /** What is wrong, by `Cards.2.Name`; `brokenAs` is the list's name there. */
+  /** The broken rules by path, such as `Cards.2.Name`; `brokenAs` is the list's name in that path. */
   broken: BrokenRules;
   brokenAs: string;
   imageOf: (item: KeyedItem<Item>) => number | null;
-  /** What stands for a picture that is not there. */
+  /** The icon in place of a missing picture. */
   sign?: 'picture' | 'user';
   children: (fields: ItemFields<Item>) => ReactNode;
 };
 
-/** The things of a list, each with its fields, in an order that is changed by drag or keyboard. */
+/** A list of items, each with its fields, in an order that is changed by drag or keyboard. */
 export function KeyedList<Item extends object>(props: Props<Item>) {
   const { label, items, nameOf, form, broken, brokenAs, imageOf, sign, children } = props;
   const t = useOfficeT();

@@ -1,4 +1,7 @@
-/** A list as a form holds it: its order, and each thing by itself, so that two who edit two things do not meet. */
+/**
+ * A list in a form: its order, and each item as a separate value, so that changes by two people to different items do
+ * not conflict.
+ */
 export type KeyedValues = Record<string, string> & { Order: string };
 type Listed = { Id: number | null };
 export type KeyedItem<Item> = { key: string; item: Item };
@@ -8,7 +11,7 @@ export function keyedValuesOf<Item extends Listed>(items: readonly Item[]): Keye
   return { ...Object.fromEntries(keyed), Order: JSON.stringify(keyed.map(([key]) => key)) };
 }
 
-/** In their order; what was kept when two had changed the list, and stands in neither's order, comes last. */
+/** Returns the items in their order. An item missing from the order, which can happen after a merge, comes last. */
 export function keyedItemsOf<Item>(values: KeyedValues): KeyedItem<Item>[] {
   const order = JSON.parse(values.Order) as string[];
   const others = Object.keys(values).filter((name) => name.startsWith('i:') && !order.includes(name));

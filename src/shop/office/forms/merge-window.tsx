@@ -13,7 +13,7 @@ type Props<V extends FormValues> = {
   onSettle: (values: V) => void;
 };
 
-/** Both versions of what two have changed, side by side. Nothing of either is lost, and nothing saved. */
+/** Shows two conflicting versions side by side. Neither is lost, and nothing is saved yet. */
 export function MergeWindow<V extends FormValues>({ merge, labels, shown, onSettle }: Props<V>) {
   const t = useOfficeT();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

@@ -1,13 +1,13 @@
 import type { FormValues } from '#kit/forms/form-state.ts';
 
 export type Merge<V extends FormValues> = {
-  /** Mine where I changed something, theirs elsewhere. */
+  /** My value where I changed something, theirs elsewhere. */
   merged: V;
-  /** The fields that both have changed, and differently. */
+  /** The fields that both have changed to different values. */
   both: { name: keyof V & string; mine: string; theirs: string }[];
 };
 
-/** What two have made of one thing: `base` is what both began with. */
+/** A three-way merge: `base` is the version that both started from. */
 export function mergeOf<V extends FormValues>(base: V, mine: V, theirs: V): Merge<V> {
   const merged: Record<string, string> = { ...theirs };
   const both: Merge<V>['both'] = [];

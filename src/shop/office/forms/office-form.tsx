@@ -13,16 +13,16 @@ import type { OfficeFormState } from './use-office-form.ts';
 
 type Props<V extends FormValues> = {
   form: OfficeFormState<V>;
-  /** What the fields are called, in the order they stand in. */
+  /** The labels of the fields, in the order of the form. */
   labels: Record<keyof V & string, string>;
-  /** Without it, what is shown can only be read. */
+  /** Without this right the form is read-only. */
   mayWrite: boolean;
   submit?: string;
-  /** Beside the save button, such as the way to delete. */
+  /** Further buttons beside the save button, such as delete. */
   more?: ReactNode;
-  /** Beside the form: what belongs to the thing but is not part of it. */
+  /** Shown beside the form: data that belongs to the item but is not part of the form. */
   aside?: ReactNode;
-  /** How a value is shown when two are compared; as it is unless said. */
+  /** Formats a value for the comparison of two versions; unchanged by default. */
   shown?: (name: keyof V & string, value: string) => string;
   children: ReactNode;
 };
@@ -77,7 +77,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
   );
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormPart({
   title,
   hint,
@@ -86,7 +86,7 @@ export function FormPart({
 }: {
   title: string;
   hint?: ReactNode;
-  /** Why these can only be read, where they can. */
+  /** Explains why these fields are read-only. */
   locked?: string | false;
   children: ReactNode;
 }) {
@@ -111,5 +111,5 @@ export function FormPart({
   );
 }
 
-/** The class of a field that takes the whole width. */
+/** The class of a field with full width. */
 export const wholeRow = styles.whole;

@@ -1,7 +1,7 @@
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './other-language.module.css';
 
-/** The English below the Swedish in a list; where there is none, that is said. */
+/** Shows the English text below the Swedish one in a list, or that it is missing. */
 export function OtherLanguage({ text }: { text: string }) {
   const t = useOfficeT();
   return (

@@ -1,6 +1,6 @@
 let lost = false;
 const listeners = new Set<() => void>();
-/** The calls that go out again after the log-in. */
+/** The calls that are sent again after the log-in. */
 let waiting: (() => void)[] = [];
 
 function change(value: boolean): void {
@@ -9,11 +9,11 @@ function change(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a call was refused since the session has ended: the log-in is then asked for over what was typed. */
+/** Whether a call was refused because the session has ended: a log-in dialog then opens over the form. */
 export const sessionLost = {
   get: (): boolean => lost,
   note: (): void => change(true),
-  /** Asks for the log-in; the promise is kept when the same person has logged in. */
+  /** Asks for the log-in; the promise resolves when the same person has logged in. */
   untilRestored: (): Promise<void> =>
     new Promise((done) => {
       waiting.push(done);
@@ -25,7 +25,7 @@ export const sessionLost = {
     change(false);
     for (const done of goOn) done();
   },
-  /** The page is left: what waits must not go out in the name of whoever logs in next. */
+  /** The page is being left: the waiting calls must not be sent in the name of whoever logs in next. */
   abandon(): void {
     waiting = [];
     change(false);

@@ -16,7 +16,7 @@ type Props<V extends FormValues> = {
   control: Control;
 };
 
-/** The same text in both languages, side by side; what is not translated is seen at once. */
+/** The same text in both languages side by side, so that a missing translation is obvious. */
 export function TextPair<V extends FormValues>({ form, names, label, control: Text }: Props<V>) {
   const t = useOfficeT();
   const [sv, en] = names;

@@ -13,24 +13,27 @@ import type { Merge } from './merge.ts';
 type Saved = { Version: string };
 
 type Options<Loaded extends Saved, V extends FormValues> = {
-  /** What was read; undefined for something new. */
+  /** The loaded item; undefined for a new one. */
   loaded: Loaded | undefined;
   valuesOf: (loaded: Loaded | undefined) => V;
   check: (values: V) => BrokenRules;
-  /** Sends it with the version it was made from, and what stood there then; answers what is saved now, if it stays open. */
+  /**
+   * Saves the values with the version they are based on and the values of that version; returns the saved item if the
+   * form stays open.
+   */
   save: (values: V, version: string, base: V) => Promise<Loaded | undefined>;
-  /** What somebody else has saved meanwhile. */
+  /** Loads what somebody else has saved meanwhile. */
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
   wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
-  /** The form's field for a field of the call that is named otherwise. */
+  /** Returns the form's field for a field that the call names differently. */
   fieldOf?: (refused: string, values: V) => string;
 };
 
 /**
- * The form of one thing in the office: asks before it is left unsaved, and when somebody else has saved the same thing
- * lets one choose field by field. Lives as long as the thing is shown: give its component the id as `key`.
+ * The form of one item in the office. It asks before unsaved changes are discarded, and after a conflicting save lets
+ * the user choose field by field. Give its component the item's id as `key`, so that each item has its own state.
  */
 export function useOfficeForm<Loaded extends Saved, V extends FormValues>(options: Options<Loaded, V>) {
   const t = useOfficeT();
@@ -61,7 +64,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     },
   });
 
-  /** For a way out that needs no question, such as after a deletion. */
+  /** Leaves the page without a question, for example after a deletion. */
   function leaveFreely(go: () => void): void {
     leaving.current = true;
     go();
@@ -93,7 +96,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     isDirty,
     leaveFreely,
     discard: () => form.reset(base),
-    /** What the others saved and what one has typed oneself, to choose from. */
+    /** The conflict between the saved version and one's own changes, to be resolved by the user. */
     merge,
     settle(chosen: V): void {
       setMerge(undefined);
@@ -101,7 +104,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     },
     leave:
       blocker.state === 'blocked' ? { go: () => blocker.proceed(), stay: () => blocker.reset() } : undefined,
-    /** For a checkbox: on is `'true'`. */
+    /** Returns the props for a checkbox, whose checked value is `'true'`. */
     flag<N extends keyof V & string>(name: N) {
       return {
         name,

@@ -1,6 +1,6 @@
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
-/** The form that a company's number has in this country, where we know it. */
+/** Describes the format of a company number in this country, if known. */
 export function wantedNumber(t: OfficeT, countryCode: string): string | undefined {
   return countryCode === 'SE' || countryCode === 'NO' || countryCode === 'DK'
     ? t(`form.wanted.number.${countryCode}`)

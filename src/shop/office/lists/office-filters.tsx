@@ -6,7 +6,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-filters.module.css';
 import type { OfficeListState } from './use-office-list.ts';
 
-/** What a list is narrowed down by. Each choice counts at once. */
+/** The filters of a list. Each choice applies at once. */
 export function OfficeFilters({ state, children }: { state: OfficeListState; children: ReactNode }) {
   const t = useOfficeT();
   return (
@@ -28,7 +28,7 @@ export function OfficeFilters({ state, children }: { state: OfficeListState; chi
 
 const pauseMs = 250;
 
-/** Counts when the typing has paused, and follows the address when that changes by itself. */
+/** Applies when typing has paused, and follows external changes of the address. */
 export function SearchFilter({
   value,
   label,

@@ -11,11 +11,11 @@ import type { OfficeListState } from './use-office-list.ts';
 import type { Selection } from './use-selection.ts';
 
 export type OfficeColumn<Row> = {
-  /** What the call sorts by, where the heading can be pressed. */
+  /** The sort key of the call, if the column is sortable. */
   sort?: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** An amount or a count: to the right. */
+  /** An amount or a count, which is right-aligned. */
   amount?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Props<Row> = {
   state: OfficeListState;
   columns: readonly OfficeColumn<Row>[];
   idOf: (row: Row) => number;
-  /** What a row is called, to those who cannot see it. */
+  /** The accessible name of a row. */
   nameOf: (row: Row) => string;
   answer: {
     data: { Rows: Row[]; Total?: number | undefined; Next?: string | undefined } | undefined;
@@ -33,11 +33,11 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   selection?: Selection | undefined;
-  /** What fills the list, shown while there is nothing in it. */
+  /** Explains how to fill the list, shown while it is empty. */
   empty?: ReactNode;
 };
 
-/** Rows of one kind, a page at a time; the first column's cell is the row's link. */
+/** A paginated list of rows; the first column's cell is the row's link. */
 export function OfficeList<Row>({
   caption,
   state,

@@ -7,9 +7,9 @@ import type { OfficeListState } from './use-office-list.ts';
 type Props = {
   state: OfficeListState;
   shown: number;
-  /** Unknown where counting would take longer than reading. */
+  /** Undefined when counting would take longer than reading. */
   total: number | undefined;
-  /** Where the next part begins, in a list that is read on from a row. */
+  /** The cursor of the next part, in a list with keyset pagination. */
   next: string | undefined;
 };
 

@@ -17,7 +17,7 @@ type Props<Item> = {
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** Things in an order of the staff's choosing: by drag, or by the arrow keys on a thing's handle. */
+/** Items in an order chosen by staff: by drag, or by the arrow keys on an item's handle. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onSort, children }: Props<Item>) {
   const t = useOfficeT();
   const [dragged, setDragged] = useState<number>();

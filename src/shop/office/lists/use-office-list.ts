@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 export const rowsPerPage = 50;
 
-/** Where a list stands: its filters, order and page are all in the address, so that it can be sent and gone back to. */
+/** The state of a list: filters, order and page are all in the address, so that it can be shared and gone back to. */
 export function useOfficeList<F extends Readonly<Record<string, string>>>(blank: F, sortedBy = '') {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(
@@ -39,7 +39,7 @@ export function useOfficeList<F extends Readonly<Record<string, string>>>(blank:
     sort,
     page,
     isFiltered: Object.keys(blank).some((name) => filters[name] !== blank[name]),
-    /** What the call takes beside the filters; `after` is for lists too long to be counted. */
+    /** The paging parameters of the call; `after` is the cursor for lists too long to count. */
     part: { sort, skip: (page - 1) * rowsPerPage, take: rowsPerPage, after },
     setFilters: (values: Partial<Record<keyof F & string, string>>) =>
       change(values as Record<string, string>),

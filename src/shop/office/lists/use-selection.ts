@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
 
-/** Which rows are ticked, also such as stand on another page. */
+/** The selected rows, including those on other pages. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const set = useCallback((given: readonly number[], isOn: boolean) => {
@@ -15,7 +15,7 @@ export function useSelection() {
     });
   }, []);
   const clear = useCallback(() => {
-    // What was pressed goes with the selection.
+    // The button that was pressed disappears together with the selection.
     focusHeading();
     setIds(new Set());
   }, []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listsInText, withRealLists } from './pasted-lists.ts';
 
-/** A paragraph of a list as Word puts it on the clipboard. */
+/** A list paragraph as Word puts it on the clipboard. */
 function word(sign: string, level: number, text: string): string {
   return `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
 style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;

@@ -1,10 +1,12 @@
-/** A paragraph of a list, as Word and Outlook give it: its level, whether it is numbered, and its words as HTML. */
+/** A list paragraph from Word or Outlook: its level, whether it is numbered, and its content as HTML. */
 type Item = { level: number; isOrdered: boolean; html: string };
 
 const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi;
 const bullet = /^(?:\s|&nbsp;|\u00a0)*[·•▪◦●■](?:\s|&nbsp;|\u00a0)+/;
 
-/** Word has no lists in what it puts on the clipboard, but paragraphs with a sign before them: lists are made of them. */
+/**
+ * Word puts no lists on the clipboard but paragraphs that start with a bullet or number: this converts them to lists.
+ */
 export function withRealLists(html: string): string {
   const parts: (string | Item)[] = [];
   let at = 0;
@@ -17,7 +19,7 @@ export function withRealLists(html: string): string {
   return joined(parts);
 }
 
-/** The same of a plain text, as HTML; undefined where no line of it belongs to a list. */
+/** Converts lists in plain text to HTML; undefined when no line belongs to a list. */
 export function listsInText(text: string): string | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.some((line) => bullet.test(line))) return undefined;
@@ -39,7 +41,7 @@ function itemOf(attributes: string, inside: string): Item | undefined {
   return { level: 1, isOrdered: false, html: opened + rest.replace(bullet, '') };
 }
 
-/** Without the sign before an item, which Word marks as what other programs are to leave out. */
+/** Removes the bullet before an item, which Word marks with a conditional comment for other programs to ignore. */
 function withoutConditions(inside: string): string {
   return inside
     .replace(/<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi, '')
@@ -50,14 +52,14 @@ function withoutConditions(inside: string): string {
 
 function joined(parts: readonly (string | Item)[]): string {
   let html = '';
-  /** The lists that are open, outer ones first. */
+  /** The open lists, outermost first. */
   const open: string[] = [];
   const close = (depth: number) => {
     while (open.length > depth) html += `</li></${open.pop()}>`;
   };
   for (const part of parts) {
     if (typeof part === 'string') {
-      // What stands between two items of a list, as Word's paragraphs stand on lines of their own.
+      // Whitespace between two items does not end a list, since Word puts each paragraph on a separate line.
       if (part.replace(/<!--[\s\S]*?-->/g, '').trim() === '') continue;
       close(0);
       html += part;

@@ -22,7 +22,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab is not among them: it leads on to the next field. */
+/** Tab is not bound, because it must move on to the next field. */
 const keys = {
   'Mod-z': undo,
   'Mod-y': redo,
@@ -46,7 +46,7 @@ export type Tool = {
   name: 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
   sign: string;
   run: Command;
-  /** Whether it holds where the cursor is; undefined for what is done and not switched. */
+  /** Returns whether the format is active at the cursor; undefined for commands that are not toggles. */
   isOn?: (state: EditorState) => boolean;
 };
 
@@ -66,7 +66,7 @@ export const tools: readonly Tool[] = [
   { name: 'redo', sign: '↷', run: redo },
 ];
 
-/** 0 is a paragraph. */
+/** 0 means a paragraph. */
 export function levelAt({ selection: { $from } }: EditorState): number {
   return $from.parent.type === nodes.heading ? Number($from.parent.attrs.level) : 0;
 }
@@ -75,7 +75,7 @@ export function setLevel(level: number): Command {
   return level === 0 ? setBlockType(nodes.paragraph!) : setBlockType(nodes.heading!, { level });
 }
 
-/** Of the link at the cursor; '' where there is none. */
+/** Returns the address of the link at the cursor; '' when there is none. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   let href = '';
   if (from === to) href = hrefIn($from.marks());
@@ -83,7 +83,7 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
   return href;
 }
 
-/** Over what is marked; where nothing is, over the link at the cursor, or else the address is written out. */
+/** Links the selection; without one, changes the link at the cursor, or else inserts the address as text. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const link = marks.link!;

@@ -14,12 +14,12 @@ import { RichTextTools } from './rich-text-tools.tsx';
 type Props = FieldAppearance & {
   lang?: string;
   name?: string;
-  /** HTML; it stays as it is until something is written. */
+  /** HTML, which stays unchanged until the user edits it. */
   value?: string | undefined;
   onChange?: (event: { target: { value: string } }) => void;
 };
 
-/** A text with headings, lists, quotes and links, written as it will be read. */
+/** An editor for a text with headings, lists, quotes and links. */
 export function RichTextField({
   label,
   error,
@@ -102,7 +102,7 @@ type TiesProps = {
   ties: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 };
 
-/** The editor makes its own element: its name and its mistakes are put on that. */
+/** The editor creates its own element, so the label and error attributes are set on that. */
 function EditorTies({ host, label, ties }: TiesProps) {
   useEffect(() => {
     const editor = host.current?.firstElementChild;

@@ -6,12 +6,12 @@ import { richTextSchema } from './rich-text-schema.ts';
 const reader = SchemaParser.fromSchema(richTextSchema);
 const writer = DOMSerializer.fromSchema(richTextSchema);
 
-/** HTML as a document to edit; what the maker's texts may not hold is left out. */
+/** Parses HTML into an editable document; content that the schema does not allow is dropped. */
 export function documentOf(html: string): Node {
   return reader.parse(new DOMParser().parseFromString(html, 'text/html').body);
 }
 
-/** What is pasted as plain text: lines are paragraphs, and those with a bullet before them a list. */
+/** Parses pasted plain text: lines become paragraphs, and lines with bullets become a list. */
 export function sliceOfText(text: string, context: ResolvedPos, plain: boolean): Slice {
   const lists = plain ? undefined : listsInText(text);
   const html = lists ?? textAsHtml(text);
@@ -31,7 +31,7 @@ function textAsHtml(text: string): string {
   return place.innerHTML;
 }
 
-/** A document as HTML; '' where nothing is written. */
+/** Serializes a document as HTML; '' when it is empty. */
 export function htmlOf(document_: Node): string {
   if (document_.textContent.trim() === '' && !holdsRule(document_)) return '';
   const place = document.createElement('div');

@@ -2,7 +2,7 @@ import { Schema } from 'prosemirror-model';
 import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec } from 'prosemirror-model';
 import { isSafeUrl } from '#kit/http/safe-url.ts';
 
-/** What the maker's texts may hold: the same as `safeHtml` lets through, so that nothing of an older text is lost. */
+/** The schema allows the same content as `safeHtml`, so that nothing of an older text is lost. */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
   paragraph: {
@@ -82,7 +82,7 @@ const marks: Record<string, MarkSpec> = {
   cite: { parseDOM: [{ tag: 'cite' }], toDOM: () => ['cite', 0] },
   sup: { excludes: 'sub', parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
   sub: { excludes: 'sup', parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
-  /** Words in another language than the text. */
+  /** Words in another language than that of the text. */
   foreign: {
     attrs: { lang: {} },
     parseDOM: [{ tag: 'span[lang]', getAttrs: langOf }],

@@ -11,7 +11,7 @@ import styles from './rich-text-field.module.css';
 
 type Props = { state: EditorState; label: FieldAppearance['label']; run: (command: Command) => void };
 
-/** One stop for the Tab key; the arrows lead from tool to tool. */
+/** The toolbar is one tab stop; arrow keys move between its tools. */
 export function RichTextTools({ state, label, run }: Props) {
   const t = useOfficeT();
   const [link, setLinkText] = useState<string>();

@@ -19,7 +19,7 @@ const choices = {
 } as const;
 type Setting = keyof typeof choices;
 
-/** What can be said of one block; of a kind that is not known here, nothing. */
+/** The fields of one block; none for an unknown type. */
 export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: string }) {
   const t = useOfficeT();
   const block = blocks.block(blockKey);

@@ -12,7 +12,7 @@ import styles from './page-editor.module.css';
 
 type Props = { block: OwnBlock; onChange: (block: OwnBlock) => void };
 
-/** A block's links in their order; of a block of products they name the articles. */
+/** A block's links in order; in a products block they refer to articles. */
 export function BlockLinkFields({ block, onChange }: Props) {
   const t = useOfficeT();
   const places = block.Links.map((link, place) => ({ link, place }));

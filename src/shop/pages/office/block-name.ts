@@ -7,7 +7,7 @@ export function kindName(t: OfficeT, type: string): string {
   return kindOf(type) ? t(`pages.kind.${type as BlockType}`) : t('pages.kind.unknown', { type });
 }
 
-/** `Text: Vår historia` */
+/** Formats `Text: Vår historia`. */
 export function blockName(t: OfficeT, { BlockType, HeadingSV, HeadingEN, ContentSV }: OwnBlock): string {
   const words =
     HeadingSV ||

@@ -10,7 +10,7 @@ import type { Node, Where } from './block-tree.ts';
 import styles from './page-editor.module.css';
 import type { Blocks } from './use-blocks.ts';
 
-/** The page's blocks as they lie within each other; a handle moves one, its name opens it. */
+/** The tree of the page's blocks; a handle moves a block, its name opens it. */
 export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: boolean }) {
   const t = useOfficeT();
   const [dragged, setDragged] = useState<string>();
@@ -80,7 +80,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
               const { parentElement } = event.currentTarget;
               blocks.move(key, movedByKey(tree, key, event.key, blocks.mayHold));
               const id = parentElement?.querySelector<HTMLElement>('[data-key]')?.dataset.key;
-              // It is drawn anew where it lands in another block.
+              // The element is recreated when it lands in another block.
               requestAnimationFrame(() =>
                 document
                   .querySelector<HTMLElement>(`[data-key="${id}"]`)
@@ -106,7 +106,7 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
   }
 }
 
-/** The upper and lower quarter of a row are its edges. */
+/** The upper and lower quarter of a row count as its edges. */
 function placeIn(event: DragEvent): Where {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;

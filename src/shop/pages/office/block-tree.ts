@@ -1,7 +1,7 @@
-/** Where the blocks of a page stand, by their keys; what is in them is kept apart. */
+/** The structure of a page's blocks, by key; their contents are stored separately. */
 export type Node = { key: string; inner: Node[] };
 type MayHold = (outerKey: string, innerKey: string) => boolean;
-/** `parent` is undefined for the page itself. */
+/** `parent` is undefined for the top level. */
 type Place = { parent: string | undefined; index: number };
 
 export function nodeOf(tree: readonly Node[], key: string): Node | undefined {
@@ -41,7 +41,10 @@ export function keysOf(tree: readonly Node[]): string[] {
   return tree.flatMap(({ key, inner }) => [key, ...keysOf(inner)]);
 }
 
-/** By an arrow key: up, down, out of (left) or into (right) what it lies beside. Undefined where that leads nowhere. */
+/**
+ * Moves a block by an arrow key: up, down, out of its parent (left) or into its neighbour (right). Undefined when
+ * that is not possible.
+ */
 export function movedByKey(
   tree: readonly Node[],
   key: string,
@@ -67,7 +70,7 @@ export function movedByKey(
 
 export type Where = 'before' | 'into' | 'after';
 
-/** By drop on another block. Nothing lands inside itself, or in what cannot hold it. */
+/** Moves a block by dropping it on another. A block cannot be moved into itself, or into one that cannot hold it. */
 export function movedByDrop(
   tree: readonly Node[],
   key: string,

@@ -1,4 +1,4 @@
-/** What a kind of block is made of. `holds` says which blocks may lie inside it. */
+/** The properties of a block type. `holds` lists the types that it may contain. */
 type BlockKind = {
   content?: true;
   image?: true;
@@ -8,7 +8,7 @@ type BlockKind = {
   holds?: 'every' | 'image';
 };
 
-/** The kinds that the shop knows how to show, in the order in which they are offered. */
+/** The types that the shop can render, in the order of the menu. */
 export const blockKinds = {
   hero: { content: true, image: true, links: true },
   text: { content: true, links: true },
@@ -26,12 +26,12 @@ export const blockKinds = {
 export type BlockType = keyof typeof blockKinds;
 export const blockTypes = Object.keys(blockKinds) as BlockType[];
 
-/** Undefined for a kind from elsewhere, which is kept as it is. */
+/** Returns undefined for an unknown type, which is stored unchanged. */
 export function kindOf(type: string): BlockKind | undefined {
   return Object.hasOwn(blockKinds, type) ? blockKinds[type as BlockType] : undefined;
 }
 
-/** Whether a block of the one kind may lie inside one of the other. */
+/** Returns whether a block of one type may contain one of the other. */
 export function mayHold(outer: string, inner: string): boolean {
   const holds = kindOf(outer)?.holds;
   return holds === 'every' || holds === inner;

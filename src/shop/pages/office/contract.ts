@@ -9,7 +9,7 @@ const mostBlocks = 200;
 const deepest = 5;
 
 export const OfficeLink = z.object({
-  /** Null of a new one. */
+  /** Null for a new one. */
   Id: z.nullable(integer()),
   Url: text({ min: 1, max: 2_000 }).check(obeys('regex', isSafeUrl)),
   LinkTextSV: optionalText(),
@@ -20,7 +20,7 @@ export const OfficeLink = z.object({
 export type OfficeLink = z.infer<typeof OfficeLink>;
 
 export const OfficeBlock = z.object({
-  /** Tells a block from the others of its page, also one that is not published yet. */
+  /** Identifies a block within its page, even before it is published. */
   Key: text({ min: 1, max: 60 }),
   Id: z.nullable(integer()),
   BlockType: text({ min: 1, max: 60 }),
@@ -29,7 +29,7 @@ export const OfficeBlock = z.object({
   ContentSV: optionalText({ max: longest }),
   ContentEN: optionalText({ max: longest }),
   ImageId: z.nullable(integer({ min: 1 })),
-  /** As `LayoutSettings`; what is not known of it is kept. */
+  /** Has the format of `LayoutSettings`; unknown properties are preserved. */
   Layout: z.record(z.string(), z.unknown()),
   Links: z.array(OfficeLink).check(z.maxLength(100, { error: 'maxAmount' })),
   get Children() {
@@ -62,7 +62,7 @@ const document = {
   Slug: text({ min: 1, max: 60 }).check(obeys('regex', isPagePath)),
   TitleSV: text({ min: 1 }),
   TitleEN: optionalText(),
-  /** `meny` stands in the menu, `loggedin` is for customers alone. */
+  /** `meny` puts the page into the menu, `loggedin` restricts it to customers. */
   Tags: z.array(text({ min: 1, max: 40 })).check(z.maxLength(20, { error: 'maxAmount' })),
   Sort: integer({ max: 10_000 }),
   Blocks: z
@@ -75,7 +75,7 @@ const document = {
 export const PageDocument = z.object(document);
 export type PageDocument = z.infer<typeof PageDocument>;
 
-/** `changed`: what is shown is older than what is written. */
+/** `changed` means that the published version is older than the draft. */
 export const pageStates = ['draft', 'published', 'changed', 'deleted'] as const;
 export type PageState = (typeof pageStates)[number];
 const State = z.enum(pageStates);

@@ -26,7 +26,7 @@ import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useBlocks } from './use-blocks.ts';
 
-/** A page of blocks beside what comes of it. Saving keeps a draft; publishing shows it to all. */
+/** An editor for a page of blocks, with a preview. Saving stores a draft; publishing makes it visible. */
 export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
   const t = useOfficeT();
   const may = useMay();
@@ -75,7 +75,7 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
               busy={form.sending && t('general.saving')}
               onClick={() => {
                 publishes.current = true;
-                // Whatever submits the form next does so by another button.
+                // A later submit by another button must not publish.
                 setTimeout(() => (publishes.current = false));
               }}
             >
@@ -137,7 +137,7 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
   );
 }
 
-/** No blocks at all: those of another version take their place. */
+/** Removes all blocks, so that those of another version can replace them. */
 function blanked(values: PageValues): Record<string, string> {
   const names = Object.keys(values).filter((name) => name.startsWith('b:'));
   return Object.fromEntries(names.map((name) => [name, '']));
@@ -169,7 +169,7 @@ function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues, stri
   >;
 }
 
-/** A block in words, for the window in which two versions are compared. */
+/** Describes a block for the comparison of two versions. */
 function shownValue(t: OfficeT, values: PageValues, name: string, value: string): string {
   if (value === '') return '';
   if (name === 'Blocks')

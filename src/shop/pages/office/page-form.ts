@@ -9,8 +9,8 @@ import { PageDocument } from './contract.ts';
 import type { OfficeBlock } from './contract.ts';
 
 /**
- * A page as a form holds it: its own fields, the places of its blocks (`Blocks`), and each block by itself (`b:KEY`), so
- * that two who edit two blocks are in nobody's way.
+ * A page in a form: its own fields, the positions of its blocks (`Blocks`), and each block as a separate value
+ * (`b:KEY`), so that changes by two people to different blocks do not conflict.
  */
 export type PageValues = Record<string, string> &
   Record<
@@ -18,7 +18,7 @@ export type PageValues = Record<string, string> &
     string
   >;
 
-/** A block without those inside it. */
+/** A block without its inner blocks. */
 export type OwnBlock = Omit<OfficeBlock, 'Children'>;
 
 const menuTag = 'meny';
@@ -52,7 +52,7 @@ export function fieldOf(key: string): string {
 export function treeOf(values: PageValues): Node[] {
   const tree = JSON.parse(values.Blocks) as Node[];
   const known = new Set(keysOf(tree));
-  // A block that was kept when two had changed the page, and stands in neither's order, comes last.
+  // A block missing from the order, which can happen after a merge, comes last.
   const lost = Object.keys(values)
     .filter((name) => name.startsWith('b:') && values[name] !== '' && !known.has(name.slice(2)))
     .map((name) => ({ key: name.slice(2), inner: [] }));
@@ -69,7 +69,7 @@ export function blockOf(values: PageValues, key: string): OwnBlock {
   return JSON.parse(values[fieldOf(key)] ?? '') as OwnBlock;
 }
 
-/** With its names in one order, so that the same block makes the same text. */
+/** Serializes a block with sorted names, so that equal blocks give equal strings. */
 export function blockText(block: OwnBlock): string {
   const { Key, Id, BlockType, HeadingSV, HeadingEN, ContentSV, ContentEN, ImageId, Layout, Links } = block;
   const links = Links.map((link) => ({
@@ -114,13 +114,13 @@ export function checkPage(values: PageValues): BrokenRules {
   return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [fieldOfPage(name), rule]));
 }
 
-/** What the field may hold, where it breaks a rule. */
+/** Returns the accepted values of a field that breaks a rule. */
 export function wantedOfPage(t: OfficeT, field: string, rule: RuleName, values: PageValues) {
   const page = { field, rule, schema: PageDocument, input: documentOf(values) };
   return brokenBoundText(t, page, fieldOfPage);
 }
 
-/** What is wrong somewhere in a block is told with the blocks. */
+/** An error anywhere in a block is shown at the blocks. */
 export function fieldOfPage(name: string): string {
   if (name.startsWith('Tags')) return 'OtherTags';
   return name.startsWith('Blocks') ? 'Blocks' : name;

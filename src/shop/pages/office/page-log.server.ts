@@ -3,12 +3,12 @@ import type { OfficeBlock, OfficeCmsPage } from './contract.ts';
 import { allOf } from './page-values.server.ts';
 
 type Values = Record<string, unknown>;
-/** A block in its place: the block that it lies in, and those beside it. */
+/** A block with its position: the surrounding block and its neighbours. */
 type Placed = { block: OfficeBlock; within: string };
 
 /**
- * What the log tells of a page before and after a change. A block says which of its fields are others; the numbers that
- * it and its links get when they are shown the first time are no change.
+ * Returns what the change log records about a page before and after a change. A changed block lists its changed
+ * fields. The ids that blocks and links get at the first publication do not count as changes.
  */
 export function loggedPages(
   before: OfficeCmsPage | null,
@@ -75,7 +75,7 @@ function nameOf({ BlockType, HeadingSV, HeadingEN, ContentSV }: OfficeBlock): Lo
   return { Kind: BlockType, Title: HeadingSV || HeadingEN || words.slice(0, 40) };
 }
 
-/** Where the blocks stand that the other state has too. */
+/** The order of the blocks that both versions have. */
 function orderOf(blocks: ReadonlyMap<string, Placed>, other: ReadonlyMap<string, Placed>): string {
   const kept = [...blocks].filter(([key]) => other.has(key));
   return JSON.stringify(kept.map(([key, { within }]) => [key, within]));

@@ -15,7 +15,7 @@ import styles from './page-preview.module.css';
 import { previewBlocks } from './preview-blocks.ts';
 import { PageBlocks } from '#shop/pages/page-blocks.tsx';
 
-/** The page as it will be read, in both languages, while it is written. */
+/** A live preview of the page in both languages. */
 export function PagePreview({ page }: { page: PageDocument }) {
   const t = useOfficeT();
   const [device, setDevice] = useState<'desk' | 'phone'>('desk');
@@ -39,7 +39,7 @@ export function PagePreview({ page }: { page: PageDocument }) {
   );
 }
 
-/** A frame of its own, so that the page is laid out for the width of the frame and not of the window. */
+/** An iframe, so that media queries use its width rather than the window's. */
 function PreviewFrame({ page, language }: { page: PageDocument; language: Language }) {
   const t = useOfficeT();
   const [body, setBody] = useState<HTMLElement>();
@@ -59,7 +59,7 @@ function PreviewFrame({ page, language }: { page: PageDocument; language: Langua
       if (!room) return;
       const frame = room.querySelector('iframe');
       if (!frame) return;
-      // Some browsers have the empty page there at once and say nothing of it, others load it first.
+      // Some browsers have the empty document at once without a load event, others load it first.
       fill(frame);
       const follow = new ResizeObserver(() => {
         if (frame.offsetWidth > 0)
@@ -91,7 +91,7 @@ function Shown({ page, language }: { page: PageDocument; language: Language }) {
   const t = useOfficeT();
   const blocks = previewBlocks(page.Blocks, language);
   const title = inLanguage(language, page.TitleSV, page.TitleEN);
-  // Nothing in it leads anywhere: it is there to be looked at.
+  // Links in the preview are disabled.
   const stay = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ import type { PageRow } from './store.server.ts';
 
 type LiveBlocks = Awaited<ReturnType<typeof store.readLiveBlocks>>;
 
-/** A page as it is shown now. */
+/** Returns the published page as a document. */
 export function documentOfLive(row: PageRow, { blocks, links }: LiveBlocks): PageDocument {
   const linksOf = groupBy(links, (link) => link.block_id);
   const childrenOf = groupBy(blocks, (block) => block.parent_block_id ?? 0);
@@ -43,14 +43,14 @@ export function documentOfLive(row: PageRow, { blocks, links }: LiveBlocks): Pag
   };
 }
 
-/** A kind of block that is not known here stays as it is, whatever it holds: it is shown to nobody. */
+/** The content of an unknown block type stays unchanged: it is never shown. */
 function cleaned(type: string, html: string): string {
   return kindOf(type) ? safeHtml(html) : html;
 }
 
 /**
- * What was sent, cleaned. Of a block whose kind is not known only the place is taken from the sender: the rest is as it
- * was, to the letter, with what lies inside it.
+ * Sanitises a document. For a block of unknown type only its position is taken from the request: the rest stays
+ * exactly as stored, including its inner blocks.
  */
 export function mended(blocks: readonly OfficeBlock[], before: readonly OfficeBlock[]): OfficeBlock[] {
   const old = new Map(allOf(before).map((block) => [block.Key, block]));
@@ -71,8 +71,8 @@ export function allOf(blocks: readonly OfficeBlock[]): OfficeBlock[] {
 }
 
 /**
- * Puts a document in the place of what a page shows. A block and a link keep their numbers where the page had them;
- * answers the blocks with the numbers they have now.
+ * Replaces the published content of a page. Existing blocks and links keep their ids; returns the blocks with their
+ * ids.
  */
 export async function writeLive(
   trx: Trx,
@@ -112,7 +112,7 @@ export async function writeLive(
         is_external: link.IsExternal,
         sort: place,
       }));
-      // Those with a number and those without are told apart by their columns.
+      // Links with and without an id need different column lists, so they are inserted separately.
       for (const link of links) await store.insertLinks(trx, [link]);
       written.push({ ...block, Id, Children: await write(block.Children, Id) });
     }

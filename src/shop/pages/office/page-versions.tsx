@@ -12,7 +12,10 @@ import styles from './page-editor.module.css';
 
 type Props = { pageId: number; mayWrite: boolean; onTake: (page: PageDocument) => void };
 
-/** What was saved, and when: any of it can be taken up again, and is then saved or published like any change. */
+/**
+ * The saved versions with their times: any of them can be restored into the form, and is then saved or published like
+ * any change.
+ */
 export function PageVersions({ pageId, mayWrite, onTake }: Props) {
   const t = useOfficeT();
   const { data } = useEndpoint(listPageVersions, { id: pageId });

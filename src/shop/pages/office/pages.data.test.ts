@@ -98,7 +98,7 @@ describe('a page of the office', () => {
       'vi',
       'vi',
     ]);
-    // Back again: neither of the two leads to the other.
+    // After the address is changed back, neither redirects to the other.
     const back = (await office.put(path, { ...again, Slug: 'om-oss', Publish: true })).body;
     expect([await slugAt('om-oss'), await slugAt('vi')]).toEqual(['om-oss', 'om-oss']);
     const draft = (await office.post('office/pages', { ...page, Slug: 'vi', Publish: false })).body;

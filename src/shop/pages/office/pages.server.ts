@@ -82,7 +82,7 @@ export async function changePage(
     if (before.page.Version !== Version) return new Problem('changed-meanwhile');
     const refused = await refuse(trx, given, id);
     if (refused) return refused;
-    // What stood there before anybody edited it here can be gone back to as well.
+    // The content from before the first edit is stored as a version too.
     if (!before.isKept)
       await store.insertVersion(trx, {
         page_id: id,
@@ -103,7 +103,7 @@ export async function changePage(
   });
 }
 
-/** Nobody sees it until it is published again; what is written stays. */
+/** The page is hidden until it is published again; its draft stays. */
 export async function unpublish(
   services: Services,
   by: StaffMember,
@@ -125,7 +125,7 @@ const notShown = new Problem('conflict', {
   detail: ['Sidan visas inte.', 'The page is not shown.'],
 });
 
-/** Who knows the page by the address that it leaves finds it at the next. */
+/** The old address redirects to the new one. */
 async function moveAddress(
   trx: Trx,
   { now }: Services,
@@ -138,7 +138,7 @@ async function moveAddress(
   if (isShown) await store.takeAddress(trx, next);
 }
 
-/** A deleted page keeps its address, so that it can come back to it. */
+/** A deleted page keeps its address, so that it can be restored. */
 export async function setDeleted(services: Services, by: StaffMember, id: number, isDeleted: boolean) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const found = await read(trx, id, { lock: true });
@@ -192,7 +192,7 @@ async function keep(
   });
 }
 
-/** The address must be free: who takes one waits for whoever is taking one. */
+/** The address must be free; a lock serialises concurrent changes of addresses. */
 async function refuse(trx: Trx, given: PageDocument, id: number): Promise<Problem | undefined> {
   await lockAgainstWriters(trx, 'cms_page');
   if (await store.hasOtherWithSlug(trx, given.Slug, id)) return badField('Slug', 'match');

@@ -1,4 +1,4 @@
-/** The first words of the shop's own addresses: no page of the maker's may take one. */
+/** The first path segments of the shop's own addresses, which no page of the maker's may use. */
 export const ownPaths = [
   'api',
   'application',
@@ -26,7 +26,10 @@ export const ownPaths = [
   'userprofile',
 ];
 
-/** Small letters a to z, digits, and hyphens between them: what people can read aloud, type and send. */
+/**
+ * Accepts lower-case letters a to z, digits, and hyphens between them: addresses that people can read aloud, type and
+ * send.
+ */
 export function isPagePath(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && !ownPaths.includes(text);
 }

@@ -8,7 +8,7 @@ import { LayoutSettings } from '#shop/pages/contract.ts';
 import { kindOf } from './blocks.ts';
 import type { OfficeBlock } from './contract.ts';
 
-/** What is being written as the shop would get it, with pictures that the staff alone may see yet. */
+/** Converts the draft to the format that the shop gets, with addresses of pictures that only staff can see yet. */
 export function previewBlocks(blocks: readonly OfficeBlock[], language: Language): Block[] {
   let count = 0;
   const drawn = (list: readonly OfficeBlock[]): Block[] =>

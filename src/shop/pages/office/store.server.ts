@@ -25,7 +25,7 @@ export async function readPageRow(db: Db, id: number, { lock = false } = {}) {
   return await (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Each page with what was saved of it last. */
+/** Returns each page with its latest draft. */
 export async function readPagesWithDrafts(db: Db) {
   return await db
     .selectFrom('cms_page')
@@ -125,7 +125,7 @@ export async function updatePage(trx: Trx, id: number, row: Updateable<Tables['c
 
 const mostFormerAddresses = 20;
 
-/** The address leads to the page from now on; the oldest of very many is forgotten. */
+/** Makes the old address redirect to the page; when there are very many, the oldest is deleted. */
 export async function leaveAddress(trx: Trx, pageId: number, slug: string, at: Date): Promise<void> {
   await trx
     .insertInto('cms_former_address')
@@ -146,12 +146,12 @@ export async function leaveAddress(trx: Trx, pageId: number, slug: string, at: D
     .execute();
 }
 
-/** Whatever was there before: somebody is shown at it now. */
+/** Deletes a redirect at this address, because a page is shown there now. */
 export async function takeAddress(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom('cms_former_address').where('slug', '=', slug.toLowerCase()).execute();
 }
 
-/** Whether anybody may know the page by its address. */
+/** Returns whether the page has ever been public. */
 export async function hasBeenShown(db: Db, pageId: number): Promise<boolean> {
   const row = await db
     .selectFrom('cms_page')

@@ -10,7 +10,7 @@ import { blockName } from './block-name.ts';
 
 type Form = { values: PageValues; change: (changed: Partial<PageValues>) => void };
 
-/** The blocks of the page in the form: which is being edited, and what can be done with them. */
+/** The blocks of the page in the form: the selected one, and the operations on them. */
 export function useBlocks({ values, change }: Form) {
   const t = useOfficeT();
   const [selected, setSelected] = useState<string>();
@@ -40,7 +40,7 @@ export function useBlocks({ values, change }: Form) {
         }),
       );
     },
-    /** Inside the block that is named, or after the one that is being edited, or last. */
+    /** Adds a block inside the named one, otherwise after the selected one, otherwise at the end. */
     add(BlockType: string, within?: string) {
       const Key = `n${crypto.randomUUID()}`;
       const beside = selected === undefined ? undefined : placeOf(tree, selected);

@@ -6,7 +6,7 @@ import { licenceOf, originOf, sizeOf } from './picture-words.ts';
 
 type Story = { title: string; publishedAt: string; address: string; company: string };
 
-/** What lies beside the pictures: of each its caption, who made it and what it may be used for. */
+/** The text file that accompanies the pictures: for each its caption, creator and licence. */
 export function captionsOf(story: Story, files: readonly PackedFile[], t: T, language: Language): string {
   const head = [story.title, `${story.company}, ${pressDate(story.publishedAt, language)}`, story.address];
   const blocks = files.map(({ picture, name, isMissing }) =>

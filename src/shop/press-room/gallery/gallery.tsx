@@ -9,13 +9,13 @@ import { PictureSheet } from './picture-sheet.tsx';
 import { galleryImageGroup } from '#shop/press-room/sections.ts';
 import styles from './gallery.module.css';
 
-/** One picture large, all of them below it. */
+/** One large picture with all thumbnails below. */
 export function Gallery() {
   const t = useT();
   const images = useEndpoint(listWebImages, { group: galleryImageGroup }).data ?? [];
   const facts = useEndpoint(listPressPictures).data ?? [];
   const pictureOf = new Map(facts.map((picture) => [picture.WebImageId, picture]));
-  // It stands below the picture that is shown large.
+  // A shared licence is shown once, below the large picture.
   const isLicenceShared = new Set(facts.map((picture) => licenceOf(picture, t))).size === 1;
   const [shown, setShown] = useState(0);
   const viewer = useRef<HTMLElement>(null);

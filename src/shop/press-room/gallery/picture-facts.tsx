@@ -10,17 +10,17 @@ import { licenceOf, originOf, sizeOf } from './picture-words.ts';
 
 type Props = {
   picture: PressPicture;
-  /** The address of the picture in full. */
+  /** The address of the full-size picture. */
   href: string;
-  /** What the picture is called where its caption says nothing. */
+  /** The picture's name, used when it has no caption. */
   name: string;
-  /** `viewer`: the caption stands beside; `sheet`: there is little room. */
+  /** `viewer`: the caption is beside the picture; `sheet`: there is little space. */
   place?: 'page' | 'viewer' | 'sheet';
-  /** Whether it says what the picture may be used for; told once where that is the same of all. */
+  /** Whether to show the licence; a licence shared by all pictures is shown only once. */
   saysLicence?: boolean;
 };
 
-/** What is printed below a picture, and the picture to print. */
+/** The texts below a picture, and a link to its print size. */
 export function PictureFacts({ picture, href, name, place = 'page', saysLicence = true }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
   saysLicence: boolean;
 };
 
-/** All pictures small. Without scripts each leads to itself in large. */
+/** Thumbnails of all pictures. Without scripts each links to its large version. */
 export function PictureSheet({ images, pictureOf, shown, onShow, saysLicence }: Props) {
   const t = useT();
   const language = useLanguage();

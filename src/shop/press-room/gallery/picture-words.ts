@@ -6,7 +6,7 @@ import type { PressPicture } from '#shop/press-room/contract.ts';
 
 type Facts = Pick<PressPicture, 'Photographer' | 'Place' | 'TakenOn' | 'Licence'>;
 
-/** Who made a picture, where and when: `Bild: Signe Ek. Provstad, 3 mars 2026.` Nobody named is the maker. */
+/** The credit line of a picture: `Bild: Signe Ek. Provstad, 3 mars 2026.` Without a photographer it names the maker. */
 export function originOf({ Photographer, Place, TakenOn }: Facts, company: string, t: T, language: Language) {
   const name = Photographer || shopName(company);
   const taken = [Place, TakenOn && pressDate(TakenOn, language)].filter(Boolean).join(', ');
@@ -17,12 +17,12 @@ export function licenceOf({ Licence }: Facts, t: T): string {
   return Licence || t('pressRoom.imageLicence');
 }
 
-/** A number and a multiplication sign, kept on one line. */
+/** Formats two numbers with a multiplication sign, kept on one line. */
 export function sizeOf({ Width, Height }: Pick<PressPicture, 'Width' | 'Height'>): string {
   return `${Width}\u00a0×\u00a0${Height}\u00a0px`;
 }
 
-/** What a picture is called: its name is the maker's own, in Swedish, and its text is in both languages. */
+/** Returns the picture's title. `name` is the maker's own, in Swedish; `Text` is in the reader's language. */
 export function titleOf({ name, Text }: { name: string; Text: string }, language: Language): string {
   return language === 'sv' ? name : Text || name;
 }

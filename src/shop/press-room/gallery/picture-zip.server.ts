@@ -6,12 +6,12 @@ import type { FullPictures } from '#shop/images/full-pictures.server.ts';
 import type { Renditions, Wanted } from '#shop/images/renditions.server.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
 
-/** What is packed: the words come from `captionsOf`. */
+/** The content of an archive; the texts come from `captionsOf`. */
 export type Package = {
   title: string;
   publishedAt: string;
   pictures: readonly PressPicture[];
-  /** The name of the file with the captions, and what it says of these files. */
+  /** The name of the caption file, and its text for these files. */
   captionsName: string;
   captionsOf: (files: readonly PackedFile[]) => string;
 };
@@ -20,7 +20,7 @@ export type PackedFile = { picture: PressPicture; name: string; isMissing: boole
 
 export type PictureZip = { name: string; etag: string; length: number; stream(): ReadableStream<Uint8Array> };
 
-/** One file with all pictures in full and their captions. Undefined where none of them can be had. */
+/** Creates one archive with all full-size pictures and their captions. Undefined when none of them is available. */
 export async function zipPictures(
   { title, publishedAt, pictures, captionsName, captionsOf }: Package,
   { full, renditions }: { full: FullPictures; renditions: Renditions },
@@ -43,13 +43,13 @@ export async function zipPictures(
   const packed = files.filter(({ isMissing }) => !isMissing);
   if (packed.length === 0) return undefined;
   const lastModified = new Date(publishedAt);
-  // The editors' programs know by the mark that it is UTF-8.
+  // The byte order mark tells editors' programs that the text is UTF-8.
   const words = Buffer.from(`\ufeff${captionsOf(files).replace(/\n/g, '\r\n')}`);
   const captions = { name: captionsName, lastModified, size: words.length };
   const known = [...packed.map(({ name, size }) => ({ name, lastModified, size })), captions];
   const sources = packed.map(({ etag }) => etag).join();
 
-  /** A picture is read when its turn has come: no more than one is in memory. */
+  /** Pictures are read one at a time, so that no more than one is in memory. */
   async function* contents() {
     for (const { name, size, wanted } of packed) {
       const made = wanted ? await renditions.find(wanted) : 'missing';
@@ -67,7 +67,7 @@ export async function zipPictures(
   };
 }
 
-/** Tells of which message and what it shows, in letters that every computer has. */
+/** Names the message and the motif, in ASCII letters. */
 function fileName(title: string, index: number, { Caption }: PressPicture): string {
   const parts = [zipName(title), String(index + 1), shortened(slugOf(Caption), 40)];
   return `${parts.filter(Boolean).join('-')}.jpg`;
@@ -77,7 +77,7 @@ function zipName(title: string): string {
   return shortened(slugOf(title), 60);
 }
 
-/** Cut between words. */
+/** Shortens the text between words. */
 function shortened(slug: string, most: number): string {
   return slug.length <= most
     ? slug

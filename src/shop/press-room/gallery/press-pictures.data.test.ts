@@ -184,7 +184,7 @@ describe('a picture that is downloaded', () => {
 
 type Alternatives = readonly { lang: string; value: string }[];
 
-/** As an independent reader of photographs finds them. */
+/** Reads the metadata with an independent library. */
 async function wordsIn(jpeg: Buffer) {
   const found = (await exifr.parse(jpeg, { xmp: true, mergeOutput: false, multiSegment: true })) as Record<
     string,

@@ -6,7 +6,10 @@ import { galleryImageGroup } from '#shop/press-room/sections.ts';
 
 export type WhosePictures = { messageId?: number | undefined; articleId?: number | undefined };
 
-/** The pictures of what is named, of the gallery where nothing is; undefined where there is no such thing. */
+/**
+ * Returns the pictures of the named message or article, or those of the gallery when none is named; undefined when it
+ * does not exist.
+ */
 export async function pressPicturesOf(
   { pressRoom, images }: { pressRoom: PressRoom; images: ImageRepository },
   { messageId, articleId }: WhosePictures,

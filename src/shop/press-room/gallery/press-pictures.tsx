@@ -8,11 +8,11 @@ import styles from './press-pictures.module.css';
 type Props = {
   title: string;
   pictures: readonly PressPicture[];
-  /** The first one takes the whole width and is in sight at once. */
+  /** The first picture has the full width and is loaded at once. */
   hasLead?: boolean;
 };
 
-/** Pictures beside each other, each with what is printed below it. */
+/** Pictures side by side, each with its texts. */
 export function PressPictures({ title, pictures, hasLead = false }: Props) {
   const t = useT();
   return (

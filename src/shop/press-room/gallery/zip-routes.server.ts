@@ -27,7 +27,7 @@ type Parts = {
 };
 type Story = { whose: WhosePictures; Title: string; CreateDate: string; path: string };
 
-/** Serves all pictures of a message or of a press article in one file. */
+/** Serves all pictures of a message or press article as one archive. */
 export function servePictureZips(http: FastifyInstance, parts: Parts): void {
   const { pressRoom } = parts;
 
@@ -55,7 +55,7 @@ export function servePictureZips(http: FastifyInstance, parts: Parts): void {
       if (zip === 'busy') {
         return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));
       }
-      // The captions are in the language of who asks.
+      // The captions are in the reader's language.
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'Cookie', etag: zip.etag });
       if (isKnown(request, zip.etag)) return await reply.code(304).send();
       reply.type('application/zip').headers({

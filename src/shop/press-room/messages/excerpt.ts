@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '#39': "'",
 };
 
-/** The words of a text's first paragraph, cut between words where they are many. */
+/** Returns the first paragraph of a text, shortened between words when it is long. */
 export function excerpt(html: string, most = 220): string {
   const first = /<p\b[^<>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html;
   const words = first

@@ -58,7 +58,10 @@ export function MessageCard({ message, look, level: Heading, isInSight }: Props)
   );
 }
 
-/** To the message, or to the publisher who wrote about us. The heading's link covers the card; the second one is for the eye. */
+/**
+ * Links to the message, or to the publication that wrote about us. The heading's link covers the card; this second
+ * one is visual only.
+ */
 function Way({
   message,
   isSecond = false,

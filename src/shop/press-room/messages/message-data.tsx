@@ -7,7 +7,7 @@ import type { PressMessage } from '#shop/press-room/contract.ts';
 import { excerpt } from './excerpt.ts';
 import { messagePath } from '#shop/press-room/paths.ts';
 
-/** The message as news, for search engines. */
+/** Structured data about the message for search engines. */
 export function MessageData({ message }: { message: PressMessage }) {
   const siteUrl = useSiteUrl();
   const language = useLanguage();

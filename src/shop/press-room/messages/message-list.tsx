@@ -5,7 +5,7 @@ import styles from './message-list.module.css';
 
 type Props = {
   messages: { data: PressMessage[] | undefined; isError: boolean };
-  /** The newest gets the most room. */
+  /** The newest message is shown larger. */
   hasLead?: boolean;
   level?: 'h2' | 'h3';
 };

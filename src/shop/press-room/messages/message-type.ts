@@ -1,6 +1,6 @@
 const saidAboutUsCategory = 1002;
 
-/** What a message is called, and the colour that goes with it. */
+/** Returns the name of a message's category and its colour. */
 export function messageType(categoryId: number): {
   label: 'pressRoom.labelSaidAboutUs' | 'pressRoom.labelPressMessage';
   kind: 'said' | 'press';

@@ -1,4 +1,4 @@
-/** The items beside one in a list that has the newest first. */
+/** Returns the items before and after one in a list sorted newest first. */
 export function neighbours<T extends { Id: number }>(
   all: readonly T[],
   id: number,

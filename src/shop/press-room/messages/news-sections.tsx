@@ -7,7 +7,7 @@ import { PressArticleCards } from '#shop/press-room/press-article-cards.tsx';
 import { productNewsChannel } from '#shop/press-room/sections.ts';
 import styles from './message-list.module.css';
 
-/** News of products, and the products themselves. */
+/** Product news, and the products themselves. */
 export function ProductNews() {
   const t = useT();
   const messages = useEndpoint(listPressMessages, { categoryId: productNewsChannel });
@@ -25,7 +25,7 @@ export function ProductNews() {
   );
 }
 
-/** All other news, and what others have said. */
+/** All other news, and press coverage. */
 export function CompanyNews() {
   const messages = useEndpoint(listPressMessages);
   const others = messages.data?.filter(({ CategoryId }) => CategoryId !== productNewsCategory);

@@ -13,7 +13,7 @@ import { listPressMessages, listPressPictures, readPressMessage } from '#shop/pr
 import { messagePath } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
-/** The name in the path may be in either language; with another one, or none, the address is put right. */
+/** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
 export async function check({ params, url, language }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();

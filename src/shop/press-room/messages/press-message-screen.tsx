@@ -86,7 +86,7 @@ function Picture({
 }) {
   const t = useT();
   return (
-    // What is copied is the text.
+    // Only the text is copied, not the picture.
     <figure className={styles.picture} data-copied="no">
       <Image
         urlOf={(width) => pressMessageImage(Id, width)}
@@ -106,7 +106,7 @@ function Picture({
   );
 }
 
-/** To the news before and after, and to all of them. */
+/** Links to the previous and the next message, and to all of them. */
 function Onwards({ message, all }: Props) {
   const t = useT();
   const { newer, older } = neighbours(all, message.Id);

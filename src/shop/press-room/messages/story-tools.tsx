@@ -9,11 +9,11 @@ import styles from '#shop/press-room/press-story.module.css';
 
 type Props = {
   text: RefObject<HTMLElement | null>;
-  /** Where all pictures lie in one file, and how many they are. */
+  /** The address of the picture archive, and the number of pictures. */
   zip: { href: string; count: number };
 };
 
-/** What an editor does with a story: takes its words and pictures along, or puts it on paper. */
+/** Tools for editors: copy the text, download the pictures, print. */
 export function StoryTools({ text, zip }: Props) {
   const t = useT();
   const copy = async () => {
@@ -37,7 +37,7 @@ export function StoryTools({ text, zip }: Props) {
   );
 }
 
-/** The blocks of the text as paragraphs, without what belongs to the pictures. */
+/** Returns the text's blocks as paragraphs, without the texts of pictures. */
 function wordsOf(element: HTMLElement | null): string {
   const blocks = element?.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, li, dt, dd, td, th') ?? [];
   return [...blocks]

@@ -25,7 +25,7 @@ function isMoment(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** A picture and what is printed below it, wherever it is shown. */
+/** A picture and the texts printed below it, wherever it is shown. */
 export const StoryPicture = z.object({
   ImageId: integer({ min: 1 }),
   CaptionSV: optionalText({ max: 1_000 }),
@@ -34,21 +34,21 @@ export const StoryPicture = z.object({
 });
 
 const editable = {
-  /** Before it, nobody outside the office knows of the story; null: it is being written. */
+  /** The embargo: before this time the story is visible only in the office; null means a draft. */
   PublishAt: z.nullable(text({ min: 1, max: 30 }).check(obeys('regex', isMoment))),
   TitleSV: text({ min: 1 }),
   TitleEN: optionalText(),
-  /** HTML; what it may not hold is taken out. */
+  /** HTML; forbidden content is removed. */
   MessageSV: optionalText({ max: longest }),
   MessageEN: optionalText({ max: longest }),
-  /** The first is shown large. */
+  /** The first picture is shown large. */
   Pictures: z.array(StoryPicture).check(z.maxLength(40, { error: 'maxAmount' })),
-  /** Of a message: 1 product news, 1002 said about us, others news of the company. 0 of an article. */
+  /** For a message: 1 is product news, 1002 press coverage, others company news. 0 for an article. */
   CategoryId: integer(),
   Place: optionalText(),
-  /** Of a message: where others have written it. */
+  /** For a message: the address of the publication. */
   Url: optionalText({ max: 2_000 }).check(obeys('regex', (value) => value === '' || isSafeUrl(value))),
-  /** Of an article: what of the range it presents. */
+  /** For an article: the number of the presented product. */
   ArticleNumber: optionalText({ max: 50 }),
 };
 export const PressStoryInput = z.object(editable);

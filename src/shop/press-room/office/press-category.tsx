@@ -8,7 +8,7 @@ export function categoryName(t: OfficeT, id: number): string {
   return one === undefined ? t('press.category.other', { id }) : t(`press.category.${one}`);
 }
 
-/** Those that the press room tells apart, and what a message has already. */
+/** The categories that the press room distinguishes, and the one that a message already has. */
 export function CategoryOptions({ current }: { current?: number }) {
   const t = useOfficeT();
   const ids = new Set<number>([...known, ...(current ? [current] : [])]);

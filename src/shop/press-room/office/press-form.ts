@@ -10,7 +10,7 @@ import type { OfficePressStory, StoryKind } from './contract.ts';
 
 const texts = ['TitleSV', 'TitleEN', 'MessageSV', 'MessageEN', 'Place', 'Url', 'ArticleNumber'] as const;
 
-/** `Publish` is `at` or `draft`; the moment is by the clocks in Sweden. */
+/** `Publish` is `at` or `draft`; the time is local time in Sweden. */
 export type StoryValues = Record<
   (typeof texts)[number] | 'Publish' | 'PublishAt' | 'CategoryId' | 'Pictures',
   string
@@ -28,7 +28,7 @@ export function valuesOfStory(kind: StoryKind, story: OfficePressStory | undefin
   return values as StoryValues;
 }
 
-/** `loaded` keeps the seconds of a moment that nobody has touched. */
+/** An unchanged time keeps the seconds of `loaded`. */
 export function inputOfStory(values: StoryValues, loaded: OfficePressStory | undefined): PressStoryInput {
   const { Publish, PublishAt, CategoryId, Pictures, ...rest } = values;
   const isSame = loaded?.PublishAt && stockholmClock(new Date(loaded.PublishAt)) === PublishAt;
@@ -45,14 +45,14 @@ export function checkStory(values: StoryValues): BrokenRules {
   return inFields(brokenRules(PressStoryInput, inputOfStory(values, undefined)));
 }
 
-/** What the field may hold, where it breaks a rule. */
+/** Returns the accepted values of a field that breaks a rule. */
 export function wantedOfStory(t: OfficeT, field: keyof StoryValues, rule: RuleName, values: StoryValues) {
   if (field === 'Url' && rule === 'regex') return t('form.wanted.address');
   const story = { field, rule, schema: PressStoryInput, input: inputOfStory(values, undefined) };
   return brokenBoundText(t, story, fieldOfStory);
 }
 
-/** What is wrong with one of the pictures is wrong with the field of them all. */
+/** An error in one of the pictures is shown at the field of all pictures. */
 function inFields(broken: BrokenRules): BrokenRules {
   return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [fieldOfStory(name), rule]));
 }

@@ -22,7 +22,7 @@ import { StoryFields } from './press-fields.tsx';
 import { StoryBadge } from './press-state.tsx';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
 
-/** One message or article of the press room, in both languages. */
+/** An editor for one message or article of the press room, in both languages. */
 export function PressStory({ kind }: { kind: StoryKind }) {
   const t = useOfficeT();
   const { id = '' } = useParams();

@@ -67,14 +67,14 @@ export async function changeStory(
     if (before.Version !== Version) return new Problem('changed-meanwhile');
     const refused = await refuse(trx, kind, given);
     if (refused) return refused;
-    // What nobody has seen yet is not changed for anybody.
+    // A change before publication is not shown as a change to readers.
     const changedAt = before.State === 'published' ? services.now() : null;
     await store.updateStory(trx, kind, id, { ...rowOf(given), changedAt });
     return await finish(trx, services, { kind, id, given, note, before });
   });
 }
 
-/** What was deleted is in nobody's sight, and can be brought back as it was. */
+/** A deleted story is hidden everywhere, and can be restored unchanged. */
 export async function setDeleted(
   services: Services,
   by: StaffMember,
@@ -106,7 +106,7 @@ type Saved = {
   before: OfficePressStory | null;
 };
 
-/** Writes the pictures of a story whose row is written, and tells the log of it all. */
+/** Saves the pictures of a story whose row is saved, and records everything in the change log. */
 async function finish(trx: Trx, { now }: Services, { kind, id, given, note, before }: Saved) {
   if (!(await putPictureWords(trx, note, given.Pictures))) return badField('Pictures', 'match');
   await store.putStoryImages(
@@ -193,7 +193,7 @@ function editableOf({ Id: _id, State: _state, Version: _version, ...values }: Of
   return values;
 }
 
-/** What is printed below the pictures is told of each picture by itself. */
+/** The texts below pictures are logged separately for each picture. */
 function loggedOf(story: OfficePressStory) {
   return { ...editableOf(story), Pictures: story.Pictures.map(({ ImageId }) => ImageId) };
 }

@@ -10,7 +10,7 @@ export const OfficeGroup = z.object({
   Id: z.int(),
   ParentId: z.nullable(z.int()),
   ...editable,
-  /** Its own, without those of the groups below it. */
+  /** The number of its own articles, without those of subgroups. */
   Articles: z.int(),
   Version: z.string(),
 });
@@ -59,7 +59,7 @@ export const moveOfficeGroup = endpoint({
   input: z.object({
     id: pathId(),
     ParentId: z.nullable(integer({ min: 1 })),
-    /** Counted from 0 among the groups that are there without it. */
+    /** The position among the siblings without this group, counted from 0. */
     Place: integer({ max: 100_000 }),
   }),
   output: z.object({ Rows: z.array(OfficeGroup) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfficeGroup } from './contract.ts';
 import { moveByDrop, moveByKey } from './group-moves.ts';
 
-/** 1 (2, 3), 4 (5) */
+/** The tree is 1 (2, 3), 4 (5). */
 const groups = [
   [1, null],
   [2, 1],

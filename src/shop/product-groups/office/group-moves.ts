@@ -1,9 +1,9 @@
 import type { OfficeGroup } from './contract.ts';
 
-/** Where a group is put: at a place, counted from 0, among the groups of a parent without itself. */
+/** A move of a group: to a position, counted from 0, among its new siblings without itself. */
 export type GroupMove = { ParentId: number | null; Place: number };
 
-/** What an arrow key does to a group: up, down, into the one above it, out to beside its parent. */
+/** Returns the move for an arrow key: up, down, into the group above, or out beside its parent. */
 export function moveByKey(groups: readonly OfficeGroup[], id: number, key: string): GroupMove | undefined {
   const group = groups.find(({ Id }) => Id === id);
   if (!group) return undefined;
@@ -29,7 +29,7 @@ export function moveByKey(groups: readonly OfficeGroup[], id: number, key: strin
   }
 }
 
-/** What dropping a group before, after or into another does; undefined where it would lie within itself. */
+/** Returns the move for dropping a group before, after or into another; undefined when it would be inside itself. */
 export function moveByDrop(
   groups: readonly OfficeGroup[],
   id: number,

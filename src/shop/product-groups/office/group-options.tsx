@@ -5,7 +5,7 @@ import type { OfficeGroup } from './contract.ts';
 
 export type GroupNode = { group: OfficeGroup; depth: number; children: GroupNode[] };
 
-/** All groups, also those behind log-in, as a tree. */
+/** Returns the tree of all groups, including those that require a log-in. */
 export function useOfficeGroups() {
   const language = useLanguage();
   const { data, error, refetch } = useEndpoint(listOfficeGroups);
@@ -29,7 +29,7 @@ function treeOf(groups: readonly OfficeGroup[], parent: number | null, depth: nu
     .map((group) => ({ group, depth, children: treeOf(groups, group.Id, depth + 1) }));
 }
 
-/** The `option`s of a choice of group, those below others set in. */
+/** The `option` elements for choosing a group, with subgroups indented. */
 export function GroupOptions() {
   const { tree = [], textOf } = useOfficeGroups();
   return <>{tree.map(option)}</>;

@@ -28,7 +28,7 @@ type Props = {
 };
 type Where = 'before' | 'into' | 'after';
 
-/** The groups as they lie within each other, moved by drag or by the arrow keys on a handle. */
+/** The tree of groups, which are moved by drag or by the arrow keys on a handle. */
 export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
       announce(
         t('groups.moved', { name, place: to.Place + 1, parent: parent ? textOf(parent) : t('groups.top') }),
       );
-      // The handle is drawn anew where the group lands in another branch.
+      // The handle is recreated when the group lands in another branch.
       requestAnimationFrame(() => document.getElementById(handleId(id))?.focus());
     },
     onError: (error) => {
@@ -149,7 +149,7 @@ function flat(nodes: readonly GroupNode[]): OfficeGroup[] {
   return nodes.flatMap(({ group, children }) => [group, ...flat(children)]);
 }
 
-/** The upper and lower quarter of a row are its edges. */
+/** The upper and lower quarter of a row count as its edges. */
 function placeIn(event: DragEvent): Where {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;

@@ -10,7 +10,7 @@ import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } 
 import { readProductGroups } from '#shop/product-groups/store.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
 
-/** How many articles each group holds itself. */
+/** Counts the articles directly in each group. */
 export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
 
 type Given = { NameSV: string; NameEN: string; RequireLogin: boolean };
@@ -115,7 +115,7 @@ const intoItself = new Problem('conflict', {
   ],
 });
 
-/** Whether `inner` is `outer` or lies anywhere below it. */
+/** Returns whether `inner` is `outer` or lies anywhere below it. */
 function isWithin(groups: readonly ProductGroupRow[], inner: number | null, outer: number): boolean {
   for (let id = inner; id !== null; id = groups.find((group) => group.id === id)?.parent_id ?? null) {
     if (id === outer) return true;

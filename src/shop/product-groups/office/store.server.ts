@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
 
-/** All of them, and nobody else moves or deletes one until the transaction ends. */
+/** Returns all groups, and prevents others from moving or deleting any until the transaction ends. */
 export async function lockProductGroups(trx: Trx): Promise<ProductGroupRow[]> {
   return await trx
     .selectFrom('product_group')
@@ -30,7 +30,7 @@ export async function updateGroup(
   await trx.updateTable('product_group').set(values).where('id', '=', id).execute();
 }
 
-/** Gives the groups of one parent the order of the list. */
+/** Saves the order of one parent's groups. */
 export async function putInOrder(trx: Trx, parentId: number | null, ids: readonly number[]): Promise<void> {
   await sql`
     update product_group set sort = given.place, parent_id = ${parentId}::integer

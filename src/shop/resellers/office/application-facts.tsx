@@ -4,7 +4,7 @@ import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeApplication } from './contract.ts';
 
-/** What the applicant wrote, as it was written. */
+/** The application as the applicant wrote it. */
 export function ApplicationFacts({ application }: { application: OfficeApplication }) {
   const t = useOfficeT();
   const { Name, Email, Telephone, Identity, Address, ZipCodeAndCity, WebSite, Message, CreatedAt } =

@@ -31,7 +31,7 @@ export async function application(db: Db, id: number): Promise<OfficeApplication
   return row ? applicationToWire(row) : new Problem('not-found');
 }
 
-/** The customer, the decision and the mail: all or nothing. */
+/** The customer, the decision and the mail are saved in one transaction. */
 export async function accept(
   services: Services,
   texts: TextRepository,

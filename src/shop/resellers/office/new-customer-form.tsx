@@ -20,7 +20,7 @@ import type { OfficeApplication } from './contract.ts';
 
 type Props = { application: OfficeApplication; nextNumber: string };
 
-/** The customer that an applicant becomes, filled in from the application. */
+/** A form for the customer that an applicant becomes, filled in from the application. */
 export function NewCustomerForm({ application, nextNumber }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
   );
 }
 
-/** `114 18 Stockholm` is taken apart where it is written as in Sweden; else it is for a person to see to. */
+/** `114 18 Stockholm` is split when it has the Swedish format; other formats are left to staff. */
 function valuesFrom(application: OfficeApplication, nextNumber: string): CustomerValues {
   const { ZipCodeAndCity } = application;
   const [, zip = '', city = ZipCodeAndCity] = /^(\d{3} ?\d{2}) +(.+)$/.exec(ZipCodeAndCity) ?? [];

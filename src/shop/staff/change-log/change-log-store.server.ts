@@ -35,7 +35,7 @@ export type ChangeFilter = {
   entity: string;
   entityId: string;
   staffId: number | undefined;
-  /** Only older ones than this. */
+  /** Only entries older than this one. */
   before: number | undefined;
 };
 
@@ -58,7 +58,7 @@ export async function readChanges(
   return await query.execute();
 }
 
-/** What was changed is taken away; that something was, when and by whom stays. */
+/** Deletes the logged values; that a change was made, when and by whom is kept. */
 export async function blankChanges(trx: Trx, entity: string, entityId: string): Promise<void> {
   await trx
     .updateTable('change_log')

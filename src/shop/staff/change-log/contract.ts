@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, queryText } from '#kit/forms/fields.ts';
 
-/** A value as it is shown: text as it is, other things as JSON. */
+/** A value for display: strings unchanged, everything else as JSON. */
 const Shown = z.object({ Name: z.string(), Before: z.nullable(z.string()), After: z.nullable(z.string()) });
 
 export const LoggedChange = z.object({
@@ -27,7 +27,7 @@ export const listChanges = endpoint({
     entity: queryText(),
     entityId: queryText(),
     staffId: optionalQueryInteger({ min: 1 }),
-    /** Only those before this one. */
+    /** Only entries before this one. */
     before: optionalQueryInteger({ min: 1 }),
     take: z._default(optionalQueryInteger({ min: 1, max: 100 }), 20),
   }),

@@ -1,6 +1,6 @@
 import type { Right } from '#kit/http/principal.ts';
 
-/** What the change log tells of, and the right it takes to read that. An area adds its own here. */
+/** The entities of the change log, each with the right to read its entries. An area adds its own here. */
 export const entities = {
   article: 'catalogue.read',
   'product-group': 'catalogue.read',

@@ -11,7 +11,10 @@ import { fieldRules, mayChangeField } from '#shop/staff/field-rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `before` is null of what is new, `after` of what is gone; only what differs is kept, and nothing secret is given. */
+/**
+ * `before` is null for a new item, `after` for a deleted one. Only differences are stored, and callers must not pass
+ * secrets.
+ */
 export type Change = {
   entity: Entity;
   id: number | string;
@@ -22,13 +25,13 @@ export type Change = {
 
 export type Note = (change: Change) => void;
 
-/** Who changes something: one of the staff, or nobody of them (the command line, before there is anyone). */
+/** The author of a change: a staff member, or the command line. */
 export type Changer = Pick<StaffMember, 'id' | 'name' | 'rights'> | { id: null; name: string };
 
 /**
- * The one way in which the office changes anything: a transaction that holds the change and its rows in the change
- * log. With a `topic`, every node shows the change within a second. A Problem that `work` answers undoes it all, and so
- * does a change of a field for which the changer lacks the right.
+ * The only way in which the office changes anything: one transaction with the change and its rows in the change log.
+ * With a `topic`, every node shows the change within a second. A Problem returned by `work` rolls everything back,
+ * and so does a change of a field for which the author lacks the right.
  */
 export async function changeAs<T>(
   changer: Changer,
@@ -53,7 +56,7 @@ export async function changeAs<T>(
     if (changed && topic !== undefined) versions.changed();
     return result;
   } catch (error) {
-    // `work` can only have answered what T may be.
+    // `work` can only have returned what T allows.
     if (error instanceof Refused) return error.problem as T;
     throw error;
   }
@@ -68,7 +71,7 @@ class Refused extends Error {
   }
 }
 
-/** The fields that are changed without the right to. What is deleted is asked for by the call's right alone. */
+/** Returns the fields that were changed without the right to. A deletion is covered by the call's right alone. */
 function refusedFields(changes: readonly Change[], rights: ReadonlySet<Right>): string[] {
   const refused = new Set<string>();
   for (const { entity, before, after } of changes) {
@@ -84,7 +87,7 @@ function unsetOf(rules: NonNullable<(typeof fieldRules)[Entity]>): Values {
   return Object.fromEntries(Object.entries(rules).map(([name, { unset }]) => [name, unset]));
 }
 
-/** Says by its name on the wire which field is for other roles. */
+/** Names the fields, by their wire names, that are reserved for other roles. */
 export function notYours(fields: readonly string[]): Problem {
   const names = fields.join(', ');
   return new Problem('no-right', {
@@ -92,7 +95,7 @@ export function notYours(fields: readonly string[]): Problem {
   });
 }
 
-/** None for a change that changes nothing. */
+/** Returns undefined for a change without differences. */
 function rowOf({ entity, id, action, before, after }: Change, changer: Changer, at: Date) {
   const differs = differing(before, after);
   if (before && after && differs.length === 0 && action === 'change') return [];
@@ -110,7 +113,7 @@ function rowOf({ entity, id, action, before, after }: Change, changer: Changer, 
   ];
 }
 
-/** The names of the values that are not the same. */
+/** Returns the names of the values that differ. */
 function differing(before: Values | null, after: Values | null): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
@@ -121,8 +124,9 @@ function pick(values: Values, names: readonly string[]): Values {
 }
 
 /**
- * Tells one state of a thing from another: sent with it, sent back with the change, and refused when it is another by
- * then. Made of what people edit, so that a sale, which changes the stock alone, is in nobody's way.
+ * Returns a version of an item, which the client sends back with a change; the change is refused if the version
+ * differs by then. It is computed from the edited fields, so that a sale, which changes only the stock, causes no
+ * conflict.
  */
 export function versionOf(values: Values): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);

@@ -6,14 +6,14 @@ const day = 86_400;
 const quarter = 900;
 
 const limits = {
-  /** Of one client's tries with one address: from the sixth on each takes longer. */
+  /** One client's attempts with one address: from the sixth on each is delayed longer. */
   pair: {
     kind: 'staff.pair',
     windowSeconds: day,
     free: 5,
     waits: { firstSeconds: 2, longestSeconds: 3_600 },
   },
-  /** Of everybody's tries with one address; short, so that nobody is locked out by others for long. */
+  /** Everybody's attempts with one address; short, so that nobody is locked out by others for long. */
   address: {
     kind: 'staff.address',
     windowSeconds: 3_600,
@@ -36,13 +36,13 @@ const limits = {
   link: { kind: 'staff.link', windowSeconds: quarter, free: 30 },
 } as const satisfies Record<string, Limit>;
 
-/** The cookie by which a device is known, and the kind of limit under which it is remembered. */
+/** The cookie that identifies a device, and the kind of limit under which the device is remembered. */
 export const deviceCookie = 'office-device';
 export const deviceKind = 'staff.device';
 
 /**
- * What a log-in with a password counts against, what is its own first. From a device that has logged in with the
- * address before, only its own tries count: nobody else can keep it out.
+ * The limits that a log-in with a password counts towards, the client's own first. A device that has logged in with
+ * the address before is limited only by its own attempts: nobody else can lock it out.
  */
 export function passwordCharges(
   ip: string,

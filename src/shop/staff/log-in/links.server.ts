@@ -27,7 +27,7 @@ import { readStaffRow, updateStaff } from '#shop/staff/store.server.ts';
 
 export const linkHours = 72;
 
-/** Part of an invitation: a link that lets one choose a password, once. Earlier ones end. */
+/** Part of an invitation: creates a one-time link to choose a password. Earlier links stop working. */
 export async function newLink(
   trx: Trx,
   { env, now }: Pick<Services, 'env' | 'now'>,
@@ -41,11 +41,11 @@ export async function newLink(
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + linkHours * 3_600_000),
   });
-  // After the hash sign, so that it stands in no log on the way.
+  // The secret comes after the hash sign, so that it appears in no log on the way.
   return `${env.publicUrl}/office/welcome#${secret}`;
 }
 
-/** Part of an invitation. In Swedish, the language of the house, with a line in English. */
+/** Part of an invitation. The mail is in Swedish, the office's main language, with a line in English. */
 export async function mailLink(
   trx: Trx,
   services: Pick<Services, 'env' | 'now'>,
@@ -91,7 +91,7 @@ export async function forWhom({ db, now }: Services, token: string, ip: string) 
   return { Name: row.name, Email: row.email };
 }
 
-/** Chooses a password by a link and lets its owner in; two-step log-in stays as it is, so a code is asked for. */
+/** Sets a password by a link and logs its owner in; two-step log-in is unaffected, so a code is required. */
 export async function choosePassword(
   services: Services,
   { sessions, texts }: { sessions: StaffSessions; texts: TextRepository },

@@ -26,7 +26,7 @@ const wrongLogIn = new Problem('wrong-log-in', {
   detail: ['Fel e-postadress, lösenord eller kod.', 'Wrong e-mail address, password or code.'],
 });
 
-/** Unknown address, wrong password and ended log-in are one and the same answer, after the same time. */
+/** An unknown address, a wrong password and a disabled account give the same answer, after the same time. */
 export async function logIn(
   services: Services,
   sessions: StaffSessions,
@@ -82,13 +82,14 @@ async function inTransactionWithCode(
     await forget(trx, code);
     const [own, ...others] = charges;
     await forget(trx, own);
-    // What an address has used up stays used: else who has a log-in of their own could guess at others for ever.
+    // The other limits get back only this attempt: if a success cleared them, anybody with an account could guess other
+    // passwords without limit.
     await refundAll(trx, others);
     return await openSession(trx, sessions, staff, asked, now());
   });
 }
 
-/** Part of what lets somebody in, by password or by link. */
+/** Part of a log-in by password or by link. */
 export async function openSession(
   trx: Trx,
   sessions: StaffSessions,

@@ -56,7 +56,7 @@ export async function changePassword(
   });
 }
 
-/** A new secret waits beside the one in use until a code shows that the app has it. */
+/** A new secret is stored beside the current one until a code proves that the app has it. */
 export async function begin(
   services: Services,
   staff: StaffMember,

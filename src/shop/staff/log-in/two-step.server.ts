@@ -13,12 +13,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What is kept of a secret, which opens for that colleague alone. */
+/** Seals a secret for storage; it opens only for this staff member. */
 export function sealTotp(env: Services['env'], staffId: number, secret: string): string {
   return sealOf(env).seal(secret, contextOf(staffId));
 }
 
-/** Undefined when it was sealed with a key that is not there: a recovery code still lets its owner in. */
+/** Returns undefined when the key that sealed it is missing: a recovery code still works then. */
 export function openTotp(env: Services['env'], staffId: number, sealed: string): string | undefined {
   try {
     return sealOf(env).open(sealed, contextOf(staffId));
@@ -27,7 +27,10 @@ export function openTotp(env: Services['env'], staffId: number, sealed: string):
   }
 }
 
-/** Seals those that an earlier version kept as they are. Answers how many are of no use, since their key is not there. */
+/**
+ * Seals secrets that an earlier version stored in plain text. Returns how many are unusable because their key is
+ * missing.
+ */
 export async function sealTotpSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
   let lost = 0;
   for (const { id, totp_secret: kept } of await readStaffRows(db)) {
@@ -42,12 +45,12 @@ function contextOf(staffId: number): string {
   return `two-step ${staffId}`;
 }
 
-/** What an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, issuer: string, email: string): string {
   return totpOf(secret, issuer, email).toString();
 }
 
-/** The time step that a code belongs to, now or the one before or after it; undefined when it is wrong. */
+/** Returns the time step of a code: the current one, the previous or the next; undefined when the code is wrong. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -56,7 +59,7 @@ export function timeStepOf(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }
 
-/** A code of the app, or a recovery code; each of them once. */
+/** Accepts a code of the app, or a recovery code, each only once. */
 export async function useCode(
   trx: Trx,
   env: Services['env'],
@@ -70,10 +73,10 @@ export async function useCode(
   return recovery.length === 12 && (await useRecoveryCode(trx, staff.id, hashOfSecret(recovery), now));
 }
 
-// Without letters and figures that are taken for each other on paper.
+// Letters and digits that look alike on paper are left out.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve characters, some 59 bits, in groups that can be read out. */
+/** Creates codes of twelve characters, some 59 bits, in groups that can be read out. */
 export function newRecoveryCodes(count = 10): { shown: string[]; hashes: string[] } {
   const codes = Array.from({ length: count }, () => Array.from({ length: 12 }, randomLetter).join(''));
   return {
@@ -85,7 +88,7 @@ export function newRecoveryCodes(count = 10): { shown: string[]; hashes: string[
 function randomLetter(): string {
   for (;;) {
     const value = randomBytes(1)[0] ?? 255;
-    // Of 256 the last few would make some letters likelier.
+    // Taking the remainder of the last few of 256 values would make some letters likelier.
     if (value < 256 - (256 % letters.length)) return letters[value % letters.length] ?? '';
   }
 }

@@ -9,7 +9,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { entities } from '#shop/staff/change-log/entities.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 
-/** Everything that was changed, newest first. */
+/** All changes, newest first. */
 export default function ChangeLogPage() {
   const t = useOfficeT();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { useLanguageSwitch } from '#kit/text/language-switch.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 
-/** The way to the other language, named in that language. */
+/** A link to the other language, named in that language. */
 export function OfficeLanguages() {
   const language = useLanguage();
   const change = useLanguageSwitch();

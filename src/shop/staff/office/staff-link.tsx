@@ -10,7 +10,7 @@ import { sendStaffLink } from '#shop/staff/contract.ts';
 import type { OfficeStaffMember } from '#shop/staff/contract.ts';
 import { SentLink } from '#shop/staff/office/log-in/sent-link.tsx';
 
-/** A new way in for who has lost the password, or the phone. */
+/** Sends a new link to a staff member who has lost the password or the phone. */
 export function StaffLink({ member }: { member: OfficeStaffMember }) {
   const t = useOfficeT();
   const [resets, setResets] = useState(false);

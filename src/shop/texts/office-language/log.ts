@@ -1,6 +1,6 @@
 import type { Texts } from '#shop/texts/language/texts.ts';
 
-/** What the change log says where no form has a word: a field by its name, a value by its field's name and itself. */
+/** Texts of the change log that no form has: a field by its name, a value by its field's name and the value. */
 export const logOfficeTexts = {
   'log.field.SV': ['Svenska', 'Swedish'],
   'log.field.EN': ['Engelska', 'English'],

@@ -17,7 +17,7 @@ import { pricesOfficeTexts } from './prices.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
-/** What the office says: part of its own bundle, and sent to nobody in the shop. An area adds its file here. */
+/** The office's texts, which are in its own bundle and not sent to visitors of the shop. An area adds its file here. */
 export const officeTable = {
   ...controlTexts,
   ...errorTexts,

@@ -4,7 +4,7 @@ import type { OfficeTextKey } from './table.ts';
 
 export type OfficeT = (key: OfficeTextKey, values?: Record<string, string | number>) => string;
 
-/** The office's texts in one language, with `{name}` filled in. */
+/** Returns the office's texts in one language, with `{name}` filled in. */
 export function officeTextIn(language: Language): OfficeT {
   return (key, values) => {
     const text = officeTable[key][language === 'en' ? 1 : 0];

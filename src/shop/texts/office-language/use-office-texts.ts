@@ -3,7 +3,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { officeTextIn } from './text.ts';
 import type { OfficeT } from './text.ts';
 
-/** The office's texts in the language shown. */
+/** Returns the office's texts in the current language. */
 export function useOfficeT(): OfficeT {
   const language = useLanguage();
   return useMemo(() => officeTextIn(language), [language]);

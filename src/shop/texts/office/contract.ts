@@ -24,7 +24,7 @@ const forWriting = { who: 'staff', right: 'content.write' } as const;
 const Version = text({ min: 1 });
 const code = text({ min: 1, max: 100 });
 
-/** Where the shop shows a text of the maker's. */
+/** The positions in which the shop shows the maker's texts. */
 export const knownPositions = [
   'Intro',
   'AboutUs',
@@ -82,7 +82,7 @@ export const OfficeWords = z.object({
   Key: z.string(),
   SV: z.string(),
   EN: z.string(),
-  /** As the shop is shipped. */
+  /** The text shipped with the shop. */
   ShippedSV: z.string(),
   ShippedEN: z.string(),
   IsOwn: z.boolean(),
@@ -155,7 +155,7 @@ const settingsFields = {
   ArticleSeasonNewsTextEN: line,
   SeasonNewsMenuSV: line,
   SeasonNewsMenuEN: line,
-  /** Empty, the shop is called Hylla. */
+  /** When empty, the shop is called Hylla. */
   CompanyName: line,
   CompanyRegistrationNumber: line,
   CompanySeat: line,
@@ -179,7 +179,7 @@ const settingsFields = {
   LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo)),
 };
 
-/** Where no country is set, the company is Swedish. */
+/** Without a country, the company counts as Swedish. */
 const numberOfCountry = beside(
   ...(['CompanyRegistrationNumber', 'CompanyCountryCode', 'regex'] as const),
   (number, country) => number === '' || isOrganisationNumber(country || 'SE', number),

@@ -2,7 +2,7 @@ import { officeTable } from '#shop/texts/office-language/table.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
-/** Where a text stands, in words; a position from elsewhere by its own name. */
+/** Describes a text's position; an unknown position is shown by its own name. */
 export function positionName(t: OfficeT, position: string): string {
   const key = `webTexts.at.${position}`;
   return Object.hasOwn(officeTable, key) ? t(key as OfficeTextKey) : position;

@@ -33,7 +33,7 @@ export async function removeWords(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('language_text').where('key', '=', key).execute();
 }
 
-/** What is empty is as if it were not set. */
+/** An empty value means that the setting is not set. */
 export async function putSetting(trx: Trx, name: string, value: string): Promise<void> {
   if (value === '') {
     await trx.deleteFrom('setting').where('name', '=', name).execute();

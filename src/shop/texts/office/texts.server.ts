@@ -55,7 +55,7 @@ export async function changeWebText(
   });
 }
 
-/** A position that nothing shows and nobody has written for is not there. */
+/** A position that nothing shows and that has no text does not exist. */
 async function readText(db: Db, position: string): Promise<OfficeWebText | undefined> {
   const row = await store.readWebText(db, position);
   if (!row && !knownPositions.includes(position)) return undefined;
@@ -148,7 +148,7 @@ function wordsToWire(key: TextKey, own: { sv: string; en: string | null } | unde
   };
 }
 
-/** What is filled in when the text is shown: a number, a name. */
+/** Returns the placeholders of a text: numbers and names that are filled in when it is shown. */
 function holesOf(words: string): string {
   return [...new Set(words.match(/\{\w+\}/g))].sort().join(' ');
 }

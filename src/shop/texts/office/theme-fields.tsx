@@ -29,7 +29,7 @@ type Line = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** The look of the shop as it would come to be: each colour beside its code, and how well it can be read. */
+/** The theme fields with a preview: each colour beside its code, with its contrast. */
 export function ThemeFields({
   values,
   line,
@@ -51,7 +51,7 @@ export function ThemeFields({
         const field = line(name as Name);
         const chosen = readColour(field.value);
         const shown = palette[colour];
-        // The text of the shop stands on the paper and on the badge of what is new; the others stand on the paper.
+        // The shop's text colour is on the paper and the news badge; the other colours are on the paper.
         const against = colour === 'paper' || colour === 'news' ? palette.ink : palette.paper;
         const ratio = contrast(shown, against)
           .toFixed(1)

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 
 export const mostLogoBytes = 500_000;
-/** Below it a PNG is blurred where it is shown. */
+/** A PNG with fewer pixels is blurred. */
 export const leastLogoHeight = 48;
 
 export const uploadLogo = endpoint({

@@ -10,14 +10,17 @@ import styles from './logo-field.module.css';
 
 type Props = {
   label: string;
-  /** The name of the file; empty where the shop has its own mark. */
+  /** The file name; empty for the default mark. */
   value: string;
   error?: string | undefined;
   readOnly?: boolean | undefined;
   onChange: (value: string) => void;
 };
 
-/** The logo as it stands in the shop's header, and the ways to another or to none. It counts once the form is saved. */
+/**
+ * The logo as in the shop's header, with buttons to replace or remove it. The change takes effect when the form is
+ * saved.
+ */
 export function LogoField({ label, value, error, readOnly, onChange }: Props) {
   const t = useOfficeT();
   const id = useId();

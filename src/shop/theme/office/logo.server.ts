@@ -20,7 +20,10 @@ export function officeLogoRoutes(services: Services): Route[] {
   return [serve(uploadLogo, ({ File }, staff) => keepLogo(services, staff, Buffer.from(File)))];
 }
 
-/** Kept in the database, where every node and every backup has it. The change log tells of it when the setting names it. */
+/**
+ * The logo is stored in the database, so that every node and every backup has it. It enters the change log when the
+ * setting refers to it.
+ */
 async function keepLogo(
   services: Services,
   by: StaffMember,
@@ -91,7 +94,7 @@ function unreadable(): Problem {
   ]);
 }
 
-/** Whether it can be drawn and any of it has a colour. */
+/** Returns whether the picture can be rendered and is not fully transparent. */
 async function isSeen(bytes: Buffer): Promise<boolean> {
   const sharp = await loadSharp();
   try {
@@ -107,7 +110,7 @@ async function isSeen(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** Loaded when the first is uploaded, so that the shop starts sooner. */
+/** The library is loaded at the first upload, so that the shop starts faster. */
 async function loadSharp(): Promise<SharpConstructor> {
   return (await import('sharp')).default;
 }

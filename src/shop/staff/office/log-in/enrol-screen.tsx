@@ -3,7 +3,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { GatePage } from './gate-page.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 
-/** What everyone does once before they come in. */
+/** The set-up of two-step log-in, required once from everyone. */
 export function EnrolScreen() {
   const t = useOfficeT();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './gate-page.module.css';
 import { OfficeLanguages } from '#shop/staff/office/languages.tsx';
 
-/** What stands before the office: one thing to do, in the middle. */
+/** The layout of the pages before the office: one task, centred. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useOfficeT();
   useEffect(() => {

@@ -26,7 +26,7 @@ export function LogInScreen() {
 
 type Given = { Email: string; Password: string; Code: string };
 
-/** E-mail and password, and then the code, where one is needed. With `email`, of this person alone. */
+/** A log-in form with e-mail and password, then the code if required. With `email`, only that person can log in. */
 export function StaffLogInForm({
   email,
   onLoggedIn,

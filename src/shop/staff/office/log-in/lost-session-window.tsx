@@ -8,7 +8,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { StaffLogInForm } from './log-in-screen.tsx';
 
-/** Asks for the log-in again over the page, so that nothing typed on it is lost and what was being saved goes on. */
+/** Asks for a new log-in over the page, so that nothing typed is lost and pending calls continue. */
 export function LostSessionWindow() {
   const t = useOfficeT();
   const client = useQueryClient();

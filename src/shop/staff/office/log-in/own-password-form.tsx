@@ -11,7 +11,7 @@ import { changeOwnPassword, staffPasswordMin } from '#shop/staff/contract.ts';
 
 const blank = { CurrentPassword: '', NewPassword: '', RepeatNewPassword: '' };
 
-/** Changes one's own password; the other sessions of the one who is logged in end. */
+/** Changes one's own password, which ends one's other sessions. */
 export function OwnPasswordForm({
   onChanged,
   className,

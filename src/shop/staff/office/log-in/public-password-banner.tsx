@@ -2,7 +2,7 @@ import { useMay, useOfficeLogIn } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './public-password-banner.module.css';
 
-/** Stands over every screen of the office for as long as somebody can log in with the password of the demo. */
+/** A banner on every office page while an account with the demo's publicly known password can log in. */
 export function PublicPasswordBanner() {
   const t = useOfficeT();
   const may = useMay();

@@ -3,7 +3,10 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { GatePage } from './gate-page.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
-/** What the demo's owner does first where the shop is no demo: everybody knows the password. */
+/**
+ * Makes the demo's owner choose a password where the shop is not a demo, because the demo's password is publicly
+ * known.
+ */
 export function PublicPasswordScreen() {
   const t = useOfficeT();
   const client = useQueryClient();

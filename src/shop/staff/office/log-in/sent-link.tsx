@@ -6,7 +6,7 @@ import gate from './gate-page.module.css';
 
 type Props = { link: { Url: string; email: string }; onClose: () => void };
 
-/** Shown this once: only its hash is stored. */
+/** The link is shown only once, because only its hash is stored. */
 export function SentLink({ link, onClose }: Props) {
   const t = useOfficeT();
   return (

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = { Secret: string; Uri: string };
 
-/** A new key for the app, a code that shows it has arrived, and the codes for a lost phone. */
+/** Sets up two-step log-in: a new key for the app, a code that confirms it, and recovery codes. */
 export function TwoStepSetup({ asksPassword, onDone }: { asksPassword: boolean; onDone: () => void }) {
   const t = useOfficeT();
   const [codes, setCodes] = useState<readonly string[]>();

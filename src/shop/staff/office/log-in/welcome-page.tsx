@@ -13,7 +13,7 @@ import gate from './gate-page.module.css';
 import { readStaffLink, staffPasswordMin, useStaffLink as chooseByLink } from '#shop/staff/contract.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
 
-/** Where the link of an invitation leads: the secret stands after the hash sign, which is sent to no server. */
+/** The target of an invitation link, whose secret comes after the hash sign and is therefore sent to no server. */
 export default function WelcomePage() {
   const t = useOfficeT();
   const [token] = useState(() => location.hash.slice(1));
