@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
@@ -19,6 +17,7 @@ import type { Language } from '#kit/text/language.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
 import { ResponseCache } from '#kit/cache/response-cache.server.ts';
+import { isStopping, noteStopping, serverOver } from './server-over-cache.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
@@ -87,7 +86,7 @@ export async function createHttp(
     void sendLast(request, reply, problem);
   });
   http.addHook('preClose', async () => {
-    leaving.add(http.server);
+    noteStopping(http.server);
     await drain(env.drainSeconds);
     letGoOfIdle(http.server);
   });
@@ -108,36 +107,15 @@ export async function createHttp(
   return http;
 }
 
-type ServerSettings = {
-  http?: ServerOptions;
-  keepAliveTimeout: number;
-  requestTimeout: number;
-  connectionTimeout: number;
-};
-
-/** The server as Fastify makes it, but that the response cache is asked first. */
-function serverOver(cache: ResponseCache, handler: RequestListener, options: unknown): Server {
-  const settings = options as ServerSettings;
-  const server = createServer(settings.http ?? {}, (request, response) => {
-    if (leaving.has(server) || !cache.respond(request, response)) handler(request, response);
-  });
-  server.keepAliveTimeout = settings.keepAliveTimeout;
-  server.requestTimeout = settings.requestTimeout;
-  server.setTimeout(settings.connectionTimeout);
-  return server;
-}
-
 /** Escapes an address that cannot be decoded, so that it is answered like any other unknown address. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   return safeDecode(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
 }
 
-const leaving = new WeakSet<FastifyInstance['server']>();
-
 /** Returns whether the shop is about to stop and only serves clients that still arrive. */
 export function isLeaving({ server }: FastifyInstance): boolean {
-  return leaving.has(server);
+  return isStopping(server);
 }
 
 /**

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import type { ResponseCache } from '#kit/cache/response-cache.server.ts';
+
+const stopping = new WeakSet<Server>();
+
+/** From now on the web server answers every request itself, since it tells clients to connect elsewhere. */
+export function noteStopping(server: Server): void {
+  stopping.add(server);
+}
+
+export function isStopping(server: Server): boolean {
+  return stopping.has(server);
+}
+
+type ServerSettings = {
+  http?: ServerOptions;
+  keepAliveTimeout: number;
+  requestTimeout: number;
+  connectionTimeout: number;
+};
+
+/** Creates the server as Fastify does, but for the response cache, which is asked first unless the shop is stopping. */
+export function serverOver(cache: ResponseCache, handler: RequestListener, options: unknown): Server {
+  const settings = options as ServerSettings;
+  const server = createServer(settings.http ?? {}, (request, response) => {
+    if (isStopping(server) || !cache.respond(request, response)) handler(request, response);
+  });
+  server.keepAliveTimeout = settings.keepAliveTimeout;
+  server.requestTimeout = settings.requestTimeout;
+  server.setTimeout(settings.connectionTimeout);
+  return server;
+}
