@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sidewaysScrollOn } from './barriers.ts';
 import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
@@ -129,6 +130,10 @@ test('on a phone the groups are reached by the list, and without scripts by link
   expect(await choice.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
     'Kitchen > Mugs',
   );
+  const cards = page.locator('main li:has(h2)');
+  const name = cards.nth(1).getByRole('heading').getByRole('link');
+  await name.evaluate((link) => (link.textContent = 'Realisationsvinstbeskattningsunderlag'));
+  expect(await sidewaysScrollOn(page, [390, 320])).toEqual([]);
   await page.close();
 
   const still = await browser.newPage({ width: 390, javaScript: false });
