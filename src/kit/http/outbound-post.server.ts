@@ -1,30 +1,24 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Addresses of the machine itself, of private networks and of nobody, by RFC 6890. */
-const inside = new BlockList();
-for (const [net, bits] of [
-  ...([['0.0.0.0', 8] as const, ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8]] as const),
-  ...([['169.254.0.0', 16] as const, ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16]] as const),
-  ...([['198.18.0.0', 15] as const, ['224.0.0.0', 4], ['240.0.0.0', 4]] as const),
-])
-  inside.addSubnet(net, bits, 'ipv4');
-// IPv6 ranges that embed an IPv4 address may contain one of the above.
-for (const [net, bits] of [
-  ...([['::', 96] as const, ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16]] as const),
-  ...([['::ffff:0:0:0', 96] as const, ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8]] as const),
-])
-  inside.addSubnet(net, bits, 'ipv6');
+/** The addresses that the internet routes to hosts, by RFC 4291; the other ranges hold or embed private ones. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Returns false for most host names, which are checked when they are resolved. */
+/**
+ * Whether an address belongs to the machine itself, a private network or nobody, by the registries of RFC 6890. Returns
+ * false for most host names, which are checked when they are resolved.
+ */
 export function isInsideAddress(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  const family = isIP(address);
-  return family !== 0 && inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const text = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return true;
+  return address instanceof ipaddr.IPv6 && !address.match(globalIpv6);
 }
 
 class InsideError extends Error {}

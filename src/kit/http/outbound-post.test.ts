@@ -56,6 +56,9 @@ test.each([
   '[64:ff9b::a00:1]',
   '[::ffff:0:7f00:1]',
   '[fec0::1]',
+  '[::7f00:1]',
+  '203.0.113.7',
+  '[2001:db8::1]',
   'LOCALHOST',
   'a.localhost.',
 ])('%s is of the own network', (host) => expect(isInsideAddress(host)).toBe(true));
@@ -82,7 +85,7 @@ const v4 = (address: string): LookupAddress => ({ address, family: 4 });
 test.each([
   ['to the own machine', [v4('127.0.0.1')]],
   ['to the own machine, written as the new kind', [{ address: '::ffff:127.0.0.1', family: 6 }]],
-  ['to the own network beside another', [v4('203.0.113.7'), v4('10.0.0.7')]],
+  ['to the own network beside another', [v4('8.8.8.8'), v4('10.0.0.7')]],
 ])('nothing is sent to a name that leads %s', async (_where, found) => {
   names.looks = [found];
   expect(await post(`http://system.example:${port}/`)).toBe('is an address of the own network');
@@ -91,8 +94,8 @@ test.each([
 
 test('a name is looked up once: it cannot lead inside after it was judged', async () => {
   names.times = 0;
-  // 203.0.113.7 is reserved for documentation and leads nowhere.
-  names.looks = [[v4('203.0.113.7')], [v4('127.0.0.1')]];
+  // No network has had 3ffe::/16 since 2006: the address leads nowhere.
+  names.looks = [[{ address: '3ffe::7', family: 6 }], [v4('127.0.0.1')]];
   expect(await post(`http://system.example:${port}/`, false, 200)).not.toBeUndefined();
   expect(names.times).toBe(1);
   expect(asked).toEqual([]);
