@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export type BucketServer = {
-  /** As in the setting PICTURES_URL. */
+  /** The address in the format of the setting PICTURES_URL. */
   url: string;
   files: Map<string, Buffer>;
   /** The method and path of each request. */
   asked: string[];
-  /** What the names began with that were asked for, in lists. */
+  /** The prefixes of list requests. */
   prefixes: (string | null)[];
-  /** What it answers instead, until it is undefined again. */
+  /** Makes every request fail with this status, until it is called with undefined. */
   fail(status: number | undefined): void;
   close(): Promise<void>;
 };
@@ -23,8 +23,8 @@ const secret = 'wJalr/secret+EXAMPLE';
 const perPart = 2;
 
 /**
- * A storage on a free port that speaks as much of S3 as a shop needs, and refuses what is not signed by its key:
- * AWS Signature Version 4, reckoned here from the standard's own words.
+ * Starts a storage server on a free port. It supports as much of S3 as a shop needs, and refuses requests that are
+ * not signed with its key: AWS Signature Version 4, implemented from the specification.
  */
 export async function openBucketServer(): Promise<BucketServer> {
   const files = new Map<string, Buffer>();

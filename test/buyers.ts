@@ -1,7 +1,7 @@
 import { aVisitor } from './shop.ts';
 import type { Client, TestShop } from './shop.ts';
 
-/** Logged-in customers with the ids 5000 and on, of no reseller and without a price list of their own. */
+/** Creates logged-in customers with ids from 5000, without a reseller or a price list of their own. */
 export async function makeBuyers(shop: TestShop, count: number): Promise<Client[]> {
   const like = { name: 'Köpare', organisation_number: null, reseller_city: null, vat_number: null };
   const ids = Array.from({ length: count }, (_, index) => 5000 + index);

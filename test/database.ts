@@ -33,7 +33,7 @@ async function openInMemory(): Promise<Database> {
   return databaseOver(pool, 'embedded', { close: () => pglite.close() });
 }
 
-/** What every copy in this process starts from: read and compiled once. */
+/** The snapshot and the compiled engine, which all copies in this process share. */
 async function readShared(): Promise<PGliteOptions> {
   const program = join(projectRoot, 'node_modules/@electric-sql/pglite/dist');
   return {

@@ -59,7 +59,7 @@ describe('a visitor of the demo shop', () => {
     for (const path of paths) {
       const { status, text } = await get(path);
       if (status === 200) answered++;
-      // 1234.50 is a price of the demo that is like no other number.
+      // 1234.50 is a price in the demo that cannot be confused with another number.
       const leaked = /"(?:price|regularPrice|discount)"\s*:|\b1[ \u00a0.]?234[.,]50?\b/i.exec(text)?.[0];
       expect(leaked, path).toBeUndefined();
     }

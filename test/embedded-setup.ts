@@ -10,7 +10,7 @@ import { migrate } from '../src/kit/database/migrate.server.ts';
 import { projectRoot } from '../src/kit/process/project-root.server.ts';
 import { engineInProcess } from './engine-in-process.ts';
 
-/** Gives the tests a file with a migrated database to copy, made anew when a migration or the engine is another. */
+/** Provides a file with a migrated database for tests to copy; it is rebuilt when a migration or the engine changes. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = join(projectRoot, '.cache/test-database');
   const file = join(folder, `${fingerprint()}.tar`);
@@ -35,7 +35,7 @@ function fingerprint(): string {
 }
 
 async function makeSnapshot(): Promise<Uint8Array> {
-  // Small files of the log make a small snapshot.
+  // Small log segments make a small snapshot.
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const database = databaseOver(
     poolOf(() => Promise.resolve(engineInProcess(pglite))),

@@ -1,4 +1,5 @@
-// A process to be killed: writes rows to the embedded database of a folder and tells each one that is acknowledged.
+// A process that the test kills: it writes rows to the embedded database of a folder and prints each acknowledged
+// one.
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Engine } from '../src/kit/database/embedded/engine-stream.server.ts';
 
-/** The embedded engine without its thread and without durability: quick to start, for tests. */
+/** The embedded engine without its thread and without durability, which starts fast enough for tests. */
 export function engineInProcess(pglite: PGlite): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SentItem = { type: string; payload: string };
 
-/** An error-reporting service that only remembers what it was sent. */
+/** An error-reporting service that only records what it was sent. */
 export async function openFakeErrorService() {
   const items: SentItem[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function openFakeErrorService() {
   return {
     dsn: `http://publickey@127.0.0.1:${port}/7`,
     items,
-    /** What was sent of this type: `event`, `transaction`, `replay_event`. */
+    /** Returns the items of this type: `event`, `transaction`, `replay_event`. */
     sent: (type: string) => items.filter((item) => item.type === type),
     async close() {
       server.closeAllConnections();
@@ -31,7 +31,7 @@ export async function openFakeErrorService() {
   };
 }
 
-/** An envelope is a line about itself, then for each item a line about it and a line with it. */
+/** An envelope starts with its own header line, followed by a header line and a content line for each item. */
 function itemsOf(envelope: string): SentItem[] {
   const lines = envelope.split('\n').slice(1);
   return lines.flatMap((line, index) => {

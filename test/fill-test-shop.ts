@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../src/kit/database/db.server.ts';
 import { hashPassword } from '../src/kit/secrets/password.server.ts';
 
-/** The articles of the test shop by what there is to say of them. */
+/** The articles of the test shop by their special property. */
 export const article = {
-  /** Sold six at a time, 49.90, 100 in stock. */
+  /** Sold in packages of six, price 49.90, 100 in stock. */
   mug: 1,
-  /** Sold one at a time, 120.00, 5 in stock. */
+  /** Sold one by one, price 120.00, 5 in stock. */
   tray: 2,
   soldOut: 3,
   onOrder: 4,
   madeToOrder: 5,
-  /** In a group that requires log-in, 10.00. */
+  /** In a group that requires a log-in, price 10.00. */
   secret: 6,
   withdrawn: 7,
-  /** 6 % VAT, 0.10. */
+  /** With 6 % VAT, price 0.10. */
   book: 8,
 } as const;
 
-/** Of the mug: an EAN, and a text that differs in each place and language. */
+/** The mug's EAN, and its texts, which differ by field and language. */
 export const mugTexts = {
   ean: '7350000000016',
   description_sv: 'En mugg.',
@@ -37,7 +37,7 @@ async function hashOfDemoPassword(): Promise<string> {
   return made;
 }
 
-/** In an order that no reference stands in the way of. */
+/** The tables in an order that satisfies their foreign keys. */
 const filledTables = [
   ...(['change_log', 'staff_session', 'staff_link', 'staff_recovery_code', 'staff'] as const),
   ...(['cms_page_version', 'cms_link', 'cms_block', 'cms_page'] as const),
@@ -58,7 +58,8 @@ export async function emptyTestShop(db: Db): Promise<void> {
 
 /**
  * Customers, all with the password `demo1234`: 1001 and 1002 in Sweden, 1003 must set a new password, 1004 a German
- * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail, 1008 a Norwegian shop.
+ * company that reads English, 1005 with the e-mail of 1002, 1006 blocked, 1007 without an e-mail, 1008 a Norwegian
+ * shop.
  */
 export async function seedTestShop(db: Db): Promise<void> {
   hash ??= hashOfDemoPassword();
@@ -75,7 +76,7 @@ export async function seedTestShop(db: Db): Promise<void> {
     [article.mug, 'Mugg', 'Mug', { ...mugTexts, quantity_per_package: 6, quantity_available: 100 }],
     [article.tray, 'Bricka', 'Tray', { quantity_available: 5 }],
     [article.soldOut, 'Slut', 'Gone', { quantity_available: -2 }],
-    // Listed last, though others came after it.
+    // This article is listed last, although others were inserted after it.
     [article.onOrder, 'Beställd', 'Ordered', { quantity_ordered: 60, sort: 1 }],
     [article.madeToOrder, 'Order', 'To order', { no_article_stock: true }],
     [article.secret, 'Hemlig', 'Secret', { product_group_id: 2, quantity_available: 10 }],
@@ -167,7 +168,7 @@ export async function seedTestShop(db: Db): Promise<void> {
       { id: wayOfDelivery.old, name_sv: 'Häst', name_en: null, tracking_url_template: null, active: false },
     ])
     .execute();
-  // What is made during a test comes after what has a number of its own.
+  // Rows created during a test must get ids after those that are given here.
   for (const table of ['product_group', 'article', 'customer', 'way_of_delivery'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 2000)`.execute(db);
 }

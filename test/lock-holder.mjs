@@ -1,4 +1,4 @@
-// A process that locks a folder and stays, or says why it may not.
+// A process that locks a folder and stays, or prints why it cannot.
 import { writeSync } from 'node:fs';
 import { runnerImport } from 'vite';
 

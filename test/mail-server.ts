@@ -4,20 +4,20 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Answers an error code such as 450, or undefined for yes. */
+/** Returns an SMTP error code such as 450, or undefined to accept. */
 type Answer = (to: string) => number | undefined;
 
 export type MailServer = {
   url: string;
   received: Email[];
-  /** The mails as they came over the wire. */
+  /** The received mails in raw form. */
   raw: string[];
   refuseRecipients(answer: Answer): void;
   refuseContent(answer: Answer): void;
   close(): Promise<void>;
 };
 
-/** A mail server on a free port that keeps what it is sent. */
+/** Starts a mail server on a free port that stores what it receives. */
 export async function openMailServer(): Promise<MailServer> {
   const received: Email[] = [];
   const raw: string[] = [];

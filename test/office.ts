@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts';
 
 let hash: Promise<unknown> | undefined;
 
-/** One of the staff, with the password `demo1234` and, unless said, by that alone. Answers the id. */
+/** Adds a staff member with the password `demo1234` and, by default, without two-step log-in. Returns the id. */
 export async function addStaff(
   shop: TestShop,
   email: string,
@@ -23,7 +23,7 @@ export async function addStaff(
   return id;
 }
 
-/** A browser logged in to the office. */
+/** Returns a client that is logged in to the office. */
 export async function logInToOfficeAs(shop: TestShop, email: string, Code = ''): Promise<Client> {
   const client = new Client(shop);
   const answer = await client.post('office/login', { Email: email, Password: 'demo1234', Code });
@@ -31,7 +31,7 @@ export async function logInToOfficeAs(shop: TestShop, email: string, Code = ''):
   return client;
 }
 
-/** Before each test of a file: the same shop as it was when it opened, and one of its staff logged in to the office. */
+/** Resets the shop before each test of a file, and logs a staff member in to the office. */
 export function eachInOffice(
   role: StaffRole,
   hand: (opened: { shop: TestShop; office: Client }) => void | Promise<void>,

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/kit/database/db.server.ts';
 import { migrate } from '../src/kit/database/migrate.server.ts';
 import { startPrivateCluster } from './postgres.ts';
 
-/** Gives the tests a private server with a migrated database to copy; answers what stops it. */
+/** Provides a private server with a migrated database for tests to copy; returns what stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPrivateCluster();
   try {

@@ -6,17 +6,17 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server of our own; the user `postgres` needs no password. */
+/** A private PostgreSQL server; the user `postgres` needs no password. */
 export type PrivateCluster = {
   url: string;
-  /** Makes an empty database of this name and answers its address. */
+  /** Creates an empty database with this name and returns its address. */
   newDatabase(name: string): Promise<string>;
-  /** Kills every process of it at once, and starts it again; answers when it does. */
+  /** Kills all of its processes at once and starts it again; resolves when it answers. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The folder of the PostgreSQL programs on this machine, or undefined. */
+/** Returns the folder of the PostgreSQL programs on this machine, or undefined. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -28,7 +28,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Tries to install PostgreSQL where that can be done without asking: as root on Debian. Answers whether it worked. */
+/** Tries to install PostgreSQL where that is possible without asking: as root on Debian. Returns whether it worked. */
 export function installPostgres(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -36,10 +36,10 @@ export function installPostgres(): boolean {
   return findPostgres() !== undefined;
 }
 
-// Makes and starts the server; kills it and starts it again for each line that it reads; and stops it and removes its
-// folder when its own input ends: that is, also when the tests are killed. A server that is just starting does not hear
-// the first signal. One that is halted cannot notice that its processes go; until they have, its memory is in use and
-// another is refused it.
+// Creates and starts the server; kills and restarts it for each line of input; and stops it and removes its folder
+// when the input ends, which also happens when the tests are killed. A server that is still starting ignores the
+// first signal. A stopped server does not notice that its processes are gone; until they are, its memory is in use
+// and cannot be allocated again.
 const keeper = `
 trap '' INT
 programs=$1 folder=$2 port=$3
@@ -64,8 +64,8 @@ while kill -INT "$server" 2>/dev/null; do sleep 0.1; done
 rm -rf "$folder"`;
 
 /**
- * Starts a server in a folder of its own under the temporary one, on a free port, without fsync; `settings` as in
- * `synchronous_commit=on`, without which a crash loses what was said to be committed.
+ * Starts a server in a temporary folder, on a free port, without fsync. `settings` are options such as
+ * `synchronous_commit=on`, without which a crash loses acknowledged commits.
  * @throws when there are no PostgreSQL programs or the server does not start
  */
 export async function startPrivateCluster(settings: readonly string[] = []): Promise<PrivateCluster> {
@@ -133,7 +133,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** When the server that answers was started. */
+/** Returns when the answering server was started. */
 async function startedAt(url: string): Promise<string | undefined> {
   if (!(await answers(url))) return undefined;
   const client = new pg.Client({ connectionString: url });
@@ -143,7 +143,7 @@ async function startedAt(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
     return rows[0]?.at;
   } catch {
-    // Cut in between: who asks again hears it.
+    // The connection was cut; the caller asks again.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);
@@ -158,7 +158,7 @@ async function answers(url: string): Promise<boolean> {
       await client.connect();
       return true;
     } catch {
-      // Not yet.
+      // The server is not ready yet.
     } finally {
       await client.end().catch(() => undefined);
     }

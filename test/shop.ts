@@ -88,16 +88,16 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     sessions,
     http,
     db: database.db,
-    /** Fails where a call answered a status that its description does not name. */
+    /** Fails when an endpoint has answered with a status that its description does not list. */
     assertDescribed() {
       if (undescribed.length > 0) throw new Error(`Not in the description: ${undescribed.splice(0).join()}`);
     },
-    /** Moves the clock of the shop. */
+    /** Advances the shop's clock. */
     wait(seconds: number) {
       time = new Date(time.getTime() + seconds * 1000);
       sessions.forget();
     },
-    /** As it was when it opened, at a fraction of the time that opening another takes. */
+    /** Resets the shop to its initial state, in a fraction of the time that opening another takes. */
     async startOver() {
       await emptyTestShop(database.db);
       await seedTestShop(database.db);
@@ -117,10 +117,10 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   };
 }
 
-/** Statuses that any call may answer and the description names together, as `4XX`. */
+/** Statuses that any endpoint may answer, which the description summarises as `4XX`. */
 const refusedBeforeTheCall = [405, 408, 414, 417, 431];
 
-/** Collects what calls answer that their description does not name by its own status. */
+/** Records statuses that the description of an endpoint does not list. */
 function watchStatuses(http: FastifyInstance, routes: readonly Route[]): string[] {
   const described = new Map(
     routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, documentedStatuses(endpoint)]),
@@ -137,22 +137,22 @@ function watchStatuses(http: FastifyInstance, routes: readonly Route[]): string[
 
 export type Answered = {
   status: number;
-  /** Whatever the JSON said. */
+  /** The parsed JSON, whatever its type. */
   body: ReturnType<typeof JSON.parse>;
   text: string;
   headers: Record<string, unknown>;
 };
 
-/** Over https. */
+/** The prefix of cookie names over https. */
 const hostPrefix = '__Host-';
 
-/** A browser: keeps its cookies, and has an address of its own. */
+/** A browser with its own cookies and address. */
 export class Client {
   readonly ip: string;
   session: string | undefined;
-  /** What the browser sends to the office alone. */
+  /** The cookie that the browser sends only to the office. */
   office: string | undefined;
-  /** By what the shop and the office know it again after it has logged out. */
+  /** The cookies by which the shop and the office recognise the device after a log-out. */
   readonly devices: Record<string, string> = {};
   readonly #shop: TestShop;
   #prefix = '';
@@ -219,7 +219,7 @@ export function aVisitor(shop: TestShop, ip?: string): Client {
   return new Client(shop, ip);
 }
 
-/** A browser logged in as this customer. */
+/** Returns a client logged in as this customer. */
 export async function logInAs(shop: TestShop, number: string, ip?: string): Promise<Client> {
   const client = new Client(shop, ip);
   const answer = await client.post('login', { username: number, password: 'demo1234' });
@@ -227,7 +227,7 @@ export async function logInAs(shop: TestShop, number: string, ip?: string): Prom
   return client;
 }
 
-/** Waits until it holds, at most ten seconds. */
+/** Waits up to ten seconds for a condition. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(5)) if (await holds()) return;
   throw new Error('it did not come to hold within ten seconds');

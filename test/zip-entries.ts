@@ -1,4 +1,4 @@
-/** The files of a ZIP whose files are stored as they are, by name, as its directory at the end lists them. */
+/** Returns the files of a ZIP without compression, by name, as listed in its central directory. */
 export function zipEntries(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('not a ZIP');

@@ -1,7 +1,7 @@
 const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices'];
 const webShopPaths = [...myPagePaths, 'products', 'article'];
 
-/** The part of the shop that a path belongs to, as far as the menus tell parts apart. */
+/** Returns the area that a path belongs to, as far as the menus distinguish areas. */
 export function areaOf(pathname: string): 'intro' | 'web shop' | undefined {
   const first = firstStep(pathname);
   if (first === '' || first === 'start') return 'intro';
@@ -12,7 +12,7 @@ export function isMyPage(pathname: string): boolean {
   return myPagePaths.includes(firstStep(pathname));
 }
 
-/** Where the groups stand beside the content rather than above it. */
+/** Returns whether the product groups are shown beside the content rather than above it. */
 export function isCatalogue(pathname: string): boolean {
   return ['products', 'article'].includes(firstStep(pathname));
 }

@@ -50,7 +50,7 @@ import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
   look: ThemeRepository;
-  /** The routes by the names of their areas in the description of the API. */
+  /** The routes by the names of their areas in the API description. */
   areas: ReadonlyMap<string, readonly Route[]>;
   routes: Route[];
   versionOf: VersionOf;
@@ -68,7 +68,7 @@ export type Endpoints = {
   texts: TextRepository;
 };
 
-/** Every endpoint, area by area: the API at a glance. */
+/** Every endpoint, by area. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
   const exchange = { ...services, imports: importsOf(services, texts) };
@@ -134,7 +134,7 @@ export function openEndpoints(services: Services): Endpoints {
   };
 }
 
-/** Who may be calling, and until when an answer to nobody in particular may be kept. */
+/** Determines who may be calling, and how long an answer to a visitor may be cached. */
 export function callersOf({ sessions, staffSessions, findProgram, versionOf }: Endpoints): Callers {
   return { findReader: sessions.findReader, findStaff: staffSessions.findStaff, findProgram, versionOf };
 }

@@ -6,9 +6,9 @@ import type { Env } from '#kit/process/env.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 
 /**
- * Makes and fills an embedded database that is not there yet. In a process of its own: of the 500 MB that making it
- * takes, most are given back only when their process ends. Answers whether the start can go on; if not, what is wrong
- * has been said.
+ * Creates and seeds an embedded database that does not exist yet. It runs in a separate process: creating it takes
+ * 500 MB, most of which are freed only when the process ends. Returns whether the start can continue; if not, the
+ * error has been printed.
  */
 export async function makeFirstDatabase({ databaseUrl, dataDir }: Env): Promise<boolean> {
   if (databaseUrl !== undefined || hasEmbeddedDatabase(dataDir)) return true;

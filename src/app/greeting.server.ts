@@ -4,7 +4,7 @@ import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** Tells whoever started the shop where it is, and what is to be done first. */
+/** Prints the shop's address and the first steps. */
 export async function greet(shop: Shop, env: Env): Promise<void> {
   if (env.seed === 'demo') return await greetDemo(shop, env);
   console.log(`The shop is open at ${env.publicUrl}`);
@@ -14,9 +14,9 @@ export async function greet(shop: Shop, env: Env): Promise<void> {
     );
 }
 
-/** Tells whoever started the demo where it is, and how to try it. */
+/** Prints the demo's address and its log-ins. */
 async function greetDemo({ services }: Shop, env: Env): Promise<void> {
-  // Loaded only here: a filled shop starts without the demo.
+  // The demo is loaded only here: a filled shop starts without it.
   const { demoLogIns, demoOwner } = await import('#demo/demo-log-ins.ts');
   console.log(`\n  The shop is open at ${env.publicUrl}\n`);
   const lines: string[] = [];

@@ -18,7 +18,7 @@ import type { Renditions } from '#shop/images/renditions.server.ts';
 import { sealTotpSecrets } from '#shop/staff/log-in/two-step.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
 
-/** Every job and when it runs. With `alone`, no other process can change the database. */
+/** Every job and its schedule. With `alone`, no other process can change the database. */
 export function jobsOf(
   services: Services,
   endpoints: Endpoints,
@@ -44,7 +44,7 @@ export function jobsOf(
       everySeconds: 15,
       wakenBy: onMailQueued,
       async run(goOn) {
-        // What this shop held when it was killed does not wait for its lease to end.
+        // Mails that this shop was sending when it was killed are released without waiting for their lease.
         if (mayHoldMail) await freeMail(services.db);
         mayHoldMail = false;
         await sendDueMail(services, { mailer, writers: mailWriters }, goOn);
@@ -97,7 +97,10 @@ export function jobsOf(
   ];
 }
 
-/** What an earlier version kept as it was, and what a key sealed that is no longer the first, is sealed with that. */
+/**
+ * Seals secrets that an earlier version stored in plain text, and reseals those that are not sealed with the first
+ * key.
+ */
 async function sealSecrets(services: Services): Promise<void> {
   const twoStep = await sealTotpSecrets(services);
   const webhooks = await sealWebhookSecrets(services);
@@ -108,7 +111,7 @@ async function sealSecrets(services: Services): Promise<void> {
   );
 }
 
-/** Clears away what is of no use any more, after the first visitors have had their answers. */
+/** A clean-up job, which first runs after the first visitors have been served. */
 function clearing(name: string, everySeconds: number, run: () => Promise<void>): Job {
   return { name, everySeconds, afterSeconds: 5, run };
 }

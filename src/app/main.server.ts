@@ -13,21 +13,21 @@ import { seedWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** Starts the shop of this process's settings; from its sources with `vite`. */
+/** Starts the shop with the settings of this process; with `vite`, from its sources. */
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
   keepFilesPrivate();
   for (const { path, reason } of closeDataFolder(env.dataDir)) {
     console.error(`Other users may read ${path}, which could not be changed (${reason}).`);
   }
-  // Before anything is opened or filled: who cannot be reached is told so at once.
+  // The address is tried before anything is opened or seeded, so that a port in use is reported at once.
   await tryAddress(env);
   if (!vite && !(await makeFirstDatabase(env))) process.exit(1);
-  // The rest of the program is read and put together while the database opens: each takes about as long as the other.
+  // The rest of the program is loaded while the database opens; each takes about as long as the other.
   const database = beginDatabase(env);
   try {
     const program = import('./shop.server.ts');
-    // What cannot be opened is mostly known by now, and then the only thing to be said.
+    // A database that cannot be opened is usually known by now, and is then the only error to report.
     await Promise.race([database.opened, program]);
     const { openShop } = await program;
     const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl);
@@ -80,17 +80,17 @@ async function close(database: Database): Promise<void> {
 }
 
 async function runAsProgram(): Promise<void> {
-  // Otherwise what is thrown away waits until it is several times what is used: a third more memory for the same speed.
+  // By default V8 lets garbage grow to several times the live heap: a third more memory for the same speed.
   setFlagsFromString('--heap-growing-percent=30');
   const starting = startShop();
-  // Also one that is asked to stop while it starts gives its data folder back.
+  // A shop that is stopped while starting must also release its data folder.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void starting.then(stop, () => undefined));
   }
   try {
     await starting;
   } catch (error) {
-    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }

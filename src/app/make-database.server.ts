@@ -7,7 +7,7 @@ import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { seedWhenEmpty } from './seed-when-empty.server.ts';
 
-/** What a first start does before it goes on, in a process of its own; see `first-start.server.ts`. */
+/** Creates the database at the first start, in a separate process; see `first-start.server.ts`. */
 async function makeDatabase(): Promise<void> {
   const env = readEnv();
   keepFilesPrivate();
@@ -22,7 +22,7 @@ async function makeDatabase(): Promise<void> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // Whoever waits for it has been killed; what is made so far is made anew by the next start.
+  // The parent process was killed; the next start discards what has been created so far.
   process.once('disconnect', () => process.exit(1));
   try {
     await makeDatabase();

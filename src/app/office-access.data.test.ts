@@ -22,7 +22,7 @@ function officeCalls(): Endpoint[] {
   return shop.endpoints.routes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'staff');
 }
 
-/** An address of the call whose ids are nobody's, and nothing in it that could be done. */
+/** Returns a valid address of the endpoint with ids that do not exist, so that it changes nothing. */
 function pathOf({ path }: Endpoint): string {
   return fillPath(path, {
     id: 999_999,
@@ -33,7 +33,7 @@ function pathOf({ path }: Endpoint): string {
   }).path.slice('/api/'.length);
 }
 
-/** A call with nothing in it; one that takes a file gets one of a single byte. */
+/** Calls the endpoint without input; one that takes a file gets a single byte. */
 async function send(client: Client, call: Endpoint, headers: Record<string, string> = {}) {
   return call.takesFile
     ? await client.send(call.method, pathOf(call), Buffer.alloc(1), {
@@ -155,7 +155,7 @@ test('one of the staff has no password that is guessed first, by a link or later
   const { hash } = new URL(invited.body.Url as string);
   const choose = (NewPassword: string) =>
     aVisitor(shop).post('office/welcome', { Token: hash.slice(1), NewPassword });
-  // The second is not among the first 3,000 that leaked.
+  // The second password is not among the 3,000 most common ones.
   expect(await choose('Qwertyuiop')).toMatchObject(refused);
   expect(await choose('Microphone')).toMatchObject(refused);
   const ofOwnWords = { body: { errors: [{ message: expect.stringContaining('namn eller nummer') }] } };

@@ -39,7 +39,7 @@ import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
-/** Every endpoint of the office, area by area; the names are those of the description of the API. */
+/** Every endpoint of the office by area, named as in the API description. */
 export function officeEndpoints(
   services: Services,
   books: {

@@ -6,14 +6,14 @@ export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'runni
 
 export type OfficePageEntry = {
   path: `/office${string}`;
-  /** Without it there is no such page, and no way to it. */
+  /** Without this right the page does not exist and no link leads to it. */
   right: Right;
-  /** Where it stands in the menu, if it does. */
+  /** The page's place in the menu, if it has one. */
   menu?: { group: (typeof menuGroups)[number]; text: OfficeTextKey };
   load: () => Promise<{ default: ComponentType }>;
 };
 
-/** Every screen of the office: the way to each, who may open it, and its place in the menu. */
+/** Every page of the office: its path, the right it requires, and its place in the menu. */
 export const officePages: readonly OfficePageEntry[] = [
   { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
   { path: '/office/me', right: 'self', load: () => import('#shop/staff/office/log-in/own-log-in-page.tsx') },

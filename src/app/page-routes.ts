@@ -4,15 +4,15 @@ export type PageRoute = {
   path: string;
   access: 'public' | 'login';
   layout: 'shop' | 'minimal';
-  /** The page's file below src, by which its code is loaded and the build knows its scripts. */
+  /** The page's file below src, from which its code is loaded and the build knows its scripts. */
   file: string;
-  /** The parameters of the query that the page is drawn by on the server; all others make no other page. */
+  /** The query parameters that affect the rendered page; all others are ignored. */
   query?: readonly string[];
-  /** A page is cached until the data changes, unless it says otherwise. */
+  /** A page is cached until the data changes, unless stated otherwise. */
   cachedUntil?: CachedUntil;
 };
 
-/** Every page and its path: the screens at a glance. The server serves these routes, the browser's router the same. */
+/** Every page and its path. The server serves these routes, and the browser's router uses the same. */
 export const pageRoutes = [
   {
     path: '/',
@@ -120,7 +120,7 @@ export const pageRoutes = [
     layout: 'shop',
     file: 'shop/invoices/invoices-page.tsx',
   },
-  // Last: any name that is no other page's.
+  // This route comes last: it matches any name that is not another page's.
   {
     path: '/:slug',
     access: 'public',

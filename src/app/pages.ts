@@ -5,7 +5,7 @@ import type { PageRoute } from './page-routes.ts';
 type PageFile = (typeof pageRoutes)[number]['file'];
 export type PageEntry = PageRoute & { load: () => Promise<PageModule> };
 
-/** The code of each page, loaded when it is shown; page-routes.ts says what is where. */
+/** The code of each page, loaded when it is shown; page-routes.ts maps paths to pages. */
 const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/start/start-page.tsx': () => import('#shop/start/start-page.tsx'),
   'shop/login/require-login-page.tsx': () => import('#shop/login/require-login-page.tsx'),

@@ -11,7 +11,7 @@ import { serveHealth } from '#kit/http/readiness.server.ts';
 
 let shop: TestShop;
 let customer: Client;
-/** The readiness of a second is remembered. */
+/** The readiness is cached for a second. */
 let skipped = 0;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -64,7 +64,7 @@ describe('a shop whose database can only be read', () => {
       'login',
     ])
       expect((await visitor.get(path)).status, path).toBe(200);
-    // A session is noted as used from time to time.
+    // After this time the session's last use is written again.
     shop.wait(120);
     const { status, body } = await customer.get(`article/${article.mug}`);
     expect([status, typeof body.Price]).toEqual([200, 'number']);
@@ -80,7 +80,7 @@ describe('a shop whose database can only be read', () => {
     for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 
-  /** For every connection of the shop's, also those it has. */
+  /** Applies to all connections of the shop, including open ones. */
   async function mayWrite(may: boolean) {
     const setting = sql.raw(`set default_transaction_read_only = ${may ? 'off' : 'on'}`);
     if (inject('engine') === 'embedded') return void (await setting.execute(shop.db));

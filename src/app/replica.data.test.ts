@@ -14,7 +14,7 @@ let orderId: number;
 beforeAll(async () => {
   replica = await openTestDatabase();
   await seedTestShop(replica.db);
-  // Only there: whoever sees it has read the replica.
+  // The invoice is only on the replica: whoever sees it has read from there.
   await addInvoice(replica.db, 77);
   shop = await openTestShop({}, replica);
   client = await logInAs(shop, '1001');

@@ -5,8 +5,8 @@ import { bootScript, hydrateScript } from '#app/rendering/inline-scripts.server.
 const ownHashes = hashesOf([bootScript, hydrateScript]);
 
 /**
- * What a browser may do with our answers: run our own scripts, and hardly anything else. The same for every answer, so
- * made once: @fastify/helmet makes them anew each time, at a fifth of a request.
+ * Security headers: browsers may run our own scripts and hardly anything else. They are the same for every response
+ * and built once: @fastify/helmet builds them for each one, which costs a fifth of a request.
  */
 export function headersFor(env: Env, isDeveloped: boolean): Record<string, string> {
   const isHttps = env.publicUrl.startsWith('https:');
@@ -26,14 +26,14 @@ export function headersFor(env: Env, isDeveloped: boolean): Record<string, strin
   };
 }
 
-/** `ownStyles` are the hashes of the styles in a page. */
+/** `ownStyles` are the hashes of the styles inlined in a page. */
 export function contentPolicy(env: Env, isDeveloped: boolean, ownStyles = ''): string {
   const isHttps = env.publicUrl.startsWith('https:');
   const newsletter = env.newsletterActionUrl ? ` ${new URL(env.newsletterActionUrl).origin}` : '';
   const errorReports = env.sentryDsn ? ` ${new URL(env.sentryDsn).origin}` : '';
   return [
     "default-src 'none'",
-    // While developing, styles come by script and changes by web socket.
+    // During development styles are loaded by scripts, and changes arrive by web socket.
     isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${ownHashes}`,
     isDeveloped ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${ownStyles}`.trimEnd(),
     "img-src 'self' data:",
@@ -44,12 +44,12 @@ export function contentPolicy(env: Env, isDeveloped: boolean, ownStyles = ''): s
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // Not on plain http: it would turn every address of the page into one that does not answer.
+    // On plain http the directive would break every address of the page.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
 
-/** As a browser is told which scripts or styles in a page are ours. */
+/** Returns the hash sources of inline scripts or styles. */
 export function hashesOf(texts: readonly string[]): string {
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#kit/http/router.server.ts';
 
-/** Fills an empty database with the demo, which is loaded only where it is needed: a filled shop starts without it. */
+/** Seeds an empty database with the demo, which is loaded only when needed: a filled shop starts without it. */
 export async function seedWhenEmpty(services: Pick<Services, 'db' | 'versions' | 'now'>): Promise<void> {
   const { isEmpty } = await import('#demo/is-empty.server.ts');
   if (!(await isEmpty(services.db))) return;

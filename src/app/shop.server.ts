@@ -53,8 +53,7 @@ export type Shop = {
 };
 
 /**
- * Puts the whole shop together while its database opens, and brings that to the newest tables; it serves once its
- * `http` listens.
+ * Assembles the shop while its database opens, and migrates the database; the shop serves once its `http` listens.
  * @throws StartError when the database cannot be opened
  */
 export async function openShop(options: {
@@ -66,7 +65,7 @@ export async function openShop(options: {
 }): Promise<Shop> {
   const { env, database, replica } = options;
   const migrated = database.opened.then(() => migrate(database.db));
-  // Heard of at the end, where it is waited for.
+  // The rejection is handled at the end, where the promise is awaited.
   migrated.catch(() => undefined);
   const errorReports = env.sentryDsn ? openErrorReports(env.sentryDsn) : undefined;
   const http = await createHttp(env, options.logLevel, {
@@ -167,7 +166,7 @@ async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<vo
     .send(bareDocument(languageOf(request), problems.unavailable.title));
 }
 
-/** The start page's first picture stands for the shop where one of its pages is linked to. */
+/** The start page's first picture is used for shared links to the shop. */
 async function firstScene(images: ImageRepository, renditions: Renditions): Promise<Buffer | undefined> {
   const [first] = await images.webImagesIn(introGroup, 'sv');
   const id = first && (await images.imageOfWebImage(first.Id));
@@ -178,7 +177,7 @@ async function firstScene(images: ImageRepository, renditions: Renditions): Prom
 
 function gaugesOf(services: Services): Gauge[] {
   const { db } = services;
-  // A database that is away is one of the things to be seen here.
+  // The metrics must also work while the database is unreachable.
   const mail = async (kind: 'waiting' | 'givenUp') =>
     (await countMail(db).catch(() => undefined))?.[kind] ?? NaN;
   return [

@@ -68,7 +68,7 @@ test('each example is what its call takes and answers', () => {
     if (!endpoint) throw new Error(`There is no call ${name}`);
     if (response) expect(z.safeParse(endpoint.output, response).error, name).toBeUndefined();
     if (!request) continue;
-    // An id in the path is no part of the body.
+    // An id in the path is not part of the body.
     const path = { id: 1 };
     expect(z.safeParse(endpoint.input, { ...path, ...request }).error, name).toBeUndefined();
   }

@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   shop = await openTestShop();
   serverUrl = await shop.http.listen({ port: 0, host: '127.0.0.1' });
-  // It lies in the project, where its packages are found.
+  // The folder is in the project, so that its packages can be resolved.
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   folder = mkdtempSync(join(projectRoot, '.cache', 'generated-client-'));
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The main job, as somebody writes it who has read nothing but the description. */
+/** A complete task, as a developer would write it from the description alone. */
 const job = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.js';
@@ -78,7 +78,7 @@ export async function buy(baseUrl: string, articleId: number) {
 }
 `;
 
-/** The client of a business system as the documents show it. */
+/** The example client of a business system from the documentation. */
 function documentedClient(): string {
   const text = readFileSync(join(projectRoot, 'docs/exchange.md'), 'utf8');
   const code = /```ts\n([^]*?)```/.exec(text)?.[1] ?? '';
@@ -110,7 +110,7 @@ function compile(files: string[]): string[] {
     );
 }
 
-// It takes seconds to compile, and does not depend on the engine.
+// The test takes seconds to compile and does not depend on the engine.
 test.runIf(inject('engine') === 'embedded')(
   'a client that is generated from the description compiles strictly and does the main job',
   async () => {

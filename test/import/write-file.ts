@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** Writes a file to import, for the test that is running; answers its path. Text is UTF-8 without a byte order mark. */
+/** Writes a file to import, for the duration of the test; returns its path. Text is UTF-8 without a byte order mark. */
 export function writeFile(content: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,14 +14,14 @@ export function writeFile(content: string | Uint8Array): string {
   return path;
 }
 
-/** The path of one of the files in this folder. */
+/** Returns the path of a file in this folder. */
 export function fileHere(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
 export type Cell = string | number | boolean | Date | null;
 
-/** The smallest workbook that Excel opens, with one sheet. */
+/** Writes a minimal workbook that Excel opens, with one sheet. */
 export function writeXlsx(rows: readonly (readonly Cell[])[]): string {
   const sheet = rows.map(
     (row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
@@ -29,7 +29,7 @@ export function writeXlsx(rows: readonly (readonly Cell[])[]): string {
   return writeFile(workbook(sheet.join('')));
 }
 
-/** A workbook of one sheet whose rows are this XML; `more` are other parts, or others in place of those. */
+/** A workbook of one sheet with these rows in XML; `more` adds or replaces parts. */
 export function workbook(rowsXml: string, more: Record<string, Part> = {}): Buffer {
   return zip({
     '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
@@ -71,10 +71,10 @@ function cellXml(cell: Cell, x: number, y: number): string {
     : `<c ${at}><v>${cell}</v></c>`;
 }
 
-/** `told` is how large the ZIP file says that it is, where that is not so. */
+/** `told` is the size declared in the ZIP file, if it is false. */
 type Part = string | { text: string; told: number };
 
-/** A ZIP file; its parts are deflated. */
+/** A ZIP file with deflated parts. */
 function zip(parts: Record<string, Part>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -10,7 +10,7 @@ import type { Names, SearchNames } from '../../src/shop/articles/search/vocabula
 
 export type Goods = { index: SearchIndex; groupIds: ReadonlySet<number> };
 
-/** The demo's range. */
+/** The demo's articles. */
 export function demoGoods(): Goods {
   const articles = demoArticles('2026-10-14').map((one) =>
     article(one.articleNumber, [one.nameSv, one.nameEn], one.productGroupId, {
@@ -31,7 +31,7 @@ export function demoGoods(): Goods {
   return { index: indexOf(articles, names), groupIds: new Set(groupNames.keys()) };
 }
 
-/** A part of a real seller's, without materials and colours. */
+/** A part of a real seller's range, without materials and colours. */
 export function giftwareGoods(): Goods {
   const articles = rowsOf('./giftware.csv').map(([number = '', name = '', groupId = '']) =>
     article(number, [name, name], Number(groupId), {}),
@@ -46,12 +46,12 @@ export function giftwareGoods(): Goods {
   return { index: indexOf(articles, names), groupIds: new Set(groups.keys()) };
 }
 
-/** Articles of these Swedish names, in this order. */
+/** Articles with these Swedish names, in this order. */
 export function goodsNamed(names: readonly string[]): Goods {
   return { index: indexOf(articlesNamed(names), noNames), groupIds: new Set([1]) };
 }
 
-/** How often others have a turn while the index of articles of these names is made. */
+/** Returns how often building the index for these names yields to other work. */
 export function turnsOfIndexing(names: readonly string[]): number {
   return [...searchIndexOf(articlesNamed(names), noNames)].length;
 }
@@ -76,7 +76,7 @@ function namesOf({ nameSv, nameEn }: { nameSv: string; nameEn: string }): Names 
 
 type Further = { row?: Partial<CatalogueArticle['row']>; colourIds?: readonly number[] };
 
-/** With what the search reads of one. */
+/** Builds an article with the fields that the search reads. */
 function article(
   article_number: string,
   [name_sv, name_en]: Names,

@@ -4,9 +4,9 @@ export type Query = {
   goods: 'demo' | 'giftware';
   language: Language;
   typed: string;
-  /** Each of the first three must be so: number and name in the language. */
+  /** Each of the first three results must match: its number and its name in the language. */
   first: RegExp;
-  /** How many there are at least. */
+  /** The minimum number of results. */
   atLeast: number;
 };
 
@@ -15,7 +15,7 @@ function query(goods: Query['goods'], language: Language, typed: string, first: 
 }
 
 export const queries: readonly Query[] = [
-  // Materials, which stand in no name.
+  // Materials, which no name contains.
   query('demo', 'sv', 'linne', /Löpare|Bordstablett/, 20),
   query('demo', 'sv', 'bomull', /Kökshandduk|Kuddfodral/, 30),
   query('demo', 'sv', 'ull', /Pläd/, 8),
@@ -24,7 +24,7 @@ export const queries: readonly Query[] = [
   query('demo', 'en', 'linen', /runner|mat/, 20),
   query('demo', 'sv', 'porslin', /Mugg/, 18),
   query('demo', 'sv', 'ekologisk bomull', /Kökshandduk|Kuddfodral/, 30),
-  // Colours by what everybody calls them.
+  // Colours by their common names.
   query('demo', 'sv', 'blå', /sjö/, 20),
   query('demo', 'sv', 'röd bricka', /[Bb]ricka .*lingon$/, 8),
   query('demo', 'sv', 'röda brickor', /[Bb]ricka .*lingon$/, 8),
@@ -33,10 +33,10 @@ export const queries: readonly Query[] = [
   query('demo', 'en', 'red tray', /[Tt]ray .*lingonberry$/, 8),
   query('demo', 'en', 'blue', /lake/, 20),
   query('demo', 'sv', 'måsvik mugg blå', /[Mm]ugg Måsvik .*sjö$/, 2),
-  // Groups.
+  // Product groups.
   query('demo', 'sv', 'presenter', /Servett|Vykort|block/, 30),
   query('demo', 'sv', 'textilier', /duk|Kudd|Löpare|Bords|Pläd/, 40),
-  // Sizes and counts however they are written.
+  // Sizes and counts in different spellings.
   query('demo', 'sv', '43x33', /43×33/, 24),
   query('demo', 'sv', '43 × 33 cm', /43×33/, 24),
   query('demo', 'sv', '33x43', /43×33/, 24),
@@ -77,7 +77,7 @@ export const queries: readonly Query[] = [
   query('demo', 'sv', '09521234201137', /^20113 /),
   query('demo', 'sv', '10101 20113', /^(10101|20113) /, 2),
   query('demo', 'sv', '2011', /^2011\d /, 9),
-  // Goods that nobody here has named.
+  // Articles named by somebody else.
   query('giftware', 'en', '85123a', /^85123A /),
   query('giftware', 'en', '85123-A', /^85123A /),
   query('giftware', 'en', '22752 21730', /^(22752|21730) /, 2),

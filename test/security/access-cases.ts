@@ -1,13 +1,13 @@
 import type { Route } from '../../src/kit/http/router.server.ts';
 import { jsonSchemaOf } from '../../src/kit/http/router.server.ts';
 
-/** What a value that a client may choose leads to. */
+/** What a value chosen by the client refers to. */
 export type Case =
-  /** To something of one customer's: for everybody else it is not there. */
+  /** Something that belongs to one customer: for everybody else it does not exist. */
   | { is: 'own'; thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle'; refusal?: 400 }
-  /** To something that some see and others do not; tried by name in the tests. */
+  /** Something visible only to some; the tests try each by name. */
   | { is: 'hidden from some' }
-  /** To nothing that is anybody's own. */
+  /** Nothing that belongs to anybody. */
   | { is: 'open'; because: string };
 
 const amount: Case = { is: 'open', because: 'an amount' };
@@ -17,7 +17,7 @@ const hidden: Case = { is: 'hidden from some' };
 const secret: Case = { is: 'open', because: 'a secret is what it takes; see login.data.test.ts' };
 
 /**
- * Every place of every call where a client names something. A new one is to be declared here: the test of the matrix
+ * Every input of every endpoint with which a client refers to something. New ones must be added here: the matrix test
  * compares this table with the list of endpoints.
  */
 export const cases: Record<string, Case> = {
@@ -83,7 +83,7 @@ export const cases: Record<string, Case> = {
   'POST /api/resellerapplication identity': { is: 'open', because: "the sender's own" },
 };
 
-/** The calls that answer a file: they stand beside the list of endpoints. */
+/** The endpoints that answer with a file, which are not in the list of endpoints. */
 export const files = [
   '/api/ArticleThumbnail/:id',
   '/api/ArticleImage/:id',
@@ -98,7 +98,7 @@ export const files = [
   '/look/:file',
 ] as const;
 
-/** Each value by which a client of this call can name something: `GET /api/OrderRows/:orderId orderId`. */
+/** Returns each input of this endpoint that can refer to something: `GET /api/OrderRows/:orderId orderId`. */
 export function placesOf({ endpoint }: Route): string[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const { properties = {} } = jsonSchemaOf(endpoint.input) as { properties?: Record<string, Property> };
@@ -110,14 +110,14 @@ export function placesOf({ endpoint }: Route): string[] {
 
 type Property = { type?: string; anyOf?: unknown; items?: unknown };
 
-/** A number or a list may be ids; a text is one when its name says so. Texts and yes-or-no are not. */
+/** Numbers and lists may be ids; a string is one if its name says so. Texts and booleans are not. */
 function mayName(name: string, { type }: Property): boolean {
   if (type === 'boolean') return false;
   if (type !== 'string') return true;
   return /(?:id|ids|number|slug|key|tag|token|identity|username|email|file)$/i.test(name);
 }
 
-/** What else the call needs, so that only the id is to blame when it is refused. */
+/** The rest of a valid input, so that a refusal can only be due to the id. */
 export const bodies: Record<string, object> = {
   'PUT /api/deliveryaddress/:id': {
     Name: 'Taget',
@@ -133,7 +133,7 @@ export const bodies: Record<string, object> = {
   'POST /api/cartrow': { Quantity: 1 },
 };
 
-/** What is not an id, or nobody's. */
+/** Values that are not ids, or ids that do not exist. */
 export const forgedIds = [
   '0',
   '-1',

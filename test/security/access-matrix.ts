@@ -6,7 +6,7 @@ type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type OwnCase = Extract<Case, { is: 'own' }>;
 export type Place = { key: string; method: Verb; path: string; field: string; found: OwnCase };
 
-/** The places where a client names something that is one customer's. */
+/** The inputs that refer to something of one customer. */
 export function ownPlaces(): Place[] {
   return Object.entries(cases).flatMap(([key, found]) => {
     if (found.is !== 'own') return [];
@@ -15,7 +15,7 @@ export function ownPlaces(): Place[] {
   });
 }
 
-/** Calls the place with this id where the client names something. */
+/** Calls the endpoint with this id as the input. */
 export async function name(place: Place, id: string, by: Client): Promise<Answered> {
   const body = bodies[`${place.method} /api/${place.path}`];
   const inPath = place.path.includes(`:${place.field}`);
@@ -27,12 +27,12 @@ export async function name(place: Place, id: string, by: Client): Promise<Answer
   });
 }
 
-/** An article id that is no article's stands for somebody else's: nobody owns articles. */
+/** An article has no owner, so an id that does not exist stands for somebody else's. */
 export function idAt({ found }: Place, own: Own): string {
   return String(found.thing === 'noArticle' ? 4_000_000 : own[found.thing]);
 }
 
-/** Other ways to write the same number. */
+/** Alternative spellings of the same number. */
 function spellings(id: string): string[] {
   return [id, `0${id}`, `${id}/`, `%3${id[0]}${id.slice(1)}`];
 }
@@ -40,8 +40,8 @@ function spellings(id: string): string[] {
 export type Intruder = { who: string; client: Client; refused: 401 | 404 };
 
 /**
- * Tries every place with ids that are not the intruder's and tells what was wrong: an answer other than the refusal,
- * or one that differs from that for an id nobody has, or something of the owner's in it.
+ * Tries every input with ids that do not belong to the intruder, and returns the faults: an answer other than the
+ * refusal, one that differs from that for an unknown id, or one that contains data of the owner.
  */
 export async function tryPlaces(
   places: readonly Place[],
@@ -61,7 +61,7 @@ export async function tryPlaces(
         const answer = await name(place, id, client);
         calls++;
         const said = `${place.key} = ${id.slice(0, 20)} by ${who}: ${answer.status}`;
-        // What is too long to be an id reaches no call at all.
+        // An id that is too long reaches no endpoint at all.
         const right = id.length > 500 ? [404, expected] : [expected];
         if (!right.includes(answer.status)) findings.push(said);
         else if (answer.status === nobodys.status && answer.text !== nobodys.text)
@@ -74,7 +74,7 @@ export async function tryPlaces(
   return { findings, calls };
 }
 
-/** Everything that is this customer's, to see whether somebody else has changed it. */
+/** Returns everything that belongs to this customer, to detect changes by somebody else. */
 export async function belongings({ db }: TestShop, customerId: number): Promise<unknown> {
   const of = (table: 'cart_row' | 'delivery_address' | 'customer_order' | 'invoice' | 'order_request') =>
     db

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const victim = () => ({ own, mark: 'K7Q-1001' });
 
-/** Browsers that are not, or no longer, the owner's. */
+/** Clients that are not, or are no longer, the owner. */
 async function strangers(): Promise<Intruder[]> {
   const loggedOut = await logInAs(shop, '1001');
   const kept = loggedOut.session;
@@ -60,8 +60,8 @@ test('G10: every place where a client names something is declared, and nothing e
 });
 
 /**
- * Nothing there is one customer's; who may call it is tried in src/app/office-access.data.test.ts and
- * src/shop/integration/exchange.data.test.ts.
+ * Office and integration endpoints have nothing that belongs to one customer; access to them is tested in
+ * src/app/office-access.data.test.ts and src/shop/integration/exchange.data.test.ts.
  */
 function isOffice(path: string): boolean {
   return /^\/api\/(?:office|exchange)\//.test(path);
@@ -96,7 +96,7 @@ test('G10: the owner gets what is the owner’s, so that the refusals above mean
     if (place.found.thing === 'noArticle') continue;
     const { status } = await name(place, idAt(place, own), owner);
     expect([place.key, [200, 204].includes(status)]).toEqual([place.key, true]);
-    // Ordering has emptied the cart.
+    // The order has emptied the cart.
     if (place.path === 'Order') await owner.post('cartrow', { ArticleId: 8, Quantity: 1 });
   }
 });

@@ -1,7 +1,7 @@
 import type { OfficeArticleInput } from '../../src/shop/articles/office/contract.ts';
 import type { SettingsInput } from '../../src/shop/texts/office/contract.ts';
 
-/** The fields of a call that its own right is enough for, and those that need another one. */
+/** The fields of an endpoint for which its own right is sufficient, and those that need another one. */
 export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, readonly string[]>> };
 
 const article =
@@ -25,7 +25,7 @@ const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Ur
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const period = 'Price RegularPrice ValidFrom ValidTo';
 
-/** For both of those who write for the shop and those who invoice. */
+/** Both content editors and those who invoice may change these. */
 const company = [
   'CompanySeat',
   'CompanyAddress',
@@ -43,7 +43,7 @@ function within(list: string, names: string): string {
     .join(' ');
 }
 
-/** Every field of every call with which the office changes something. What is not in here is a field that nobody has judged. */
+/** Every field of every office endpoint that changes something. A field that is missing here has not been reviewed. */
 export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/articles': { plain: article, more: articleMore },
   'PUT /api/office/articles/:id': { plain: `${article} id Version`, more: articleMore },
@@ -160,7 +160,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/staff/:id/link': { plain: 'id ResetTwoStep' },
 };
 
-/** Of each field a value that the test shop's mug does not have. */
+/** For each field a value that differs from that of the test shop's mug. */
 export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBefore'>, unknown> = {
   ArticleNumber: 'Z-1',
   NameSV: 'Krus',

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-/** `Rows.Quantity` is a field of each of a list's things. */
+/** `Rows.Quantity` is a field of each item of a list. */
 function fieldsOf(schema: Schema | undefined, before = ''): string[] {
   return [
     ...Object.entries(schema?.properties ?? {}).flatMap(([name, inner]) => [
@@ -69,7 +69,7 @@ test('fields of money and stock are not for everybody who may change the rest', 
   expect(open).toEqual([]);
 });
 
-/** Whether a role may change this field of the call: it has the call's right and one of the field's own. */
+/** Returns whether a role may change this field: it needs the endpoint's right and one of the field's own. */
 function may(role: (typeof staffRoles)[number], call: string, field: string): boolean {
   const has = (right: string) => rightsOfRole[role].includes(right as Right);
   const endpoint = writing().find(({ method, path }) => `${method} ${path}` === call)!;
@@ -77,7 +77,7 @@ function may(role: (typeof staffRoles)[number], call: string, field: string): bo
   return has(endpoint.right!) && (own.length === 0 || own.some(([right]) => has(right)));
 }
 
-/** Changes one field after the other; what each was answered, by the field's name. */
+/** Changes one field after the other; returns the answers by field name. */
 async function changeEach(
   client: Client,
   path: string,
@@ -102,7 +102,7 @@ test.each(staffRoles)('%s changes of an article and of the settings what is thei
   ];
   for (const [call, path, others] of tried) {
     const expected = Object.keys(others).map((name) => [name, may(role, call, name) ? 200 : 403]);
-    // Who may not read it has nothing to send back.
+    // A role that may not read the item has nothing to send back.
     if ((await client.get(path)).status === 404) {
       expect(expected.every(([, status]) => status === 403)).toBe(true);
       continue;

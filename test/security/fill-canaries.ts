@@ -2,14 +2,14 @@ import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
 import { article } from '../fill-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 
-/** Marks a text as this customer's, so that it can be looked for in what others are answered. */
+/** Marks a text as this customer's, so that it can be recognised in answers to others. */
 function canary(number: string, name: string): string {
   return `K7Q-${number}-${name}`;
 }
 
 export type Own = { order: number; invoice: number; address: number; cartRow: number };
 
-/** Gives the customer one of everything, every text of it marked. */
+/** Gives the customer one of everything, with every text marked. */
 export async function seedWithCanaries(shop: TestShop, client: Client, number: string): Promise<Own> {
   const { db } = shop;
   const mark = (name: string) => canary(number, name);

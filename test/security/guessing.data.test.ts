@@ -4,9 +4,9 @@ import { aVisitor, Client, logInAs, openTestShop, type TestShop } from '../shop.
 import { times } from './sizes.ts';
 
 const isLong = times > 1;
-/** 24,000 in the longest version. */
+/** The number of attempts: up to 24,000 in the longest run. */
 const tries = isLong ? Math.min(24_000, 1_200 * times) : 100;
-/** How long they take by the shop's clock: an hour, or where more than one in so many seconds are looked at, less. */
+/** The duration by the shop's clock: an hour, or less in a short run. */
 const [hour, fiveMinutes, quarter] = isLong ? [3_600, 3_600, 3_600] : [3_600, 300, 900];
 
 let shop: TestShop;
@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 type Storm = { verified: number; refused: number; slowest: number };
 
 /**
- * Tries evenly over so many seconds; what is not refused with 429 has cost the work of a password. `between` is asked
- * twenty times, as by somebody who has nothing to do with it.
+ * Makes attempts evenly over this many seconds; one that is not refused with 429 has cost a password hash. `between`
+ * is called twenty times, as an unrelated user.
  */
 async function storm(
   seconds: number,
@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
       const { verified, refused } = await storm(hour, () => ({ username: '1001', ip: '198.51.100.7' }));
       expect(verified).toBeLessThanOrEqual(60);
       expect(verified + refused).toBe(tries);
-      // Also the right one is not looked at before its time.
+      // Even the right password is not checked before the wait is over.
       const right = await aVisitor(shop, '198.51.100.7').post('login', {
         username: '1001',
         password: 'demo1234',
@@ -112,7 +112,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
   ])('G41: with forty calls a second from changing addresses, $side', ({ logIn, own, other }) => {
     const seconds = isLong ? 60 : 9;
     const right = (client: Client) => logIn(client, own, 'demo1234');
-    /** How many of thirty log-ins with the right password succeed meanwhile, and how many guesses are looked at. */
+    /** Returns how many of thirty honest log-ins succeed during the attack, and how many guesses are checked. */
     async function attack(whom: (n: number) => string, honest: (n: number) => Client) {
       const found = { succeeded: 0, verified: 0 };
       const calls = seconds * 40;
@@ -168,7 +168,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
       await right(victim);
       expect(victim.devices[name]).not.toBe(planted);
       const { devices } = await aKnownDevice();
-      // The budget of one account is of no use for guesses at another.
+      // The budget of one account does not help to guess at another.
       const statuses: number[] = [];
       for (let n = 0; n < 60; n++) {
         const guess = await logIn(
@@ -193,7 +193,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
     await addStaff(shop, 'own@maker.example', 'sales');
     const statuses: number[] = [];
     for (let n = 0; n < 90; n++) {
-      // Each time as somebody new would, without a cookie.
+      // Each attempt is made without a cookie, as a new client.
       const client = new Client(shop, '198.51.100.7');
       if (n % 3 === 0)
         await client.post('office/login', { Email: 'own@maker.example', Password: 'demo1234' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An article, a page and a message that visitors are not to know of, each with a picture of its own. */
+/** Inserts an article, a page and a message that are hidden from visitors, each with a picture of its own. */
 async function fill(): Promise<void> {
   const { db, pictures, services } = shop;
   const size = { width: 800, height: 600, caption_en: null, licence_en: null };

@@ -1,12 +1,12 @@
 import { jsonSchemaOf, type Route } from '../../src/kit/http/router.server.ts';
 import type { Chance } from './seeded.ts';
 
-/** What nobody's browser sends, and what must not come back in an answer. */
+/** A text that no browser sends, and that must not appear unescaped in an answer. */
 export const canary = 'K7Q<script>alert(1)</script>';
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Texts that some layer or other stumbles over. Whether a text is refused is the field's own business. */
+/** Texts that are difficult for some layer. Whether a text is refused depends on the field. */
 const texts = [
   '\u0000',
   'a\u0000b',
@@ -56,7 +56,7 @@ const texts = [
   '2026-W99',
   '2026-W43',
 ];
-/** No whole number in JSON, whichever the field. */
+/** Values that are not whole numbers in JSON, for any field. */
 const noIntegers = [
   '6',
   [6],
@@ -104,13 +104,13 @@ export type Hostile = {
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  /** Holds a value that its field can never mean, so that an answer of success would be a silent one. */
+  /** The request contains a value that its field cannot have, so that a success would hide an error. */
   mustFail: boolean;
 };
 
 type Property = { type?: string; items?: unknown };
 
-/** A request to this route that is right, nearly right or wrong. */
+/** Generates a request to this route that is valid, almost valid or invalid. */
 export function hostileRequest({ endpoint }: Route, chance: Chance): Hostile {
   const { method } = endpoint;
   const { properties = {} } = jsonSchemaOf(endpoint.input) as { properties?: Record<string, Property> };
@@ -197,13 +197,13 @@ function bodyOf(fields: [string, Property][], chance: Chance): { payload: string
       body[name] = chance.happens(0.85) ? chance.happens(0.5) : wrong(chance.pick(noFlags));
     else if (type === 'number' || type === 'integer') {
       const value = chance.happens(0.85) ? 1 + chance.upTo(60) : chance.pick(noIntegers);
-      // What is left out may be written as empty or as null.
+      // An optional value may be empty or null.
       if (typeof value !== 'number' && value !== null && value !== '') mustFail = true;
       body[name] = value;
     } else {
       const isText = chance.happens(0.85);
       const value = isText ? (chance.happens(0.5) ? plain(name) : chance.pick(texts)) : chance.pick(noTexts);
-      // A week may be written as a number.
+      // A week may be a number.
       if (!isText && !(name === 'deliveryWeek' && typeof value === 'number')) mustFail = true;
       body[name] = value;
     }

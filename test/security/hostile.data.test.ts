@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const internals =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|\/(?:tmp|home|root|usr|src)\/|\.server\.ts|syntax error|invalid (?:byte|input)|relation "|column "|FST_|ECONN|ZodError|TypeError|SyntaxError|pglite|postgres|kysely/i;
 
-/** What is wrong with the answer to this request. */
+/** Returns the faults of the answer to this request. */
 function faultsOf(
   route: Route,
   asked: Hostile,
@@ -94,13 +94,13 @@ test(
     const { faults, statuses } = await attack(3_000 * times, shop.endpoints.routes);
     expect(faults.slice(0, 10)).toEqual([]);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-    // Neither all refused nor all let through: else little was tried.
+    // Both refusals and successes must occur: otherwise little was tested.
     for (const status of [200, 400, 401, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(30);
     expect(await brokenTruths()).toEqual([]);
   },
 );
 
-/** What must hold in the tables whatever was sent. */
+/** Invariants that must hold in the tables whatever was sent. */
 async function brokenTruths(): Promise<string[]> {
   const { db } = shop;
   const broken: string[] = [];
@@ -162,7 +162,7 @@ describe('G37: the attack finds a planted fault', () => {
   test('a field that takes what it cannot mean', async () => {
     const route = shop.endpoints.routes.find(({ endpoint }) => endpoint.name === 'addCartRow')!;
     const strict = route.endpoint.input;
-    // As if the fields were not looked at.
+    // This simulates an endpoint without validation.
     const cart = () =>
       Promise.resolve({
         Rows: [],

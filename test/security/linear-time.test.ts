@@ -34,7 +34,7 @@ import { excerpt } from '../../src/shop/press-room/messages/excerpt.ts';
 const length = 10_000;
 
 const field = (schema: z.ZodMiniType) => (value: string) => void z.safeParse(schema, value);
-/** Whatever judges or reads what a stranger typed. */
+/** Every function that validates or parses input from strangers. */
 const judges: Record<string, (value: string) => unknown> = {
   required: rules.required,
   email: rules.email,
@@ -124,7 +124,7 @@ const hostile = [
   `https://${long('@')}`,
 ];
 
-/** The least of several tries: what else the machine does can make one slow, not all. */
+/** Takes the minimum of several runs, since other load can slow down one of them, but not all. */
 function leastMs(work: () => unknown, enough = 0): number {
   let least = Infinity;
   for (let attempt = 0; attempt < 25 && least > enough; attempt++) {
@@ -135,13 +135,13 @@ function leastMs(work: () => unknown, enough = 0): number {
   return least;
 }
 
-/** A walk that takes one to two milliseconds where a second has its usual length. */
+/** A loop that takes one to two milliseconds on a machine of normal speed. */
 const walkMs = leastMs(() =>
   long(',')
     .split(',')
     .map((part) => part.split(';').map((word) => word.trim())),
 );
-/** On a machine that is slower, or slowed down by others, everything may take that much longer. */
+/** On a machine that is slower, or under load, everything may take proportionally longer. */
 const limitMs = Math.max(5, 5 * walkMs);
 
 test.each(Object.keys(judges))('G23: %s takes no more than 5 ms for 10,000 hostile characters', (name) => {

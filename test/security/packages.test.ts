@@ -13,7 +13,7 @@ type Package = {
   hasInstallScript?: boolean;
 };
 
-/** The first versions without the faults that are known of them; of the others none is known that would reach the shop. */
+/** The first versions without known vulnerabilities; no other package has a known one that would affect the shop. */
 const floors: Record<string, string> = {
   fastify: '5.8.5',
   sharp: '0.35.0',
@@ -22,7 +22,7 @@ const floors: Record<string, string> = {
   pg: '8.23.1',
 };
 
-/** More are not let in unnoticed. */
+/** The limit makes new packages noticed. */
 const mostPackages = 190;
 
 function faultsOf(packages: Record<string, Package>): string[] {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const fillCart = () => tab.post('cartrow', { ArticleId: article.book, Quantity: 1 });
 const ordersMade = async () => (await shop.db.selectFrom('customer_order').select('id').execute()).length;
 
-/** Two tabs send one cart at the same time; answers how many orders came of it, and what was wrong with the answers. */
+/** Two tabs order the same cart at the same time; returns how many orders result, and the faults of the answers. */
 async function sendTwice(key: string | undefined, between: () => Promise<unknown> = async () => undefined) {
   const before = await ordersMade();
   await fillCart();

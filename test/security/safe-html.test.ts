@@ -9,7 +9,7 @@ const allowedTag = new RegExp(`^</?(?:${tags})(?: (?:href|lang|rel|scope)="[^"<>
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const allowedScheme = /^(?:https?|mailto|tel):/i;
 
-/** What of it a browser would read as something else than plain text in plain tags. */
+/** Returns what a browser would interpret as anything but plain text in plain tags. */
 function faultsIn(html: string): string[] {
   const all = html.match(/<[^>]*>?/g) ?? [];
   const faults = all.filter((tag) => !allowedTag.test(tag));
@@ -141,7 +141,7 @@ test(
         return chance.happens(0.3) ? part.slice(0, chance.upTo(part.length)) : part;
       }).join('');
       const clean = safeHtml(text);
-      // Tags that may not stand in each other are put right in a second pass; nothing that runs may come of that.
+      // A second pass repairs invalid nesting; the result must not become executable.
       const again = safeHtml(clean);
       if (faultsIn(clean + again).length > 0) expect([text, clean, again]).toEqual([text, '', '']);
     }

@@ -1,8 +1,8 @@
 import { times } from './sizes.ts';
 
-/** Chances that can be had again: the same seed gives the same ones. */
+/** A reproducible random source: the same seed gives the same values. */
 export type Chance = {
-  /** A whole number from 0 up to, and not with, `below`. */
+  /** Returns a whole number from 0 up to, but not including, `below`. */
   upTo(below: number): number;
   pick<T>(choices: readonly T[]): T;
   happens(probability: number): boolean;
@@ -25,18 +25,17 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/**
- * `npm test` tries the same on every day; `npm run prove` something new. A failure tells the seed, and TRUST_SEED
- * repeats it.
- */
+/** `npm test` uses a fixed seed, `npm run prove` a new one. A failure prints the seed, which TRUST_SEED repeats. */
 export const seed = Number(
   process.env['TRUST_SEED'] ?? (times > 1 ? Math.floor(Date.now() / 86_400_000) : 20_778),
 );
 
-/** Another one each time: for what is too long to be tried whole in `npm test`, so that in time all of it is. */
+/**
+ * Changes at every run: for tests too long to run completely in `npm test`, so that over time everything is covered.
+ */
 export const seedOfRun = Number(process.env['TRUST_SEED'] ?? Date.now() % 1_000_000);
 
-/** `npm run prove` takes all of them, `npm test` the first, the last and some of those between, in their order. */
+/** `npm run prove` takes all of them, `npm test` the first, the last and some in between, in order. */
 export function someOf<T>(all: readonly T[], between: number): T[] {
   if (times > 1) return [...all];
   const chance = chanceOf(seedOfRun);

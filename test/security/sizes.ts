@@ -1,7 +1,10 @@
-/** How many times as much as in `npm test`: `npm run prove` sets it. */
+/** A multiple of the amount in `npm test`, set by `npm run prove`. */
 export const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
-/** How often something is done that takes a start of the shop each time: a part of `one` in `npm test`, all of it in `npm run prove`. */
+/**
+ * Returns how often to do something that requires a start of the shop each time: `inTest` times in `npm test`, `one`
+ * times the multiple in `npm run prove`.
+ */
 export function manyStarts(one: number, { inTest }: { inTest: number }): number {
   return times > 1 ? one * times : inTest;
 }

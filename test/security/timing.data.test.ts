@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aVisitor, openTestShop, type TestShop } from '../shop.ts';
 import { times } from './sizes.ts';
 
-/** Of each kind: 40, or as many as the goal says. */
+/** The number of samples of each kind. */
 const samples = times > 1 ? 400 : 40;
 const isLong = times > 1;
 
@@ -21,7 +21,10 @@ async function timeOf(body: object): Promise<{ ms: number; text: string; status:
   return { ms: performance.now() - start, text, status };
 }
 
-/** How often one of the first takes longer than one of the second: a half when nothing is to be learnt. */
+/**
+ * The probability that a sample of the first kind takes longer than one of the second: a half when timing reveals
+ * nothing.
+ */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let above = 0;
   for (const a of first) for (const b of second) above += a > b ? 1 : a === b ? 0.5 : 0;
@@ -32,7 +35,7 @@ async function compare(makeFirst: (n: number) => object, makeSecond: (n: number)
   const [first, second] = [[] as number[], [] as number[]];
   const texts = new Set<string>();
   for (let n = 0; n < samples; n++) {
-    // In turn, so that whatever else the machine does meets both alike.
+    // The kinds alternate, so that other load affects both alike.
     for (const [make, ms] of n % 2
       ? ([
           [makeFirst, first],
@@ -55,7 +58,7 @@ test.runIf(inject('engine') === 'embedded')(
   `G17: ${samples} and ${samples} log-ins tell a number that exists from one that does not by no byte and no time`,
   { timeout: 120_000 },
   async () => {
-    // Each number fewer than fifty times, after which it waits whoever asks.
+    // Each number is used fewer than fifty times, after which the rate limit applies.
     const known = Array.from({ length: 20 }, (_, place) => `90${10 + place}`);
     await sql`insert into customer (customer_number, name, password_hash)
       select number, 'Butik', password_hash from customer, unnest(${known}::text[]) number

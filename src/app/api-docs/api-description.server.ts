@@ -18,7 +18,7 @@ const introduction = `The calls of the shop, of its office and of business syste
 - What is refused is answered by \`application/problem+json\` (RFC 9457); \`errors\` names the fields. \`429\` and \`503\` say in \`Retry-After\` when to try again.
 - An answer may get more fields: take no notice of those that you do not know.`;
 
-/** The description of every call, OpenAPI 3.1. */
+/** The OpenAPI 3.1 description of every endpoint. */
 export async function describeApi(
   areas: ReadonlyMap<string, readonly Route[]>,
   serverUrl: string,
@@ -39,13 +39,13 @@ function endpointsOf(routes: readonly Route[]): Endpoint[] {
   return routes.map(({ endpoint }) => endpoint);
 }
 
-/** What a developer of a business system has to know: the same texts that stand in the project's documents. */
+/** What a developer of a business system has to know, taken from the project's documentation. */
 async function readGuide(): Promise<string> {
   const texts = await Promise.all(
     ['exchange.md', 'import.md'].map((file) => readFile(join(projectRoot, 'docs', file), 'utf8')),
   );
   const sections = texts.flatMap((text) => text.split(/^(?=## )/m));
   const forPrograms = sections.filter((section) => !section.startsWith('## Through a folder'));
-  // A link to a file of the project leads nowhere from here.
+  // Relative links to files of the project would be broken here.
   return forPrograms.join('').replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1');
 }

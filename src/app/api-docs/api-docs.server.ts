@@ -3,7 +3,7 @@ import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { describeApi } from './api-description.server.ts';
 
-/** The description of every call: for programs at /api/openapi.json, for people at /api/docs. Made when asked for. */
+/** The API description: for programs at /api/openapi.json, for people at /api/docs. Generated at the first request. */
 export function serveApiDocs(
   http: FastifyInstance,
   areas: ReadonlyMap<string, readonly Route[]>,
@@ -29,7 +29,7 @@ export function serveApiDocs(
   http.get('/api/docs/*', show);
 }
 
-/** A web server inside this one, since what shows the pages cannot be added to one that is open. */
+/** A separate web server, since the plugin that renders the pages cannot be added to one that is already listening. */
 async function openPages(document: OpenApi): Promise<FastifyInstance> {
   const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('fastify'),
@@ -47,7 +47,7 @@ async function openPages(document: OpenApi): Promise<FastifyInstance> {
   return pages;
 }
 
-/** On plain http an upgrade would turn every address of the page into one that does not answer. */
+/** On plain http, `upgrade-insecure-requests` would break every address of the page. */
 function withoutUpgrade(policy: string): string {
   return policy.replace(/upgrade-insecure-requests;?/, '');
 }

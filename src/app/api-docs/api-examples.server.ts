@@ -76,7 +76,7 @@ const orderLine = [
   ['purchase_order_no', 'PO 4500-17'],
 ];
 
-/** Examples of the calls that programs begin with, by the names of their endpoints. */
+/** Examples of the endpoints that developers start with, by endpoint name. */
 export const apiExamples: Readonly<Record<string, Example>> = {
   logIn: {
     request: { username: '1001', password: 'demo1234' },

@@ -6,7 +6,7 @@ type FileCall = readonly [
   who?: 'session' | 'office',
 ];
 
-/** The calls that answer a file rather than JSON. */
+/** The endpoints that answer with a file rather than JSON. */
 const files: readonly FileCall[] = [
   ['ArticleThumbnail', 'Articles', 'A small picture of an article', 'image/webp'],
   ['ArticleImage', 'Articles', 'The picture of an article', 'image/webp'],

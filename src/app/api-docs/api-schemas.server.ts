@@ -52,7 +52,7 @@ import { LoggedChange } from '#shop/staff/change-log/contract.ts';
 import { OfficeLogIn, OfficeStaffMember } from '#shop/staff/contract.ts';
 import { OfficeWebText, OfficeWords } from '#shop/texts/office/contract.ts';
 
-/** What the description of the API calls by a name of its own; all else is named after the call that takes or answers it. */
+/** Schemas with a name of their own in the API description; all others are named after the endpoint that uses them. */
 export const apiSchemas = {
   Article,
   VisitorArticle,

@@ -10,7 +10,7 @@ large. An empty database gets the demo shop first. What was interrupted goes on 
 
 const most = 10_000_000;
 
-/** Answers what is wrong with the command line, or `help` when that is asked for, in place of the numbers. */
+/** Returns what is wrong with the command line, or `help` when requested, instead of the numbers. */
 export function readArguments(words: string[]): Size | 'help' | { wrong: string } {
   const number = { type: 'string', default: '0' } as const;
   let parsed;

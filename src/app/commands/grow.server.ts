@@ -9,7 +9,7 @@ import { StartError } from '#kit/process/start-error.server.ts';
 import { readArguments, usage } from './grow-arguments.server.ts';
 import { count, startProgress } from './import-progress.server.ts';
 
-/** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line. */
 async function runCommand(words: string[]): Promise<number> {
   const size = readArguments(words);
   if (size === 'help') {

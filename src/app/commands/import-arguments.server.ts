@@ -13,18 +13,18 @@ Without --skip-bad a file with a bad row changes nothing. The columns are in doc
 
 export type Arguments<Kind extends string> = {
   kind: Kind;
-  /** As the person wrote it. */
+  /** The path as it was typed. */
   file: string;
   path: string;
   dryRun: boolean;
   skipBad: boolean;
 };
 
-/** Answers what is wrong with the command line, or `help` when that is asked for, in place of the arguments. */
+/** Returns what is wrong with the command line, or `help` when requested, instead of the arguments. */
 export function readArguments<Kind extends string>(
   words: string[],
   kinds: readonly Kind[],
-  // npm goes to the top folder first and leaves here where the person was.
+  // npm changes to the project's root folder first, and stores the original one in INIT_CWD.
   folder = process.env['INIT_CWD'] ?? process.cwd(),
 ): Arguments<Kind> | 'help' | { wrong: string } {
   let parsed;

@@ -4,7 +4,7 @@ type Screen = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 
 const width = 24;
 
-/** One line that is written over on a terminal; elsewhere a line now and then. */
+/** On a terminal one line is updated in place; elsewhere a line is printed now and then. */
 export function startProgress(name: string, screen: Screen, now: () => number = () => performance.now()) {
   const isTerminal = screen.isTTY === true;
   const start = now();
@@ -24,7 +24,7 @@ export function startProgress(name: string, screen: Screen, now: () => number = 
 
   return {
     show,
-    /** Takes the bar away; answers how many seconds it took. */
+    /** Removes the progress bar; returns how many seconds it took. */
     end(): number {
       if (isTerminal) screen.write('\r\x1b[K');
       return (now() - start) / 1000;
@@ -32,7 +32,7 @@ export function startProgress(name: string, screen: Screen, now: () => number = 
   };
 }
 
-/** `3,257` */
+/** Formats `3,257`. */
 export function count(number: number): string {
   return number.toLocaleString('en-GB');
 }

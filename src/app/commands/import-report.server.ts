@@ -6,7 +6,7 @@ import { count } from './import-progress.server.ts';
 const mostShown = 100;
 const mostChangesShown = 50;
 
-/** What became of a file, for the person who imports it. */
+/** Describes the result of an import for the person who runs it. */
 export function reportOf(kind: string, outcome: Outcome, options: ImportOptions, seconds: number): string {
   const { read, created, changed, rejected, isKept } = outcome;
   const goesIn = rejected === 0 || options.skipBad;
@@ -41,7 +41,7 @@ function tableOf(refusals: readonly RowRefusal[]): string[] {
   return aligned([['line', 'field', 'value', 'reason'], ...cells]);
 }
 
-/** What a trial would create or change, row by row. */
+/** The rows that a dry run would create or change. */
 function changedRows({ rows, leftOut }: RowChanges): string[] {
   const told = rows.slice(0, mostChangesShown);
   if (told.length === 0) return [];
@@ -61,7 +61,7 @@ function fieldChange({ head, old, now }: FieldChange, isNew: boolean): string {
   return `${shown(head)}: ${isNew ? becomes : `${shown(old) || '–'} → ${becomes}`}`;
 }
 
-/** The first column is of numbers; the last may be as long as it is. */
+/** The first column contains numbers; the last has no limit in width. */
 function aligned(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_head, place) =>
     Math.max(...rows.map((row) => row[place]?.length ?? 0)),
@@ -76,7 +76,7 @@ function aligned(rows: readonly string[][]): string[] {
   );
 }
 
-/** Short, and without what a terminal would take for a command. */
+/** Shortens the value and removes control characters, which a terminal would interpret. */
 function shown(value: string): string {
   const plain = value.replace(/\p{C}/gu, '·');
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;

@@ -19,7 +19,7 @@ import { readArguments, usage, type Arguments } from './import-arguments.server.
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
 
-/** Answers the exit code: 0 when the file went in, 1 when it did not, 2 when the command was wrong. */
+/** Returns the exit code: 0 when the file was imported, 1 when it was not, 2 for a wrong command line. */
 async function runCommand(words: string[]): Promise<number> {
   const given = readArguments(words, fileKinds);
   if (given === 'help') {
@@ -35,7 +35,7 @@ async function runCommand(words: string[]): Promise<number> {
     keepFilesPrivate();
     return await importInto(await openForImport(env), env, given);
   } catch (error) {
-    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
     console.error(lineOf(error, given.file) ?? error);
     return 1;
   }

@@ -12,7 +12,7 @@ export const usage = `Usage: npm run backup [-- FILE]
   restore    puts a backup in the place of what is there; --replace is needed when there are customers
   customer   writes all that is stored about a customer as JSON, or takes it away but for the bookkeeping`;
 
-/** Answers what to do, or `help`, or what is wrong with the command line. */
+/** Returns what to do, or `help`, or what is wrong with the command line. */
 export function readArguments(
   words: string[],
   {

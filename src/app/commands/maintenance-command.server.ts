@@ -12,7 +12,7 @@ import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { readArguments, usage } from './maintenance-arguments.server.ts';
 import { doMaintenance, type Maintenance } from './maintenance.server.ts';
 
-/** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line. */
 async function runCommand(words: string[]): Promise<number> {
   const env = readEnv();
   keepFilesPrivate();
@@ -29,13 +29,13 @@ async function runCommand(words: string[]): Promise<number> {
     console.log(await doHereOrThere(env, asked));
     return 0;
   } catch (error) {
-    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
     console.error(error instanceof StartError ? error.message : error);
     return 1;
   }
 }
 
-/** A data folder has one process at a time: where the shop runs on it, the shop is asked. */
+/** Only one process can open a data folder: if a shop is running on it, the command is sent to that shop. */
 async function doHereOrThere(env: Env, asked: Maintenance): Promise<string> {
   let database: Database;
   try {

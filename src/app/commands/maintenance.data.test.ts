@@ -40,7 +40,7 @@ const wrongOf = (promise: Promise<unknown>) =>
     (error: StartError) => error.message,
   );
 
-/** Every row of every table, but for the counts that say that something was changed. */
+/** Every row of every table, except for the version counters. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { name } of await tablesInOrder(shop.db)) {
@@ -82,11 +82,11 @@ describe('a backup', () => {
     rmSync(join(shop.services.env.dataDir, 'pictures/of/this.png'));
 
     expect(await restore()).toMatch(/^Restored as it was at 2026-10-14T10:00:00\.000Z/);
-    // But nobody is logged in.
+    // The sessions are not restored.
     expect(before.session).toHaveLength(1);
     expect(await everything()).toEqual({ ...before, session: [] });
     expect(await shop.pictures.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
-    // The shop goes on where it was: memory is read anew, and new rows get ids of their own.
+    // The shop continues without a restart: cached data is reloaded, and new rows get new ids.
     const again = await order(await loggedIn());
     expect(again).toBeGreaterThan(1);
   });
@@ -231,7 +231,7 @@ describe('what is stored about a customer', () => {
 
   test('is erased but for orders and invoices, also when a backup of before is restored', async () => {
     await seedWithCanaries();
-    // The maker's copy of the order waits no more: what is in a sent mail is not kept.
+    // The maker's copy of the mail has been sent, and the content of a sent mail is not stored.
     await sql`update outbox_mail set sent_at = now(), body_text = '', body_html = '', facts = null
       where recipient = 'order@maker.example'`.execute(shop.db);
     await backUp();

@@ -27,8 +27,7 @@ export type Maintenance = z.infer<typeof task>;
 type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
 
 /**
- * Does what a command of the shop's owner asks for, in the command's own process or in the running shop's; answers
- * what to say about it.
+ * Executes a maintenance command, in the command's own process or in the running shop; returns the message to print.
  * @throws StartError
  */
 export async function doMaintenance(tools: Tools, asked: unknown): Promise<string> {
@@ -79,7 +78,7 @@ async function restoreBackup(
       const revokedSince = await readRevokedKeys(before);
       const staffNow = await readStanding(before);
       return async (trx) => {
-        // Whatever was ended since the backup stays so: a copy of then must let nobody in who may not be now.
+        // Sessions that were ended after the backup must not become valid again.
         await endAllSessions(trx);
         await revokeKeysAgain(trx, revokedSince, now());
         await keepStanding(trx, staffNow);

@@ -15,14 +15,14 @@ const usage = `Usage: npm run office -- add-owner NAME@EXAMPLE.SE
   Gives somebody the log-in of an owner, who can invite the others, and prints the link with which they
   choose a password. For one who is owner already: a new link.`;
 
-/** Answers the exit code: 0 when it is done, 1 when it could not be, 2 when the command was wrong. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line. */
 async function runCommand([verb, address = '', ...more]: string[]): Promise<number> {
   if (verb === '--help' || verb === '-h') return say(usage, 0);
   if (verb !== 'add-owner' || more.length > 0 || !isEmail(address)) return say(usage, 2);
   try {
     return await printLink(address);
   } catch (error) {
-    // What the person can mend is one line; anything else is a fault of ours and keeps its stack.
+    // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
     console.error(lineOf(error) ?? error);
     return 1;
   }

@@ -6,7 +6,7 @@ import { blankCustomer, findWhoever, isEmailOfOthers } from '#shop/customers/era
 import { deleteApplicationsFrom, readApplicationsFrom } from '#shop/resellers/apply.server.ts';
 import { blankChanges } from '#shop/staff/change-log/changes.server.ts';
 
-/** Bookkeeping is kept for seven years after its own, whoever asks: bokföringslagen, chapter 7, 2 §. */
+/** Accounting records must be kept for seven years: bokföringslagen, chapter 7, section 2. */
 const kept = new Set([
   'customer',
   'customer_order',
@@ -25,7 +25,7 @@ const secrets = new Set([
   'idempotency_key',
 ]);
 
-/** Everything that is stored about a customer, by tables, as the tables spell it; undefined when there is none. */
+/** Returns everything that is stored about a customer, by table and column; undefined when there is none. */
 export async function personalDataOf(db: Db, number: string): Promise<object | undefined> {
   const customer = await findWhoever(db, { number });
   if (!customer) return undefined;
@@ -41,7 +41,10 @@ function withoutSecrets(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row as object).filter(([column]) => !secrets.has(column)));
 }
 
-/** Takes away all but the bookkeeping, which says of the customer what the law wants kept; it cannot log in again. */
+/**
+ * Deletes everything except the accounting records, which must keep the customer's details by law; the customer
+ * cannot log in again.
+ */
 export async function erasePersonalData(trx: Trx, id: number, now: Date): Promise<void> {
   const customer = await findWhoever(trx, { id });
   if (!customer) return;

@@ -4,7 +4,7 @@ import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { shelfMark } from '#shop/theme/mark.ts';
 import styles from './brand-mark.module.css';
 
-/** The maker's logo, or the shop's mark and the maker's name. */
+/** The maker's logo, or the default mark with the maker's name. */
 export function BrandMark() {
   const t = useT();
   const { CompanyName = '', LogoUrl } = useSettings();

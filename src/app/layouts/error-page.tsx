@@ -9,13 +9,13 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './message-page.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What stands where a page should be: not found, or something went wrong. */
+/** Shown instead of a page: not found, or an error. */
 export function ErrorPage() {
   const error = useRouteError();
   const t = useT();
   const look = useLookAgainAsCustomer(error);
   useEffect(() => {
-    // As if nobody had caught it: who listens for errors hears of it.
+    // Reports the error as uncaught, so that error reporting gets it.
     if (isFault(error)) window.reportError(error);
   }, [error]);
   if ((error instanceof Response || isRouteErrorResponse(error)) && error.status === 404) {
@@ -39,19 +39,19 @@ export function ErrorPage() {
   );
 }
 
-/** An answer such as "not found" is none, nor is a reader without a network. */
+/** An expected answer such as "not found" is not a fault, nor is a missing network connection. */
 function isFault(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return false;
   return !isWithoutNetwork(error);
 }
 
-/** Also of a page whose code cannot be fetched. */
+/** This also covers a page whose code cannot be loaded. */
 function isWithoutNetwork(error: unknown): boolean {
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return isOffline || (error instanceof CallError && error.status === 0);
 }
 
-/** Comes back by itself with the network. */
+/** Reloads automatically when the network is back. */
 function OfflinePage() {
   const t = useT();
   useEffect(() => {
@@ -74,8 +74,8 @@ function OfflinePage() {
 }
 
 /**
- * Until it is known who looks: a visitor's browser shows that there is nothing here, a customer's that it is being looked
- * for. Both are in the page, which is the same for everybody; the style sheet chooses before the first paint.
+ * Shown until it is known whether this is a customer: a visitor's browser shows "not found", a customer's a spinner.
+ * The page contains both, because it is the same for everybody; the style sheet chooses before the first paint.
  */
 function PerhapsForCustomers({ isLooking }: { isLooking: boolean }) {
   const t = useT();
@@ -94,8 +94,8 @@ function PerhapsForCustomers({ isLooking }: { isLooking: boolean }) {
 }
 
 /**
- * What is not there for a visitor may be there for the customer: it is looked for again after the log-in. By going to the
- * same address, since the router keeps showing the error when a mere revalidation is over too soon.
+ * A page missing for a visitor may exist for the customer, so it is loaded again after the log-in. This navigates to
+ * the same address, because after a quick revalidation the router would keep showing the error.
  */
 function useLookAgainAsCustomer(error: unknown): 'not yet' | 'under way' | 'over' {
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useLookAgainAsCustomer(error: unknown): 'not yet' | 'under way' | 'over
   const { state } = useLogin();
   const isCustomer = state === 'in';
   const wasCustomer = useRef(isCustomer);
-  // Looked for in vain when there is another error than this one.
+  // A different error object means that the second attempt has failed too.
   const [before] = useState(isCustomer ? undefined : error);
   useEffect(() => {
     if (isCustomer && !wasCustomer.current)

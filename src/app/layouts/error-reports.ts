@@ -1,7 +1,7 @@
 import { cookieAnswer } from '#shop/cookie-notice/cookie-answer.ts';
 import type { ErrorService } from './error-service.ts';
 
-/** As many as are kept while the service is on its way. */
+/** The maximum number of errors held until the service has loaded. */
 const mostWaiting = 10;
 
 let dsn: string | undefined;
@@ -10,8 +10,8 @@ let loading: Promise<void> | undefined;
 let waiting: unknown[] = [];
 
 /**
- * From now on errors that reach the window go to this service, as long as the visitor agrees; before that nothing of it
- * is loaded.
+ * Sends errors that reach the window to the service, provided the visitor has agreed; until then nothing of it is
+ * loaded.
  */
 export function startErrorReports(to: string): void {
   dsn = to;
@@ -21,7 +21,7 @@ export function startErrorReports(to: string): void {
   followAnswer();
 }
 
-/** The service itself hears of what nobody catches; until it is there, this does. */
+/** The service listens for uncaught errors itself; until it has loaded, this collects them. */
 function keepForService(error: unknown): void {
   if (dsn !== undefined && !service && isAgreed() && waiting.length < mostWaiting) waiting.push(error);
 }
@@ -49,11 +49,11 @@ async function load(): Promise<void> {
   const { openErrorService } = await import('./error-service.ts');
   service = openErrorService(dsn);
   for (const error of waiting.splice(0)) service.report(error);
-  // The answer may have changed on the way.
+  // The consent may have been withdrawn while the service was loading.
   if (!isAgreed()) service.pause();
 }
 
-/** The page comes first. */
+/** Loading the page has priority. */
 async function untilIdle(): Promise<void> {
   await new Promise<void>((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 4000 });

@@ -10,27 +10,30 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type ErrorService = { report(error: unknown): void; pause(): void; goOn(): void };
 
-/** Of a hundred page loads 20 are timed, none is recorded; every error comes with what was done before it. */
+/**
+ * Twenty out of a hundred page loads are timed and none is recorded; an error is always sent with the actions before
+ * it.
+ */
 const rates = {
   tracesSampleRate: 0.2,
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 1,
 } as const;
 
-/** Opens the error-reporting service. The words and fields of the page are masked, and nothing says who was reading. */
+/** Starts the error-reporting service. The page's texts and fields are masked, and nothing identifies the reader. */
 export function openErrorService(dsn: string): ErrorService {
   const replay = replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // Compressing needs a worker made of a string, which the shop's policy for scripts refuses.
+    // Compression needs a worker created from a string, which the content security policy refuses.
     useCompression: false,
   });
   addEventProcessor((event) => withoutSecrets(event));
   init({
     dsn,
     ...rates,
-    // Nobody but us is told that a page load is timed.
+    // Trace headers are sent to no server.
     tracePropagationTargets: [],
     dataCollection: {
       userInfo: false,

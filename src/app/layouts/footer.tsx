@@ -51,7 +51,7 @@ function Outside({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** What Swedish law wants on a company's website. */
+/** The company details that Swedish law requires on a website. */
 function CompanyFacts() {
   const t = useT();
   const company = useSettings();

@@ -5,7 +5,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './menu-toggle.module.css';
 
-/** On narrow screens the menus are behind a button, and gone again on the next page. */
+/** On narrow screens the menus are behind a button, and close on navigation. */
 export function MenuToggle({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   const t = useT();
   const { key } = useLocation();

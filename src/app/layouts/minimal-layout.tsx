@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 import { MenuToggle } from './menu-toggle.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Logo, top menu, footer. */
+/** A layout with logo, top menu and footer. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { PageEntry } from '#app/pages.ts';
 
 export function NotFoundPage() {
   const t = useT();
-  // A name that could have been one of the maker's own pages has words of its own.
+  // An address that could have been one of the maker's pages gets a message of its own.
   const isCmsPage = (useMatches().at(-1)?.handle as Partial<PageEntry> | undefined)?.path === '/:slug';
   return (
     <section className={styles.page}>

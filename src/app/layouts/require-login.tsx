@@ -5,7 +5,7 @@ import { useLogin } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 
-/** Shows a page to a customer, and sends anybody else to log in and back again. */
+/** Shows a page to customers, and redirects everybody else to the log-in and back. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { pathname, search } = useLocation();

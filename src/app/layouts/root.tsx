@@ -17,7 +17,7 @@ import { useRouteFocus } from '#app/rendering/route-focus.ts';
 import { useScrollMemory } from '#app/rendering/scroll-memory.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
-/** The frame of every page: the layout its route asks for, the log-in gate, and what lies over all pages. */
+/** The root of every page: its layout, the log-in gate, and everything that overlays pages. */
 export function Root() {
   const page = useMatches().at(-1)?.handle as Partial<PageEntry> | undefined;
   const t = useT();
@@ -26,7 +26,7 @@ export function Root() {
   useEffect(() => {
     document.documentElement.setAttribute('data-ready', '');
     tellEarlyInput();
-    // When what was told has been drawn.
+    // The timeout runs after the update has been rendered.
     setTimeout(() => dispatchEvent(new Event('shop-ready')));
   }, []);
   const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;

@@ -14,7 +14,7 @@ import { MenuToggle } from './menu-toggle.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Header with the log-in, menus, the page, footer; in the catalogue the groups stand beside the page. */
+/** A layout with header, log-in, menus and footer; in the catalogue the product groups are beside the page. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasColumn = isCatalogue(pathname);

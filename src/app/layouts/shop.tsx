@@ -20,7 +20,7 @@ import {
 
 type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRouter>; siteUrl: string };
 
-/** The whole interface in the browser. */
+/** The root component of the shop in the browser. */
 export function Shop({ client, router, siteUrl }: Props) {
   const language = useSyncExternalStore(onShownLanguage, shownLanguage.get, shownLanguage.get);
   const change = useCallback(

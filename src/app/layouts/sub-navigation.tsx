@@ -12,7 +12,7 @@ const tabs = [
   { to: '/invoices', name: 'myPage.invoices' },
 ] as const;
 
-/** The row below the menu: My page's tabs for a customer who is there, else the product groups. */
+/** The row below the menu: the tabs of My page for a customer there, otherwise the product groups. */
 export function SubNavigation() {
   const { state } = useLogin();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { areaOf } from '#app/areas.ts';
 import styles from './top-menu.module.css';
 
-/** The way to every part of the shop. */
+/** The main menu of the shop. */
 export function TopMenu() {
   const t = useT();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { onShownLanguage, rememberLanguage, shownLanguage } from '#app/rendering
 
 type Props = { client: QueryClient; router: ReturnType<typeof createOfficeRouter> };
 
-/** The whole office in the browser. */
+/** The root component of the office in the browser. */
 export function OfficeApp({ client, router }: Props) {
   const language = useSyncExternalStore(onShownLanguage, shownLanguage.get);
   const change = useCallback((next: Language) => {

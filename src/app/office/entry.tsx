@@ -10,9 +10,10 @@ import { rememberedLanguage, shownLanguage } from '#app/rendering/shown-language
 import '#app/layouts/theme.css';
 
 const client = createClient(() => sessionLost.note());
-// Colleagues change the same things: what was read is asked for again each time it is shown.
+// Colleagues change the same data, so queries are refetched each time they are shown.
 client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } });
-// A log-in that has ended meanwhile is asked for over the page; what is typed on it must not give way to the log-in screen.
+// When a session has ended, the log-in dialog opens over the page; the page and what was typed must not be replaced
+// by the log-in screen.
 client.setQueryDefaults([checkOfficeLogIn.name], {
   structuralSharing: (before, now) => {
     if (!(before as OfficeLogIn | undefined)?.LoggedIn || (now as OfficeLogIn).LoggedIn) return now;

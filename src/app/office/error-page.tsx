@@ -2,7 +2,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
-/** Where a screen has failed, or a newer office has replaced the one that is open. */
+/** Shown when a page has failed, or a newer version of the office has been deployed. */
 export function OfficeErrorPage() {
   const t = useOfficeT();
   return (

@@ -16,7 +16,7 @@ import { OfficeMenu } from './menu.tsx';
 import { OfficeSearch } from './search.tsx';
 import { useRouteFocus } from '#app/rendering/route-focus.ts';
 
-/** The gate, and behind it the menu beside the screen. */
+/** The log-in gate and, behind it, the menu beside the page. */
 export function OfficeFrame() {
   const t = useOfficeT();
   const { data, error, refetch } = useOfficeLogIn();
@@ -43,7 +43,7 @@ export function OfficeFrame() {
   );
 }
 
-/** What is to be done before the rest, one thing after the other. */
+/** What the staff member must do first, one step after the other. */
 function Gate({ state: { MustEnrol, PublicPassword } }: { state: OfficeLogIn }) {
   if (!MustEnrol) return <Inside />;
   return PublicPassword === 'own' ? <PublicPasswordScreen /> : <EnrolScreen />;

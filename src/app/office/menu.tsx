@@ -9,7 +9,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
 import { menuGroups, officePages } from '#app/office-pages.ts';
 
-/** The ways to what one's role may see, and to oneself. */
+/** Links to the pages that the role may see, and to the own account. */
 export function OfficeMenu() {
   const t = useOfficeT();
   const may = useMay();
@@ -18,7 +18,7 @@ export function OfficeMenu() {
   const logOut = useMutation({
     mutationFn: () => callOverHttp(logOutOfOffice, {}),
     networkMode: 'always',
-    // What was read is nobody else's business who sits down at the same computer.
+    // The next person at the same computer must not see what was loaded.
     onSettled: () => client.resetQueries(),
   });
   const shown = officePages.filter(({ menu, right }) => menu && may(right));

@@ -6,7 +6,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
 import { officePages } from '#app/office-pages.ts';
 
-/** The way to the search over everything: a button, and ⌘K or Ctrl+K. */
+/** Opens the search over everything: a button, and ⌘K or Ctrl+K. */
 export function OfficeSearch() {
   const t = useOfficeT();
   const may = useMay();
@@ -20,7 +20,7 @@ export function OfficeSearch() {
         event.altKey
       )
         return;
-      // The browser's own would leave the office; over another window this one would bury its question.
+      // The browser's own search would leave the office; over another dialog this one would hide its question.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };

@@ -10,7 +10,7 @@ import { serveBuiltFiles } from '#app/built-files.server.ts';
 const folder = join(projectRoot, 'dist/office');
 const entry = 'src/app/office/entry.tsx';
 
-/** The office is a shell that its own script fills; it holds nothing of anybody's. */
+/** Serves the office as an empty shell that its script fills; it contains no data. */
 export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | undefined): Promise<void> {
   const shell = vite ? developedShell : builtShell();
   if (!vite) await serveBuiltFiles(http, folder, '/office/assets/');

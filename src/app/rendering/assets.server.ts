@@ -11,7 +11,7 @@ type Manifest = Record<string, Chunk>;
 export const clientFolder = join(projectRoot, 'dist/client');
 const entry = 'src/app/rendering/entry-client.tsx';
 
-/** Which scripts, styles and fonts a page needs, from what the build wrote down. */
+/** Returns the scripts, styles and fonts that a page needs, from the build's manifest. */
 export function readAssets(): (file: string | undefined) => PageAssets {
   const path = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build first`);

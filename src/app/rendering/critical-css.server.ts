@@ -1,23 +1,23 @@
-/** A rule of the style sheet, in its order. */
+/** A rule of the style sheet, in source order. */
 export type StyleRule = {
-  /** What stands around it, such as `@media print{`, and what ends that. */
+  /** The at-rule around it, such as `@media print{`, and its end. */
   around?: [start: string, end: string];
   css: string;
   /**
-   * For each of its selectors, that without which it chooses nothing in a markup: elements as `ul`, classes as `.name`,
-   * data attributes as `[data-kind]` or `[data-kind=plain]`.
+   * For each of its selectors, what a markup must contain for it to match: elements as `ul`, classes as `.name`, data
+   * attributes as `[data-kind]` or `[data-kind=plain]`.
    */
   needs: string[][];
-  /** What it is called where it is a `@keyframes`. */
+  /** The name, if the rule is a `@keyframes`. */
   keyframes?: string;
 };
 
-/** Where the build writes the rules down. */
+/** The file to which the build writes the rules. */
 export const styleRulesFile = '.vite/style-rules.json';
 
 /**
- * Of all rules those that this markup can show, so that they can stand in the page: what is painted first waits for no
- * style sheet. Anything else on the page comes with scripts, and they with the whole sheet.
+ * Selects the rules that can apply to this markup, so that they can be inlined and the first paint does not wait for
+ * a style sheet. Everything else on the page is created by scripts, which wait for the complete style sheet.
  */
 export function criticalCss(rules: readonly StyleRule[], html: string): string {
   const there = partsOf(html);

@@ -9,12 +9,13 @@ type DrawnFrom = { until: CachedUntil; version: string };
 type Entry = DrawnFrom & { answer: CachedResponse; outdatedAt?: number };
 
 const capacityBytes = 4 * 1024 * 1024;
-/** On a slow line a page's scripts come long after it. */
+/** On a slow connection a page's scripts arrive long after the page. */
 const stillGivenMs = 60_000;
 
 /**
- * What pages were drawn from, found by what it is: a page that has been sent wakes with just that, also when an order or
- * a colleague has changed something since. `versionOf` tells which data a page is drawn from now.
+ * The data from which pages were rendered, stored under a hash of its content: a page that has been sent is hydrated
+ * with exactly that data, even when an order or a colleague has changed something since. `versionOf` returns the
+ * version of the data from which a page would be rendered now.
  */
 export class DehydratedStates {
   readonly #kept = new ByteBoundedCache<Entry>(capacityBytes);
@@ -24,7 +25,7 @@ export class DehydratedStates {
     this.#versionOf = versionOf;
   }
 
-  /** `version` is that of before it was drawn. Answers the name under which it is found. */
+  /** `version` is the one before rendering. Returns the name under which the state can be found. */
   put(state: RenderedAnswer, { until, version }: DrawnFrom): string {
     const name = createHash('sha256').update(state.text).digest('base64url').slice(0, 16);
     const entry = { answer: new CachedResponse(state), until, version };
@@ -33,7 +34,7 @@ export class DehydratedStates {
     return name;
   }
 
-  /** With whether it would be the same if it were drawn now. */
+  /** `isCurrent` tells whether rendering now would give the same state. */
   find(name: string, now = Date.now()): { answer: CachedResponse; isCurrent: () => boolean } | undefined {
     const entry = this.#kept.get(name);
     if (!entry) return undefined;

@@ -3,14 +3,14 @@ import type { HydrationState } from 'react-router';
 import type { Language } from '#kit/text/language.ts';
 
 /**
- * What the browser takes a rendered page over with, without asking again: all that it was drawn from but the language
- * table, which is half of it and the same for every page.
+ * The data with which the browser hydrates a rendered page without further requests. The language table is not
+ * included, because it is half of the data and the same for every page.
  */
 export type DocumentState = {
   language: Language;
-  /** The public address, without a path. */
+  /** The public origin, without a path. */
   siteUrl: string;
-  /** Where errors are reported to, where that is set up. */
+  /** The address of the error-reporting service, if configured. */
   errorReportsTo?: string | undefined;
   queries: DehydratedState;
   router: HydrationState;
@@ -18,13 +18,13 @@ export type DocumentState = {
 
 declare global {
   interface Window {
-    /** Asked for together with the scripts; undefined where the answer did not come. */
+    /** Requested together with the scripts; undefined when the request failed. */
     languageTable?: Promise<Response | undefined>;
-    /** Who is logged in, in a browser that has had a customer. */
+    /** The log-in state, in a browser that has had a customer. */
     loginState?: Promise<Response | undefined>;
-    /** Likewise, what the page was drawn from. */
+    /** The data from which the page was rendered; undefined when the request failed. */
     pageState?: Promise<Response | undefined>;
-    /** True as soon as the style sheet is there, false when it cannot be had. */
+    /** True once the style sheet has loaded, false when it failed. */
     wholeStyles?: Promise<boolean>;
   }
 }

@@ -11,20 +11,20 @@ export type PageAssets = {
   scripts: string[];
   preloads: string[];
   fonts: string[];
-  /** The style sheet of all pages; `rules` are those in it, undefined while developing. */
+  /** The style sheet of all pages; `rules` are its rules, undefined during development. */
   styles: { href: string; rules?: readonly StyleRule[] };
 };
 
 type Around = {
   assets: PageAssets;
-  /** The styles that the page is painted with; undefined where the whole sheet is to come first. */
+  /** The styles inlined in the page; undefined when the complete style sheet is to load first. */
   criticalCss: string | undefined;
-  /** Where the page's state is found. */
+  /** The address of the page's state. */
   statePath: string;
   head: string;
 };
 
-/** The HTML around a rendered page. React hoists its own title and meta to the front of the markup. */
+/** The HTML around a rendered page. React hoists title and meta elements to the front of the markup. */
 export function documentOf(
   language: Language,
   markup: string,
@@ -52,7 +52,7 @@ ${head}
 `;
 }
 
-/** Said below a page whose scripts are there, but not what they need. */
+/** Shown below a page whose scripts have loaded, but not the data they need. */
 const lateText = [
   'Sidan kan läsas men inte användas än. Den försöker igen.',
   'This page can be read but not used yet. It is trying again.',
@@ -65,7 +65,7 @@ function splitHoisted(markup: string): { hoisted: string; body: string } {
   return { hoisted, body: markup.slice(hoisted.length) };
 }
 
-/** Shown when not even the page's code can be run. */
+/** Shown when even the page's code cannot run. */
 export function bareDocument(language: Language, text: readonly [sv: string, en: string]): string {
   const words = inLanguage(language, ...text);
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${words}</title><main><h1>${words}</h1></main></html>`;

@@ -2,12 +2,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = () => [...document.querySelectorAll<Control>('#root :is(input, select, textarea)')];
 
-/** Whether a reload would lose something. */
+/** Returns whether a reload would lose input. */
 export const isAnythingEntered = (): boolean => controls().some(isEntered);
 
 /**
- * Tells the page what was typed and chosen before it was awake; what is shown would otherwise not be what is known. To be
- * called when its handlers are in place.
+ * Dispatches events for what was typed and chosen before hydration, so that React's state matches what is shown. Must
+ * be called once the event handlers are attached.
  */
 export function tellEarlyInput(): void {
   for (const control of controls().filter(isEntered)) {
@@ -32,7 +32,8 @@ const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|ra
 function tellText(control: Exclude<Control, HTMLSelectElement>): void {
   const { value, defaultValue } = control;
   const caret = [control.selectionStart, control.selectionEnd] as const;
-  // React takes a value for told when it was set on the element itself, and not when the prototype's setter was used.
+  // React ignores the event if the value was set on the element itself, because React tracks that property; setting
+  // it through the prototype is not tracked.
   control.value = defaultValue;
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
@@ -41,7 +42,7 @@ function tellText(control: Exclude<Control, HTMLSelectElement>): void {
 }
 
 function tellTick(control: HTMLInputElement): void {
-  // That another of its group was chosen is told by that other.
+  // A deselected radio button is reported by the selected one.
   if (control.type === 'radio' && !control.checked) return;
   control.checked = control.defaultChecked;
   control.click();

@@ -25,7 +25,7 @@ const { dataset } = document.querySelector<HTMLElement & { dataset: { page: stri
 
 void start();
 
-/** In steps that a slow phone takes one by one; between them its browser can answer a press. */
+/** The start is split into tasks, so that even a slow phone can respond to input between them. */
 async function start(): Promise<void> {
   await otherTasks();
   const state = await readState();
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await readTable(client, state.language);
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const routes = createRoutes(client, shownLanguage.get, () => {
-    // Without a network, the page that is shown says more than the browser's own.
+    // Without a network, the current page says more than the browser's error page.
     if (!navigator.onLine || (!shown.router && isAnythingEntered())) return false;
     const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
     return loadAgain(new URL(pathname + search + hash, location.href).href);
@@ -57,9 +57,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { ...state.router, errors: errorsOf(state) } });
   shown.router = router;
   await otherTasks();
-  // From here on the page hears by itself, also while it is being brought to life.
+  // From here on React handles events itself, even while hydration is still in progress.
   document.documentElement.dataset.awake = '';
-  // In small steps as well.
+  // A transition hydrates in small steps too.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -68,18 +68,21 @@ async function start(): Promise<void> {
   });
 }
 
-/** What the document was drawn from. */
+/** Reads the data from which the document was rendered. */
 async function readState(): Promise<DocumentState> {
   return await fetchUntilThere(dataset.page, window.pageState);
 }
 
-/** Asked for before the first paint, in a browser that has had a customer: prices wait for it. */
+/**
+ * The login state was requested before the first paint in a browser that has had a customer, because prices wait for
+ * it.
+ */
 async function takeLoginState(client: QueryClient): Promise<void> {
   const answer = await window.loginState;
   if (answer?.ok) client.setQueryData(loginQuery.queryKey, (await answer.json()) as LoginState);
 }
 
-/** Without it, nothing could be drawn again. */
+/** Without the language table nothing can be rendered. */
 async function readTable(client: QueryClient, language: Language): Promise<void> {
   const query = queryOf(readLanguageTable, language);
   client.setQueryData(
@@ -91,8 +94,8 @@ async function readTable(client: QueryClient, language: Language): Promise<void>
 const patienceMs = 3000;
 
 /**
- * A sheet that is late is not waited for any longer: the page has the styles it is shown with. One that is gone comes
- * with the document anew, unless that would lose what was typed or chosen.
+ * Stops waiting for a late style sheet, since the page has the inlined styles. If the style sheet no longer exists,
+ * the document is reloaded, unless that would lose input.
  */
 async function wholeStyles(): Promise<void> {
   const late = new Promise((done) => setTimeout(done, patienceMs));
@@ -106,7 +109,7 @@ function otherTasks(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-/** The page was fetched just now, however long a cache has kept it: its data counts as fresh. */
+/** The page was fetched just now, however long a cache has held it, so its data counts as fresh. */
 function madeNow(queries: DocumentState['queries']): DocumentState['queries'] {
   const now = Date.now();
   return {
@@ -130,7 +133,7 @@ async function loadMatched(all: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(all, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const loaded = await route.lazy();
-    // The page stays one to read.
+    // Without the code the page stays static.
     if (!loaded.Component) throw new Error(`the code of ${route.path} could not be fetched`);
     Object.assign(route, { ...loaded, lazy: undefined });
   }

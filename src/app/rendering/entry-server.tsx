@@ -22,7 +22,7 @@ import type { RenderPage } from './rendered-page.ts';
 import { rightSpelling } from './right-spelling.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Renders the page at an address as a visitor's. */
+/** Renders the page at an address as a visitor sees it. */
 export const renderPage: RenderPage = async (request, language, caller) => {
   const client = createClient();
   answerQueriesWith(client, caller);
@@ -65,7 +65,7 @@ export const renderPage: RenderPage = async (request, language, caller) => {
   };
 };
 
-/** Where a page is found that is asked for in another case, or with a slash at the end: each has one address. */
+/** Returns the canonical address of a page requested in another case or with a trailing slash. */
 function addressOfPage(routes: RouteObject[], { pathname, search }: URL): string | undefined {
   const pattern = matchRoutes(routes, pathname)?.at(-1)?.route.path;
   if (pattern === undefined || pattern === '*') return undefined;
@@ -84,7 +84,7 @@ function isInDocument({ state, queryKey }: Query): boolean {
   return state.status === 'success' && queryKey[0] !== readLanguageTable.name;
 }
 
-/** The same data makes the same bytes, whenever and on whichever node it was rendered, so that an ETag holds. */
+/** Removes timestamps, so that equal data gives equal bytes on every node and ETags stay valid. */
 function timeless(queries: DehydratedState): DehydratedState {
   return {
     mutations: [],

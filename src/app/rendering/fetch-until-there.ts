@@ -1,11 +1,11 @@
 const firstRestMs = 1000;
 const longestRestMs = 15_000;
-/** Without an answer by then, it is asked for again. */
+/** Without an answer after this time, the request is sent again. */
 const tryMs = 8000;
 
 /**
- * What a page cannot wake without, asked for until it has come; `asked` is the first try, begun by the page. A reader
- * who waits for it is told so.
+ * Repeats a request that hydration depends on until it succeeds; `asked` is the first attempt, made by the page. A
+ * waiting reader sees a message.
  */
 export async function fetchUntilThere<T>(
   path: string,
@@ -15,14 +15,14 @@ export async function fetchUntilThere<T>(
   for (let restMs = firstRestMs; ; restMs = Math.min(2 * restMs, longestRestMs)) {
     try {
       const answer = await trying;
-      // Read here: what stands in for the shop on a strange network is no JSON.
+      // The body is parsed here, because a captive portal may answer with something other than JSON.
       if (answer?.ok) {
         const found = (await answer.json()) as T;
         note?.remove();
         return found;
       }
     } catch {
-      // As if no answer had come.
+      // An invalid answer counts as none.
     }
     if (restMs > firstRestMs) sayThatItIsLate();
     await restOrNetwork(restMs);
@@ -44,7 +44,7 @@ function restOrNetwork(restMs: number): Promise<void> {
 
 let note: HTMLElement | undefined;
 
-/** In the page's own words; outside of what is to be brought to life. */
+/** The message uses texts of the page and is outside the hydrated root. */
 function sayThatItIsLate(): void {
   if (note) return;
   note = document.createElement('p');

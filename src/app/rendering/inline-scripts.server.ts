@@ -1,13 +1,13 @@
-/** Makes an element, and adds it to the head. */
+/** A script function that creates an element and adds it to the head. */
 const add = `
   const made = (name, given) => Object.assign(document.createElement(name), given);
   const add = (name, given) => document.head.append(made(name, given));
 `;
 
 /**
- * Runs before the first paint. A known customer's browser reserves the room that prices, buttons and lines will take, a
- * press or a form sent before the page is awake is done when it is, and pictures further down wait for the first ones; so do
- * fonts that this browser has never fetched.
+ * Runs before the first paint. It reserves the space that prices, buttons and lines will take in a known customer's
+ * browser, stores presses and submitted forms until hydration, and defers pictures further down until the first ones
+ * have loaded, as well as fonts that this browser has never fetched.
  */
 export const bootScript = inline(`${add}
   const { fonts } = document.currentScript.dataset;
@@ -43,9 +43,9 @@ export const bootScript = inline(`${add}
 `);
 
 /**
- * Stands last. The scripts, and what a home screen wants to know of the shop, are fetched when the page and its largest
- * pictures have been painted, so that on a slow line they do not hold up what is seen; a page that is not looked at needs
- * no paint.
+ * Runs last. The scripts, and the manifest for home screens, are loaded after the page and its largest pictures have
+ * been painted, so that they do not delay them on a slow connection. A page in a background tab does not wait for a
+ * paint.
  */
 export const hydrateScript = inline(`${add}
   const { fonts, scripts, preloads, styles, page: state, table, manifest } = document.currentScript.dataset;
@@ -89,7 +89,7 @@ export const hydrateScript = inline(`${add}
   }
 `);
 
-/** In braces: it leaves no names behind. */
+/** The braces keep its variables out of the global scope. */
 function inline(code: string): string {
   return `{${code.trim().replace(/\n\s*/g, '\n')}}`;
 }

@@ -5,7 +5,7 @@ import { listPages } from '#shop/pages/contract.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { readLanguageTable, readSettings } from '#shop/texts/contract.ts';
 
-/** What every page's frame is drawn from. */
+/** The queries that the layout of every page needs. */
 export function layoutNeeds(language: Language): AnyQuery[] {
   return [
     queryOf(readLanguageTable, language),

@@ -1,9 +1,8 @@
 const place = 'loaded again';
 
 /**
- * Loads an address as a whole document, which brings all that belongs to it: after a new version of the shop, what an
- * open page asks for may be gone. Once for an address, so that what is truly missing is not asked for in a circle;
- * answers whether it does.
+ * Loads an address as a complete document: after a deployment, files that an open page refers to may be gone. It does
+ * so once per address, so that something truly missing does not cause a loop; returns whether it does.
  */
 export function loadAgain(address: string): boolean {
   try {
@@ -17,11 +16,11 @@ export function loadAgain(address: string): boolean {
   return true;
 }
 
-/** All has come: what is missing next time may be loaded again. */
+/** Everything has loaded, so a later failure may reload again. */
 export function allIsThere(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // Storage may be forbidden; then nothing is loaded again.
+    // Storage may be forbidden; then nothing is reloaded.
   }
 }

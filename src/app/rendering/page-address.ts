@@ -1,7 +1,7 @@
 import { pageRoutes } from '#app/page-routes.ts';
 import type { PageRoute } from '#app/page-routes.ts';
 
-/** A page and the address at which it was asked for; without a page where nothing is there. */
+/** A page and the requested address; `page` is undefined when nothing is there. */
 export type AskedPage = { page: PageRoute | undefined; url: URL };
 
 const patterns = pageRoutes.map((page) => ({ page, pattern: patternOf(page.path) }));
@@ -10,7 +10,7 @@ export function asPage(url: URL): AskedPage {
   return { page: patterns.find(({ pattern }) => pattern.test(url.pathname))?.page, url };
 }
 
-/** The address with those parameters alone by which the page is drawn, so that invented ones fill no cache. */
+/** Returns the address with only those parameters that affect the page, so that invented ones do not fill the cache. */
 export function drawnUrl({ page, url }: AskedPage): URL {
   const drawn = new URL(url);
   for (const name of url.searchParams.keys())
@@ -18,7 +18,9 @@ export function drawnUrl({ page, url }: AskedPage): URL {
   return drawn;
 }
 
-/** `/products/:id?/:slug?` as the web server writes it, which knows no optional parts: `/products`, `/products/:id` … */
+/**
+ * Expands `/products/:id?/:slug?` for the web server, which has no optional segments: `/products`, `/products/:id` …
+ */
 export function serverPathsOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   const required = parts.filter((part) => !part.endsWith('?')).length;

@@ -1,13 +1,13 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#kit/http/call.ts';
 
-/** How long an answer counts as fresh; the server drops its own copies at once, so this is only what a page may lag behind. */
+/** How long an answer counts as fresh in the browser. The server invalidates its own cache at once. */
 const freshForMs = 60_000;
 
-// What a press has changed is in the next frame; by a timer, as the library does it, often in the one after.
+// With microtasks a change is in the next frame; the library's timer often delays it by one.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The data of one page on the server, or of one browser window; `onLoggedOut` hears of every 401. */
+/** Creates the cache for one page on the server, or for one browser window; `onLoggedOut` is called at every 401. */
 export function createClient(onLoggedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof CallError && error.status === 401) onLoggedOut(client);
@@ -23,7 +23,8 @@ export function createClient(onLoggedOut: (client: QueryClient) => void = () => 
       queries: {
         staleTime: freshForMs,
         refetchOnWindowFocus: false,
-        // Without a network it is tried and told, and tried again when there is one: nobody waits for what cannot come.
+        // Without a network the request is made and fails visibly, and is repeated when the network is back, so that
+        // nobody waits for something that cannot arrive.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>

@@ -29,15 +29,15 @@ export type Rendering = {
   renderer: () => Promise<RenderPage>;
   assetsOf: (file: string | undefined) => PageAssets;
   versionOf: VersionOf;
-  /** Changes the document before it is sent; for development. */
+  /** Transforms the document before it is sent; used in development. */
   transform?: (url: string, html: string) => Promise<string>;
 };
 
-/** A page as it is read, and what the browser takes it over with. */
+/** The document, or the state with which the browser hydrates it. */
 type Part = 'document' | 'state';
 type Parts = Record<Part, RenderedAnswer>;
 
-/** Serves the pages, each at its routes, and for every other address the page that says that nothing is there. */
+/** Serves the pages at their routes, and "not found" at every other address. */
 export function servePages(
   http: FastifyInstance,
   routes: readonly Route[],
@@ -53,7 +53,7 @@ export function servePages(
     if (typeof path !== 'string' || !URL.canParse(env.publicUrl + path) || !path.startsWith('/'))
       return await sendProblem(request, reply, new Problem('not-found'));
     const found = typeof name === 'string' ? states.find(name) : undefined;
-    // Another node has drawn the page, or it was long ago: of the same data the same is made.
+    // Another node has rendered the page, or it was long ago: the same data gives the same state.
     if (!found) return await send('state', asPage(new URL(env.publicUrl + path)), request, reply);
     const { answer, isCurrent } = found;
     cache.remember(request.raw, answer, { cacheControl, isCurrent, isForAnyone: true });
@@ -97,11 +97,11 @@ export function servePages(
       if (page.status >= 300 && page.status < 400) {
         if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
         const place = withOthers(await page.text(), asked);
-        // Where it leads depends on the language of who asks.
+        // The target depends on the reader's language.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }
       if (searchParams.has('reset')) {
-        // The address logs in: no cache keeps it, and what the page asks for does not tell it.
+        // The address contains a log-in secret: no cache may store it, and the Referer header must not reveal it.
         void reply.header('referrer-policy', 'no-referrer');
         return await page.send(request, reply, 'no-store');
       }
@@ -171,12 +171,12 @@ export function servePages(
   }
 }
 
-/** With a dot, as no page of the maker's can have. */
+/** The name contains a dot, which no page of the maker's can have. */
 const stateAddress = '/page.json';
 
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** The parameters that the page is not drawn by, such as a campaign's, go along where it leads elsewhere. */
+/** A redirect keeps parameters that do not affect the page, such as those of a campaign. */
 function withOthers(place: string, { page, url }: AskedPage): string {
   const [path = '', query] = place.split('?', 2);
   const all = new URLSearchParams(query);

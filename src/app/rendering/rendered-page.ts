@@ -14,5 +14,5 @@ export type RenderedPage =
       page: Partial<PageEntry> | undefined;
     };
 
-/** What the built entry gives the server. */
+/** The function that the built entry exports to the server. */
 export type RenderPage = (request: Request, language: Language, caller: Caller) => Promise<RenderedPage>;

@@ -10,7 +10,7 @@ import type { RenderPage } from './rendered-page.ts';
 type BuiltEntry = { renderPage: RenderPage };
 type Source = Pick<Rendering, 'renderer' | 'assetsOf' | 'transform'>;
 
-/** Pages drawn by the built entry: the server's own files import no screen. */
+/** Renders pages with the built entry, so that the server's own files import no components. */
 export function builtRendering(): Source {
   let loading: Promise<RenderPage> | undefined;
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
@@ -21,7 +21,7 @@ export function builtRendering(): Source {
   };
 }
 
-/** Pages drawn from their sources as they are now; styles come by script, so that they can change in place. */
+/** Renders pages from their current sources; styles are loaded by scripts, so that they can be replaced in place. */
 export async function developedRendering(vite: ViteDevServer, http: FastifyInstance): Promise<Source> {
   http.addHook('onRequest', (request, reply, done) => {
     if (!/^\/(@|src\/|node_modules\/)/.test(request.url)) return done();

@@ -8,7 +8,7 @@ import type { TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let url: string;
-/** What has come as far as the web server. */
+/** The requests that reached the web server. */
 let slow: string[];
 beforeAll(async () => {
   shop = await openTestShop();
@@ -26,13 +26,13 @@ const names = async (path: string, headers?: Record<string, string>) =>
   ((await (await ask(path, headers)).json()) as { Articles: { ArticleText: string }[] }).Articles.map(
     ({ ArticleText }) => ArticleText,
   );
-/** Twice, since the first makes the compressed form. */
+/** Requests the page twice, since the first request creates the compressed form. */
 async function warm(path: string, headers?: Record<string, string>): Promise<void> {
   for (const _ of [1, 2]) await (await ask(path, headers)).text();
   slow = [];
 }
 
-/** Everything but when it was said. */
+/** Returns the whole response except its date. */
 async function whole(answer: Response) {
   const { date: _then, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: await answer.text() };

@@ -1,6 +1,6 @@
 /**
- * How the path of a page is written: its own words as in the page's pattern, such as `/products/:id?/:slug?`, without
- * empty parts and without a slash at the end. Undefined where it is written so.
+ * Returns the canonical form of a page's path: its fixed segments as in the pattern, such as `/products/:id?/:slug?`,
+ * without empty segments or a trailing slash. Undefined when the path is already canonical.
  */
 export function rightSpelling(pattern: string, pathname: string): string | undefined {
   const words = partsOf(pattern);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
 
 /**
- * After a change of page (not of its query alone) the focus goes to the new page's heading, so that it is read out; it
- * stays in a field that the next number is scanned into.
+ * After a change of page (not of its query alone) the new page's heading gets the focus, so that it is announced. The
+ * focus stays in the field into which the next number is scanned.
  */
 export function useRouteFocus(): void {
   const location = useLocation();

@@ -12,8 +12,8 @@ import type { PageEntry } from '#app/pages.ts';
 import { Root } from '#app/layouts/root.tsx';
 
 /**
- * The shop's routes over one client's data; `language` tells which one is shown now. `onMissing` hears that a page's code
- * cannot be had, and answers whether another document is on its way.
+ * Creates the shop's routes for a query client; `language` returns the current language. `onMissing` is called when a
+ * page's code cannot be loaded, and returns whether another document is loading.
  */
 export function createRoutes(
   client: QueryClient,
@@ -58,7 +58,7 @@ function routeOf(
         const module = await page.load();
         return { Component: module.default, loader: loaderOf(module, client, language) };
       } catch (error) {
-        // The page that is shown stays until the next is there.
+        // The current page stays until the next document is there.
         if (onMissing()) await new Promise(() => undefined);
         return { loader: failing(error) };
       }
@@ -66,7 +66,7 @@ function routeOf(
   };
 }
 
-/** The router shows nothing at all of a route whose code has failed; of one whose loader has, its error page. */
+/** The router shows nothing for a route whose code has failed, but its error page for one whose loader has. */
 function failing(error: unknown): () => never {
   return () => {
     throw error;
@@ -91,7 +91,7 @@ function throwNotFound(): never {
   throw notFound();
 }
 
-/** The language of an address, where it names one. */
+/** Returns the language of an address, if it contains one. */
 export function languageInAddress(url: URL): Language | undefined {
   const value = url.searchParams.get('lang');
   return value === null ? undefined : parseLanguage(value);

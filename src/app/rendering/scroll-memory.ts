@@ -4,7 +4,7 @@ import { safeDecode } from '#kit/http/safe-decode.ts';
 
 const heights = new Map<string, number>();
 
-/** A new page starts at its top, or where its address points; going back finds the same place. */
+/** A new page starts at its top, or at the address's hash; going back restores the position. */
 export function useScrollMemory(): void {
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
@@ -13,13 +13,14 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // The browser tells of a jump after the page has changed: it belongs to the page that is shown by then.
+    // The browser fires the scroll event of a jump after the navigation, so it belongs to the page shown by then.
     const remember = () => heights.set(shown.current, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);
 
-  // Before the paint, so that the new page is never seen at the old place. Runs in the browser only.
+  // A layout effect runs before the paint, so that the new page is never seen at the old position. It runs in the
+  // browser only.
   useBrowserLayoutEffect(() => {
     const isNewPage = before.current !== pathname;
     before.current = pathname;

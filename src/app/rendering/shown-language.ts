@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 let shown: Language = 'sv';
 const listeners = new Set<() => void>();
 
-/** The language this window shows. */
+/** The language of this window. */
 export const shownLanguage = {
   get: (): Language => shown,
   set(language: Language): void {
@@ -18,7 +18,7 @@ export function onShownLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In local storage for the browser, and in a cookie so that the server renders the right language. */
+/** Stores the language in local storage for the browser, and in a cookie for rendering on the server. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language);
@@ -37,7 +37,7 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** Calls when another window of the browser has chosen another language. */
+/** Calls the listener when another window of the browser has switched the language. */
 export function onLanguageOfOtherWindow(listener: (language: Language) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     const chosen = rememberedLanguage();

@@ -50,7 +50,7 @@ test('what is sold is gone from the answers at once', async () => {
   const inStock = async () =>
     (await visitor.get('products?onlyInStock=true')).body.Articles.map(({ Id }: { Id: number }) => Id);
   expect([await stock(), (await inStock()).includes(article.tray)]).toEqual([5, true]);
-  // Otherwise listings would have to follow the stock too.
+  // With stock in them, cached listings would also have to change with the stock.
   expect((await visitor.get('products')).text).not.toContain('QuantityAvailable');
   const customer = await logInAs(shop, '1001');
   await customer.post('cartrow', { ArticleId: article.tray, Quantity: 5 });

@@ -15,7 +15,7 @@ type Feed = {
   messages: readonly PressMessage[];
 };
 
-/** The press messages as an Atom feed. An entry keeps its id whatever becomes of its title. */
+/** Renders the press messages as an Atom feed. An entry keeps its id when its title changes. */
 export function feedOf({ siteUrl, language, title, author, messages }: Feed): string {
   const own = `${siteUrl}/feed/press.${language}.xml`;
   const page = addressesOf(siteUrl, '/pressroom/press')[language];
@@ -31,7 +31,7 @@ ${messages.map((message) => entryOf(siteUrl, language, message))}</feed>
 `.text;
 }
 
-/** Times written alike, which sort as they follow each other. */
+/** The times are in one format, so that they sort chronologically as text. */
 function changedAt({ CreateDate, ChangeDate }: PressMessage): string {
   return ChangeDate ?? CreateDate;
 }

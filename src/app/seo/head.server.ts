@@ -7,13 +7,13 @@ type Page = {
   url: URL;
   language: Language;
   siteUrl: string;
-  /** Where the page is found by its name; undefined where its address has none. */
+  /** The page's paths by language, if its address contains its name. */
   paths?: Paths | undefined;
-  /** Shown where the page is shared, when the page itself has named none. */
+  /** The picture for shared links, if the page itself defines none. */
   picture?: string | undefined;
 };
 
-/** The page's own address and the one in the other language, for search engines, and the picture it is shared with. */
+/** The page's canonical address and its alternate in the other language, and the picture for shared links. */
 export function headOf({ url, language, siteUrl, paths, picture }: Page): string {
   const of = addressesOf(siteUrl, paths ?? url.pathname, laterPageOf(url));
   return html`<link rel="canonical" href="${of[language]}" />
@@ -28,7 +28,7 @@ export function headOf({ url, language, siteUrl, paths, picture }: Page): string
     }`.text;
 }
 
-/** Which page of a listing it is, where it is not the first: another page's number, or one that is none, makes no address. */
+/** Returns the page number of a listing after its first page; an invalid number is ignored. */
 function laterPageOf({ pathname, searchParams }: URL): string | null {
   const page = searchParams.get('page') ?? '';
   return pathname.startsWith('/products') && /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? page : null;

@@ -10,13 +10,13 @@ import type { SitemapEntry } from './sitemap.server.ts';
 
 export type PublicPages = {
   articleCount(): Promise<number>;
-  /** Of one part of so many articles, the first of which is 0. */
+  /** Returns one part of the articles, counted from 0, with at most `articlesAPart` entries. */
   articles(part: number, articlesAPart: number): Promise<SitemapEntry[]>;
-  /** All pages but those of articles. */
+  /** Returns all pages except articles. */
   others(): Promise<SitemapEntry[]>;
 };
 
-/** The pages that anybody may read, with when they have changed. */
+/** The public pages with the times of their last changes. */
 export function openPublicPages(sv: Caller, en: Caller, openSlugs: () => Promise<string[]>): PublicPages {
   return {
     articleCount: async () => (await sv(listArticles, { take: 1 })).TotalCount,
@@ -57,7 +57,7 @@ async function both<T>(sv: Caller, en: Caller, ask: (call: Caller) => Promise<T[
   return await Promise.all([ask(sv), ask(en)]);
 }
 
-/** Both answers have the same things in the same order, or else one of them changed in between: then by its Swedish name. */
+/** Both answers normally have the same items in the same order. If one changed in between, its Swedish name is used. */
 function entriesOf<T>(
   [sv, en]: [T[], T[]],
   pathOf: (thing: T) => string,
@@ -69,7 +69,7 @@ function entriesOf<T>(
   }));
 }
 
-/** As many as one call gives. */
+/** The maximum number of items per call. */
 const most = 200;
 
 async function articlesFrom(call: Caller, skip: number, many: number) {

@@ -13,18 +13,18 @@ import { feedOf } from './feed.server.ts';
 import { openPublicPages } from './public-pages.server.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap.server.ts';
 
-/** A sitemap names at most 50,000 addresses, and making one keeps everybody waiting: a larger shop's is in parts. */
+/** A sitemap may list 50,000 addresses, but building a large one blocks other requests, so a larger shop's is split. */
 const articlesAPart = 2000;
 const pagesPart = 'pages';
 
-/** None where one sitemap holds them all. */
+/** Returns no parts when one sitemap is enough. */
 function partsOf(articleCount: number): string[] {
   if (articleCount <= articlesAPart) return [];
   const parts = Array.from({ length: Math.ceil(articleCount / articlesAPart) }, (_, at) => String(at + 1));
   return [pagesPart, ...parts];
 }
 
-/** What search engines and feed readers ask for; all of it as a visitor sees the shop. */
+/** Serves robots.txt, sitemaps and feeds, all with the data that visitors see. */
 export function serveForEngines(
   http: FastifyInstance,
   options: {

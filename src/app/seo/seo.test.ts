@@ -16,7 +16,7 @@ describe('the sitemap', () => {
     ]);
     expect(map.match(/hreflang="en" href="https:\/\/shop\.example\/kontakt\?lang=en"/g)).toHaveLength(2);
     expect(map).not.toContain('lastmod');
-    // Without a language, a stranger is answered in Swedish.
+    // An address without a language is answered in Swedish.
     expect(map.match(/hreflang="x-default" href="[^"]*"/g)).toEqual(
       Array(2).fill('hreflang="x-default" href="https://shop.example/kontakt"'),
     );

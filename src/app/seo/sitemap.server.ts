@@ -5,7 +5,7 @@ import type { Language } from '#kit/text/language.ts';
 
 export type SitemapEntry = { path: string | Paths; changed?: string | undefined };
 
-/** The addresses for search engines, each with the one of either language. */
+/** Renders a sitemap, in which each address has its alternate in the other language. */
 export function sitemapOf(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ path, changed }) => {
     const of = addressesOf(siteUrl, path);
@@ -22,7 +22,7 @@ ${urls}</urlset>
 `.text;
 }
 
-/** Of a sitemap in parts: where each is. */
+/** Renders the index of a sitemap in parts. */
 export function sitemapIndexOf(addresses: readonly string[]): string {
   const parts = addresses.map((address) => xml`<sitemap><loc>${address}</loc></sitemap>\n`);
   return xml`<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ function alternateOf(language: string, address: string) {
   return xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
-/** A page's address in each language; without a language in it, the shop answers a stranger in Swedish. */
+/** Returns a page's address in each language; the one without a language is answered in Swedish. */
 export function addressesOf(siteUrl: string, path: string | Paths, page: string | null = null): Paths {
   const of = typeof path === 'string' ? { sv: path, en: path } : path;
   const address = (language: Language) => {
