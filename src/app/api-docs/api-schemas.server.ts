@@ -26,7 +26,7 @@ import { Row as OfficeArticleRow, OfficeArticle } from '#shop/articles/office/co
 import { PriceListRow, PriceRow } from '#shop/articles/prices/office/contract.ts';
 import { Card as OfficeStaffCard } from '#shop/contact/office/contract.ts';
 import { Row as OfficeCustomerRow, OfficeCustomer } from '#shop/customers/office/contract.ts';
-import { ExchangeKey } from '#shop/integration/office/contract.ts';
+import { ExchangeKey } from '#shop/integration/contract.ts';
 import { Webhook, WebhookMessage } from '#shop/integration/office/webhook-contract.ts';
 import { Picture as OfficePicture } from '#shop/images/office/contract.ts';
 import { Picture as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';

@@ -6,7 +6,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { keyRights } from './key-rights.ts';
-import type { ExchangeKey } from '#shop/integration/office/contract.ts';
+import type { ExchangeKey } from './contract.ts';
 import type { KeyRight } from './key-rights.ts';
 import * as store from './store.server.ts';
 import type { KeyRow } from './store.server.ts';

@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
@@ -19,10 +18,18 @@ export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
   return status === OrderStatus.Delivered;
 }
 
+type StatusChange = {
+  entity: 'order';
+  id: number;
+  action: 'change';
+  before: { Status: number };
+  after: { Status: number };
+};
+
 export async function noteOrderInvoiced(
   trx: Trx,
   services: Pick<Services, 'now'>,
-  note: Note,
+  note: (change: StatusChange) => void,
   { id, status, has_shortage }: WholeOrder,
 ): Promise<void> {
   await updateOrder(trx, id, { status: OrderStatus.Invoiced });

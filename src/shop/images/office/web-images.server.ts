@@ -11,7 +11,7 @@ import { hasImage } from '#shop/images/image-ids.server.ts';
 import { noWords } from './picture-words.ts';
 import { changeWebImages, readOfficeWebImages } from './web-images-contract.ts';
 import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
-import { pictureWordsOf, putPictureWords } from '#shop/images/picture-words.server.ts';
+import { pictureWordsOf, putPictureWords } from './picture-words.server.ts';
 import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from '#shop/images/store.server.ts';
 
 /** Larger numbers would not fit the column. */

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, text } from '#kit/forms/fields.ts';
-import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
+import {
+  ExchangeKey,
+  fileInput,
+  mostFileBytes,
+  outcomes,
+  Run,
+  RunSummary,
+  SentRun,
+} from '#shop/integration/contract.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
-
-export const ExchangeKey = z.object({
-  Id: z.int(),
-  Name: z.string(),
-  /** The last characters of the key. */
-  Hint: z.string(),
-  Rights: z.array(z.enum(keyRights)),
-  CreateDate: z.string(),
-  CreatedBy: z.string(),
-  LastUsed: z.nullable(z.string()),
-  Revoked: z.nullable(z.string()),
-});
-export type ExchangeKey = z.infer<typeof ExchangeKey>;
 
 export const listExchangeRuns = endpoint({
   name: 'listExchangeRuns',

@@ -6,7 +6,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { counted } from '#shop/office/used-where.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { PriceList, PriceListRow } from './contract.ts';
-import * as store from '#shop/articles/prices/price-list-store.server.ts';
+import * as store from './price-list-store.server.ts';
 
 /** Counts the customers of each price list. */
 export type CustomersByList = (db: Db) => Promise<ReadonlyMap<string, number>>;

@@ -8,8 +8,8 @@ import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { PriceInput, PriceRow } from './contract.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
-import * as store from '#shop/articles/prices/price-list-store.server.ts';
-import type { PriceFilter, StoredPrice } from '#shop/articles/prices/price-list-store.server.ts';
+import * as store from './price-list-store.server.ts';
+import type { PriceFilter, StoredPrice } from './price-list-store.server.ts';
 
 const topic = { topic: 'catalogue' };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import type { PriceRow } from '#shop/articles/prices/office/contract.ts';
-import type { Period } from './price-of-day.ts';
-import { holdsOn, startOf } from './price-of-day-sql.server.ts';
+import type { PriceRow } from './contract.ts';
+import type { Period } from '#shop/articles/prices/price-of-day.ts';
+import { holdsOn, startOf } from '#shop/articles/prices/price-of-day-sql.server.ts';
 
 export type PriceFilter = { q: string; state: PriceRow['State'] | undefined };
 export type StoredPrice = Period & { price: number; regular_price: number | null };

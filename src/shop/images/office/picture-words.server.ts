@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import { readImageRows, updateImageWords } from './store.server.ts';
+import { readImageRows, updateImageWords } from '#shop/images/store.server.ts';
 
 /** The texts printed below a picture wherever it is shown. */
 export type PictureWords = {
