@@ -3,12 +3,69 @@ import { builtinModules } from 'node:module';
 const isTest = '\\.test\\.tsx?$';
 const ground = 'articles|product-groups|customers|texts|images';
 const trade = 'cart|checkout|orders|invoices';
-const officeFile = ['^src/.+/office/', '^src/app/office-', '^src/shop/staff/'];
+const officeFile = [
+  '^src/.+/office/',
+  '^src/app/office-',
+  '^src/shop/staff/',
+  '^src/shop/texts/office-language/',
+];
 const serverOnly = [
   '\\.server\\.m?[jt]s$',
   `^(node:)?(${builtinModules.join('|')})$`,
   '/node_modules/(fastify|@fastify|kysely|pg|@electric-sql|nodemailer|sharp|@node-rs)/',
 ];
+
+/**
+ * The slices of the shop, the lowest first: a file imports its own slice and those before it. An area is the whole of
+ * its folder except the `office/` folders in it, which are the slice AREA/office.
+ */
+const slices = [
+  'texts',
+  'theme',
+  'printing',
+  'images',
+  'customers',
+  'login',
+  'product-groups',
+  'articles',
+  'cart',
+  'delivery-addresses',
+  'orders',
+  'checkout',
+  'invoices',
+  'catalogue',
+  'contact',
+  'resellers',
+  'press-room',
+  'pages',
+  'start',
+  'cookie-notice',
+  // The staff's side, and the programs that they let in.
+  'texts/office-language',
+  'staff',
+  'office',
+  'product-groups/office',
+  'images/office',
+  'login/office',
+  'customers/office',
+  'articles/office',
+  'cart/office',
+  'invoices/office',
+  'orders/office',
+  'resellers/office',
+  'theme/office',
+  'texts/office',
+  'contact/office',
+  'press-room/office',
+  'pages/office',
+  'mail/office',
+  'staff/office',
+  'integration',
+  'integration/office',
+];
+// A slice that is neither an area nor its office: all of the office needs its words, and the screens of texts/office need the office.
+const ownFolder = ['texts/office-language'];
+const folders = slices.map(folderOf);
 
 // What a file imports as a type only is gone when it runs, and counts for none of these.
 export default {
@@ -50,6 +107,26 @@ export default {
       { path: `^src/shop/(${trade})/` },
     ),
     rule(
+      'shop-imports-no-office',
+      'The customers’ side works without the office, on the server as in the browser.',
+      { path: '^src/shop/', pathNot: [isTest, '^src/shop/integration/', ...officeFile] },
+      { path: officeFile },
+    ),
+    ...slices.map((slice, place) =>
+      rule(
+        'slices-form-no-knot',
+        `${slice} stands below what it imports: the page that has both fills in a slot, or what is shared moves down.`,
+        { path: folders[place], pathNot: isTest },
+        { path: '^src/shop/', pathNot: folders.slice(0, place + 1) },
+      ),
+    ),
+    rule(
+      'slice-has-its-place',
+      'Every area stands in the list of slices, after all that it imports.',
+      { path: '^src/shop/', pathNot: [isTest, ...folders] },
+      {},
+    ),
+    rule(
       'store-is-private',
       'Every table has one owner: ask the area’s verbs instead.',
       { path: '^(src/shop/[^/]+|src/[^/]+|demo)/' },
@@ -76,4 +153,14 @@ export default {
 
 function rule(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
+}
+
+function folderOf(slice) {
+  if (ownFolder.includes(slice)) return `^src/shop/${slice}/`;
+  const [area, isOffice] = slice.split('/');
+  if (isOffice) return `^src/shop/${area}/.*\\boffice/`;
+  const others = ownFolder.flatMap((folder) =>
+    folder.startsWith(`${area}/`) ? [folder.slice(area.length + 1)] : [],
+  );
+  return `^src/shop/${area}/(?!${[...others, '.*\\boffice'].join('/|')}/)`;
 }

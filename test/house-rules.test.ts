@@ -97,6 +97,17 @@ test('what a linter cannot see is seen by the dependency rules', () => {
   write('src/shop/orders/store.server.ts', `export const store = 1;`);
   write('src/shop/orders/pdf/order-pdf.server.ts', `import '#shop/orders/store.server.ts';`);
 
+  write('src/shop/articles/article-card.tsx', `import '#shop/cart/add-to-cart.tsx';`);
+  write('src/shop/cart/add-to-cart.tsx', `import '#shop/articles/prices/price-label.ts';`);
+  write('src/shop/articles/prices/price-label.ts', `export const label = '';`);
+  write('src/shop/orders/routes.server.ts', `import '#shop/orders/office/values.ts';`);
+  write('src/shop/orders/office/values.ts', `import '#shop/articles/prices/office/price-state.ts';`);
+  write('src/shop/articles/prices/office/price-state.ts', `import '#shop/orders/office/desk.ts';`);
+  write('src/shop/orders/office/desk.ts', `import '#shop/texts/office-language/words.ts';`);
+  write('src/shop/texts/office-language/words.ts', `import '#shop/texts/language.ts';`);
+  write('src/shop/texts/language.ts', `export const language = 'sv';`);
+  write('src/shop/seasons/season.ts', `import '#shop/texts/language.ts';`);
+
   const broken = violations();
   expect([...new Set(broken.map(({ rule }) => rule.name))].sort()).toEqual([
     'ground-knows-no-trade',
@@ -105,11 +116,23 @@ test('what a linter cannot see is seen by the dependency rules', () => {
     'same-folder-by-dot',
     'screens-reach-no-server',
     'server-reaches-no-screen',
+    'shop-imports-no-office',
+    'slice-has-its-place',
+    'slices-form-no-knot',
     'store-is-private',
   ]);
-  expect(broken.flatMap(({ rule, from }) => (rule.name === 'store-is-private' ? [from] : [])).sort()).toEqual(
-    ['demo/seed.server.ts', 'src/app/main.server.ts'],
-  );
+  const breaking = (name: string) =>
+    broken.flatMap(({ rule, from }) => (rule.name === name ? [from] : [])).sort();
+  expect(breaking('store-is-private')).toEqual(['demo/seed.server.ts', 'src/app/main.server.ts']);
+  expect(breaking('shop-imports-no-office')).toEqual(['src/shop/orders/routes.server.ts']);
+  expect(breaking('slice-has-its-place')).toEqual(['src/shop/seasons/season.ts']);
+  expect(breaking('slices-form-no-knot')).toEqual([
+    'src/shop/articles/article-card.tsx',
+    'src/shop/articles/articles.server.ts',
+    'src/shop/articles/prices/office/price-state.ts',
+    'src/shop/cart/cart.server.ts',
+    'src/shop/orders/routes.server.ts',
+  ]);
 });
 
 test('no folder holds more than 25 files of code, tests and styles not counted', () => {
