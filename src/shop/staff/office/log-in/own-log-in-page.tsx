@@ -31,8 +31,8 @@ function TwoStep() {
   const { data } = useEndpoint(readOwnLogIn);
   const [isOpen, setIsOpen] = useState(false);
   if (!data) return null;
-  const done = () => {
-    setIsOpen(false);
+  const change = (next: { isOpen: boolean }) => {
+    setIsOpen(next.isOpen);
     void client.invalidateQueries({ queryKey: [readOwnLogIn.name] });
   };
   return (
@@ -41,7 +41,11 @@ function TwoStep() {
         {!data.TwoStep && <p>{t('staff.twoStep.offText')}</p>}
         <p>{data.TwoStep ? t('staff.twoStep.on', { n: data.RecoveryCodesLeft }) : t('staff.twoStep.off')}</p>
         {isOpen || !data.TwoStep ? (
-          <TwoStepSetup asksPassword={data.TwoStep} onDone={done} />
+          <TwoStepSetup
+            asksPassword={data.TwoStep}
+            onConfirmed={() => change({ isOpen: true })}
+            onDone={() => change({ isOpen: false })}
+          />
         ) : (
           <Button onClick={() => setIsOpen(true)}>{t('staff.twoStep.change')}</Button>
         )}

@@ -14,8 +14,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = { Secret: string; Uri: string };
 
+type Props = {
+  asksPassword: boolean;
+  /** Two-step log-in is on from here; the recovery codes are still to be read. */
+  onConfirmed?: () => void;
+  onDone: () => void;
+};
+
 /** Sets up two-step log-in: a new key for the app, a code that confirms it, and recovery codes. */
-export function TwoStepSetup({ asksPassword, onDone }: { asksPassword: boolean; onDone: () => void }) {
+export function TwoStepSetup({ asksPassword, onConfirmed, onDone }: Props) {
   const t = useOfficeT();
   const [codes, setCodes] = useState<readonly string[]>();
   const begin = useMutation<Secret, CallError, string>({
@@ -23,7 +30,13 @@ export function TwoStepSetup({ asksPassword, onDone }: { asksPassword: boolean; 
     networkMode: 'always',
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begin.data) return <Confirm secret={begin.data} onConfirmed={setCodes} />;
+  if (begin.data) {
+    const confirmed = (all: readonly string[]) => {
+      setCodes(all);
+      onConfirmed?.();
+    };
+    return <Confirm secret={begin.data} onConfirmed={confirmed} />;
+  }
   return (
     <form
       className={gate.form}
