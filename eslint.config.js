@@ -7,7 +7,7 @@ const sources = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'e2e/**'];
 const isTest = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];
 
-// Blocks of no-restricted-imports replace each other, so each file gets one block, put together from these.
+// Options of no-restricted-imports override each other, so each file gets one combined block.
 const everywhere = [
   ban('^\\.\\./', 'Another folder is imported as #…, the same folder as ./'),
   ban('(^|/)index(\\.[a-z]+)?$', 'No barrels: import the file that holds it.'),
@@ -127,12 +127,12 @@ export default tseslint.config(
   },
   Object.keys(floors).flatMap((floor) => endings.map((ending) => importRules(floor, ending))),
   {
-    // The lists of pages and the renderer's entry name screens; the entry runs on the server only.
+    // The lists of pages and the renderer's entry import components; the entry runs on the server only.
     files: ['src/app/*pages.ts', 'src/app/rendering/entry-server.tsx'],
     rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, seedIsForTheDemo] }] },
   },
   {
-    // The router's own way to say "not found" is to throw an answer.
+    // The router's way to report "not found" is to throw a Response.
     files: ['src/app/**/*.tsx', 'src/**/*-page.tsx'],
     rules: { '@typescript-eslint/only-throw-error': 'off' },
   },

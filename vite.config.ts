@@ -6,7 +6,7 @@ import { lighterFonts } from './scripts/lighter-fonts.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 import { styleRules } from './scripts/style-rules.ts';
 
-/** Stops the build when something that only the server may know would reach the browser. */
+/** Stops the build when a server-only module would reach the browser. */
 function serverStaysOnServer(): Plugin {
   return {
     name: 'server-stays-on-server',
@@ -19,7 +19,7 @@ function serverStaysOnServer(): Plugin {
   };
 }
 
-/** The shop's bundles hold nothing of the office, which is for a handful of people and has a build of its own. */
+/** The shop's bundles must contain nothing of the office, which is for a few people and has a build of its own. */
 function officeStaysInOffice(): Plugin {
   const office = /^#(shop|app)\/(.+\/)?office\/|^#shop\/staff\//;
   return {
@@ -34,7 +34,7 @@ function officeStaysInOffice(): Plugin {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `vite build --mode office` makes the office; without it, the shop.
+// `vite build --mode office` builds the office; without it, the shop.
 export default defineConfig(({ isSsrBuild, mode, command }) => ({
   plugins: [
     serverStaysOnServer(),
@@ -45,10 +45,11 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
   ],
   publicDir: 'public',
   ...(command === 'build' && { css: { modules: { generateScopedName: '_[hash:base64:5]' } } }),
-  // Libraries are hundreds of small files: read as a few they are there a fifth sooner. What is native, or reads files
-  // beside its own, stays where it is; so does all of it while developing, where nothing makes modules of CommonJS.
+  // Libraries consist of hundreds of small files, and bundling them makes them load a fifth faster. Native modules,
+  // and those that read files beside themselves, are external; so are all in development, where CommonJS is not
+  // converted.
   ...(command === 'build' && {
-    // Libraries that come in two halves give the fast one, and the other is left out.
+    // Libraries with a development and a production half use the latter; the former is dropped.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: {
       noExternal: true as const,
@@ -103,8 +104,8 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           target: 'es2022',
           rolldownOptions: {
             input: at('src/app/rendering/entry-client.tsx'),
-            // A few larger files instead of a dozen small ones: on a phone each costs a round trip. What is imported
-            // only when it is used stays out of them.
+            // A few larger files instead of a dozen small ones, because each costs a phone a round trip. Lazily
+            // imported code stays separate.
             output: {
               codeSplitting: {
                 groups: [

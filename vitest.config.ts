@@ -9,8 +9,8 @@ const hasPostgres = !wantsPostgres || findPostgres() !== undefined || installPos
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-postgres are left out.');
 
 /**
- * Loading the shop takes longer than most files of tests: a worker loads it once. So nothing in a module may remember
- * a test, and a helper may not clear up by a hook of its own module, which only its first file would run.
+ * Loading the shop takes longer than most test files, so a worker loads it once. Modules must therefore keep no state
+ * of a test, and helpers must not clean up in a hook at module level, which would run only for the first file.
  */
 const shared = { isolate: false, maxWorkers: 2 };
 
@@ -49,14 +49,14 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop, after everything else: two files at a time, each with its own shop,
-        // since a journey waits as long as it works. The files of a worker share its browser.
+        // Browser journeys through the built shop run after everything else: two files at a time, each with its own
+        // shop, since a journey waits as long as it works. The files of a worker share its browser.
         test: {
           ...shared,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          // The usual second is little where a page is loaded meanwhile.
+          // The default of one second is too short where a page loads meanwhile.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

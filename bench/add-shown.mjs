@@ -5,8 +5,8 @@ const answerAfterMs = 1500;
 const presses = 7;
 
 /**
- * How long after a press on "add to cart" the cart in the header shows it, in milliseconds, with a processor four times
- * slower and an answer that is late: the median for each of the carts. Undefined without a browser.
+ * Measures the milliseconds from a press on "add to cart" until the header shows the new cart, with a processor four
+ * times slower and a delayed answer: the median for each of the carts. Undefined without a browser.
  */
 export async function addShownIn(port, cookies) {
   return await inBrowser(async (browser) => {
@@ -19,13 +19,14 @@ export async function addShownIn(port, cookies) {
 async function medianIn(browser, url, cookie) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   const [name, value] = cookie.split('=');
-  // Without an answer about cookies their notice lies over what is pressed.
+  // Without an answer about cookies the banner would cover the button.
   await context.addCookies([
     { name, value, url },
     { name: 'cookieAnswer', value: 'necessary', url },
   ]);
   const page = await context.newPage();
-  // Late, so that only what is shown before the answer can count; and nothing is put in for the next run.
+  // The answer is delayed, so that only the optimistic update counts; it fails, so that nothing is left for the next
+  // run.
   await page.route('**/api/cartrow', async (route) => {
     await new Promise((done) => setTimeout(done, answerAfterMs));
     await route.abort();
@@ -42,17 +43,17 @@ async function medianIn(browser, url, cookie) {
     await add.nth(press).scrollIntoViewIfNeeded();
     const { x, y, width, height } = await add.nth(press).boundingBox();
     await page.evaluate(watchForChange);
-    // By the mouse alone: a locator's press looks at the page with scripts of its own, which are slowed down too.
+    // The raw mouse is used: a locator's click runs scripts in the page, which are slowed down too.
     await page.mouse.click(x + width / 2, y + height / 2);
     times.push(await page.evaluate(() => globalThis.shown));
-    // Until it has been taken back.
+    // Waits until the change has been undone.
     await page.waitForTimeout(answerAfterMs + 500);
   }
   await context.close();
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
-/** Leaves in `shown` how long it is from the press to the frame that shows another sum in the header. */
+/** Sets `shown` to the time from the press to the frame that shows another sum in the header. */
 function watchForChange() {
   globalThis.shown = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The header has not changed.')), 20_000);
@@ -62,7 +63,7 @@ function watchForChange() {
     const watch = new MutationObserver(() => {
       if (pressed === 0) return;
       watch.disconnect();
-      // After the frame that is drawn next.
+      // The timeout runs after the next frame has been painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
     });
     watch.observe(cart, { subtree: true, childList: true, characterData: true });

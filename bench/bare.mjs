@@ -6,7 +6,7 @@ import { cpuSecondsOf } from './shop.mjs';
 const program = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
-/** A server that does nothing but send the same bytes as the shop: what the machine and Node can do at most. */
+/** A server that only sends the same bytes as the shop: the maximum that the machine and Node can do. */
 export async function startBareServer() {
   const child = fork(program);
   const [port] = await once(child, 'message');
@@ -14,7 +14,7 @@ export async function startBareServer() {
     port,
     cpuSeconds: () => cpuSecondsOf(child.pid),
     kill: () => child.kill('SIGKILL'),
-    /** From now on it answers so, whatever is asked for. */
+    /** Answers every request with this from now on. */
     async answerWith({ status, headers, body }) {
       const sent = [];
       for (let index = 0; index < headers.length; index += 2) {

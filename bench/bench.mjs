@@ -62,7 +62,7 @@ const running = [];
 process.on('exit', () => running.forEach((one) => one.kill()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** A visitor's, as their links name them. */
+/** The width that a visitor's page requests. */
 const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27-20-skog', '/pressroom'];
 
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);

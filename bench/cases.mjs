@@ -3,8 +3,8 @@ const shown = 30;
 const listing = `/api/products?take=${shown}`;
 
 /**
- * What is measured. `requests` of one connection follow each other, over and over when they `repeat`; a `group` of
- * requests is what is counted as one. `known` asks with the ETag of the answer before.
+ * The benchmark cases. The `requests` of a connection are sent in order, and over again with `repeat`; a `group` of
+ * requests counts as one. `known` sends the ETag of the previous answer.
  */
 export function casesOf({ shopping, ordering, articles }) {
   const customer = { ...compressed, cookie: shopping[0] };

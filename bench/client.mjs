@@ -1,4 +1,4 @@
-// A thread that sends requests on keep-alive connections, one at a time on each.
+// A worker thread that sends requests on keep-alive connections, one at a time on each.
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,7 +12,8 @@ const end = began + seconds * 1000;
 
 const used = await Promise.all(
   connections.map(async ({ requests, repeat }, index) => {
-    // A pace is kept by all together: requests that always arrive in a cluster measure the queue.
+    // The connections are spread evenly over the interval: requests that always arrive together would measure the
+    // queue.
     const phase = (index / connections.length) * everyMs;
     await sleep(phase);
     return await send(requests.map(textOf), { repeat, phase });
@@ -27,11 +28,11 @@ parentPort.postMessage({
   count: times.length,
   errors,
   orderIds,
-  /** How many requests each connection has sent. */
+  /** The number of requests sent by each connection. */
   used,
 });
 
-/** Sends until the time is over or there is nothing left; a group that was begun is not counted until it is whole. */
+/** Sends until the time is over or there is nothing left; a group counts only when it is complete. */
 async function send(texts, { repeat, phase }) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const answers = readAnswers(socket);
@@ -71,7 +72,7 @@ function readAnswers(socket) {
   return { next: () => new Promise((resolve, reject) => (waiting = { resolve, reject })) };
 }
 
-/** Nothing is sent before an answer has come, so what is received is one answer or a part of it. */
+/** Requests are not pipelined, so the received data is one response or a part of it. */
 function wholeAnswer(received) {
   const at = received.indexOf('\r\n\r\n');
   if (at < 0) return undefined;

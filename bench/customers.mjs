@@ -5,7 +5,7 @@ import { askRaw } from './shop.mjs';
 const perPage = 30;
 const rounds = 60;
 
-/** What a customer waits for, one call after the other, in milliseconds. */
+/** Measures what a customer waits for, one call after the other, in milliseconds. */
 export async function measureCustomers({ history, carts, invoices }, { shop, bare }) {
   const last = Math.floor(ordersOfHistory / perPage);
   const pages = [1, 300, Math.round(last / 2)].map((page) =>
@@ -24,14 +24,14 @@ export async function measureCustomers({ history, carts, invoices }, { shop, bar
   };
 }
 
-/** As it is: compressing is a price of the bytes and no part of finding them. */
+/** Responses are uncompressed: compression depends on the size, and is not part of producing them. */
 function reading(path, cookie) {
   return { path, headers: { cookie, 'accept-encoding': 'identity' } };
 }
 
 /**
- * In turns, so that what else the machine does hits all of them; of each the lower quartile, since that can only make
- * them slower.
+ * The requests alternate, so that other load affects all of them. The result is the lower quartile, since other load
+ * can only make them slower.
  */
 async function timesOf(port, requests) {
   const times = requests.map(() => []);
@@ -40,14 +40,14 @@ async function timesOf(port, requests) {
       const began = performance.now();
       const { status } = await askRaw(port, path, { headers });
       if (status !== 200) throw new Error(`${path}: ${status}`);
-      // The first ones warm up.
+      // The first rounds warm up.
       if (round >= 10) times[index].push(performance.now() - began);
     }
   }
   return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 4)]);
 }
 
-/** How much longer a server that does nothing else takes for the bytes of the large cart. */
+/** Measures the additional time of a bare server for the bytes of the large cart. */
 async function bytesOf(shop, bare, carts) {
   const took = [];
   for (const cookie of carts) {
@@ -58,7 +58,7 @@ async function bytesOf(shop, bare, carts) {
   return Math.max(0, took[1] - took[0]);
 }
 
-/** Processor time of the whole shop for an invoice. */
+/** Measures the shop's processor time for an invoice. */
 async function pdfCpuOf(shop, { cookie, numbers }) {
   const ask = async (number) => {
     const { status, body } = await askRaw(shop.port, `/api/pdf/Invoice/${number}`, { headers: { cookie } });

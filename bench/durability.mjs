@@ -3,7 +3,7 @@ import { order, spread } from './cases.mjs';
 import { loadByOwnClient } from './load.mjs';
 import { readOrderIds } from './prepare.mjs';
 
-/** Kills the shop while it takes orders, and looks whether each order it answered for is in the database. */
+/** Kills the shop while it takes orders, and checks that every acknowledged order is in the database. */
 export async function checkDurability(shop, { ordering }, dataDir) {
   const unused = ordering.slice(-400).map(order);
   const connections = spread(unused, 8).map((requests) => ({ repeat: false, requests }));

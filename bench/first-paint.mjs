@@ -1,6 +1,7 @@
 import { inBrowser } from './in-browser.mjs';
 
-// As Lighthouse's phone: a slow 4G line and a processor four times slower. Put on the browser, not worked out afterwards.
+// The throttling of Lighthouse's phone: a slow 4G connection and a processor four times slower, simulated in the
+// browser.
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,14 +13,14 @@ const slowdown = 4;
 const loads = 3;
 
 /**
- * When the largest part of each page is painted, and how long tasks beyond 50 ms each hold the main thread until the page is
- * awake, in milliseconds: the medians of first visits. Undefined without a browser.
+ * Measures the largest contentful paint of each page, and how long tasks beyond 50 ms block the main thread until
+ * hydration, in milliseconds: the medians of first visits. Undefined without a browser.
  */
 export async function firstPaintsOf(port, paths) {
   return await inBrowser(async (browser) => {
     const paints = [];
     for (const path of paths) {
-      // Pictures are made when they are first asked for, which is no part of it.
+      // Pictures are rendered at their first request, which is not to be measured.
       await visit(browser, port, path);
       const visits = [];
       for (let load = 0; load < loads; load++) visits.push(await visit(browser, port, path));
@@ -51,7 +52,7 @@ async function visit(browser, port, path) {
   }
 }
 
-/** Leaves in `paints` what the browser has told of them so far. */
+/** Stores what the browser has reported so far in `paints`. */
 function watchPaints() {
   const paints = { lcp: 0, tbt: 0 };
   globalThis.paints = paints;

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 
-/** What `work` measures in a browser of its own; undefined without a browser. */
+/** Runs `work` in a separate browser; undefined without a browser. */
 export async function inBrowser(work) {
   const executablePath = findChromium();
   if (!executablePath) return undefined;

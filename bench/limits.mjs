@@ -1,4 +1,4 @@
-/** What is measured beside what it must reach, or may not pass, for the report. */
+/** A measured value with its minimum or maximum, for the report. */
 export function atLeast(name, value, limit, decimals) {
   return { name, value, text: value?.toFixed(decimals), limit: `≥ ${limit}`, isReached: value >= limit };
 }

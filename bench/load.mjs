@@ -8,8 +8,8 @@ export const loadTool = wrk
   : 'an own client: wrk is not installed';
 
 /**
- * Sends a case's requests on keep-alive connections for some seconds. Answers how many were answered a second, the
- * 99th percentile in milliseconds, and how many were answered with an error or not at all.
+ * Sends a case's requests on keep-alive connections for some seconds. Returns the responses per second, the 99th
+ * percentile in milliseconds, and the number of errors and missing responses.
  */
 export async function load(port, { connections, group = 1, everyMs = 0 }, seconds) {
   const [{ requests }] = connections;

@@ -1,7 +1,7 @@
 import { atLeast, atMost } from './limits.mjs';
 import { sizeMarks } from './size-marks.mjs';
 
-/** What must be reached; raised as the shop gets faster, never lowered in silence. */
+/** The required marks; they are raised as the shop gets faster, and never lowered unnoticed. */
 export function marksOf({ results, start, memory, weight, durability, waits, paints, files, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 2);
@@ -21,7 +21,7 @@ export function marksOf({ results, start, memory, weight, durability, waits, pai
     ...(files ?? []).map(({ name, slowest }) =>
       atMost(`longest wait of another call while a ${name} is refused, ms`, slowest, 200),
     ),
-    // Where nothing was under way nothing can be lost.
+    // Without pending orders none can be lost.
     atLeast('orders acknowledged until the shop was killed', durability?.acknowledged, 1, 0),
     atMost('acknowledged orders lost', durability?.lost, 0),
     ...(waits ? waitsOf(waits) : []),

@@ -1,11 +1,11 @@
 import { load } from './load.mjs';
 import { askRaw } from './shop.mjs';
 
-/** Measures a case on the shop and on the bare server in turns, so that what else the machine does hits both. */
+/** Measures a case on the shop and on the bare server alternately, so that other load affects both. */
 export async function measureCase(one, { shop, bare, seconds, rounds }) {
   let { connections } = one.known ? await knowing(one, shop) : one;
   const [first, ...rest] = connections[0].requests;
-  // The last request of a sequence is the one it is about; it also warms up.
+  // The last request of a sequence is the one being measured; sending it here warms up.
   for (const request of one.takes === 'some' ? [] : rest.length > 0 ? [first, ...rest] : [first]) {
     await bare.answerWith(await asked(shop, request));
   }
@@ -59,7 +59,7 @@ export async function timed(server, one, seconds) {
   return { ...result, cpuMs: before === undefined ? undefined : ((after - before) * 1000) / result.count };
 }
 
-/** What has been asked for once is not asked for again. */
+/** Removes requests that have already been sent. */
 function without(connections, used) {
   return connections.map(({ requests, repeat }, index) => ({
     repeat,
@@ -71,7 +71,7 @@ function cpuOf(side) {
   return side[0].cpuMs === undefined ? undefined : summary(side.map((round) => round.cpuMs)).median;
 }
 
-/** Of rounds that followed each other: what the machine does meanwhile changes both. */
+/** The median over successive rounds, since other load affects both values of a round. */
 export function medianRatio(over, under, key) {
   return summary(over.map((round, at) => round[key] / under[at][key])).median;
 }

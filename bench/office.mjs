@@ -17,7 +17,7 @@ const times = 12;
 const listMs = 200;
 const stockFileMs = 20_000;
 
-/** Prints how long each way of looking at the orders takes, and the marks; answers whether all are reached. */
+/** Prints how long each view of the order list takes, and the marks; returns whether all are reached. */
 export async function measureOffice({ engine, orders }) {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-bench-office-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -68,7 +68,7 @@ export async function measureOffice({ engine, orders }) {
   return marks.every(({ isReached }) => isReached);
 }
 
-/** Answers the numbers of its articles. */
+/** Returns the numbers of the shop's articles. */
 async function grow({ dataDir, databaseUrl }, orders) {
   const words = Object.entries({ ...grown, orders }).flatMap(([name, count]) => [`--${name}`, `${count}`]);
   const { code, output } = await run(process.execPath, ['dist/server/grow.js', ...words], {
@@ -77,9 +77,9 @@ async function grow({ dataDir, databaseUrl }, orders) {
   });
   if (code !== 0) throw new Error(output);
   return await withDatabase({ dataDir, databaseUrl }, async (database) => {
-    // Drawing pictures would take the processor for minutes.
+    // Rendering pictures would take the processor for minutes.
     await database.query(`update image set file = 'bench/' || id`);
-    // What a server does by itself within minutes of so much being new.
+    // A server does this by itself within minutes after so many changes.
     await database.query('vacuum analyze');
     const { rows } = await database.query('select article_number from article where active');
     return rows.map((row) => row.article_number);
@@ -103,7 +103,7 @@ async function asked(shop, path, cookie) {
   return JSON.parse(body);
 }
 
-/** What the list is asked for: by name, its query. */
+/** The queries of the list, by name. */
 async function waysToLook(ask) {
   const { Rows, Next } = await ask({});
   const [newest] = Rows;
@@ -137,7 +137,7 @@ async function waysToLook(ask) {
   ];
 }
 
-/** Sent by the staff while visitors look at products. */
+/** Staff send the file while visitors look at products. */
 async function sendStockFile(shop, cookie, numbers) {
   const lines = numbers.map((number, place) => `${number};${(place * 7) % 997};0;`);
   const body = Buffer.from(`article_no;qty_available;qty_on_order;expected_date\n${lines.join('\n')}\n`);

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './shop.mjs';
 
-/**
- * A PostgreSQL server of the bench's own, as durable as any: it waits for the disk. Undefined where the machine has no
- * PostgreSQL.
- */
+/** Starts a PostgreSQL server for the benchmark with full durability. Undefined where PostgreSQL is not installed. */
 export async function startCluster() {
   const programs = findPrograms();
   if (!programs) return undefined;
@@ -33,7 +30,7 @@ export async function startCluster() {
   const url = (database) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
     stop,
-    /** Makes an empty database, and answers its address. */
+    /** Creates an empty database and returns its address. */
     async create(name) {
       const client = new pg.Client(url('postgres'));
       await client.connect();
@@ -51,7 +48,7 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function serverUser() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres']).stdout);

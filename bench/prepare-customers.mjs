@@ -5,7 +5,7 @@ export const cartSizes = [10, 300];
 
 /**
  * Adds a customer with a long history and customers with a small and a large cart, and logs in one with invoices.
- * Answers their session cookies.
+ * Returns their session cookies.
  */
 export async function prepareCustomers(database) {
   await copyArticles(database);

@@ -4,14 +4,14 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { prepareCustomers } from './prepare-customers.mjs';
 
-/** How many customers fill and order carts of their own, beside those whose carts are there from the start. */
+/** The number of customers who fill and order carts, in addition to those with prepared carts. */
 const shoppers = 64;
 const rowsInCart = 10;
 
 /**
  * Adds customers with a session each to the database of a stopped shop: some to shop, and `orders` of them with ten
- * rows in their carts. Answers their session cookies, those of lasting customers, and ten articles with the size of
- * their packages.
+ * rows in their carts. Returns their session cookies, those of customers whose carts stay, and ten articles with
+ * their package sizes.
  */
 export async function prepareDatabase(place, { orders, hasPictures = false }) {
   return await withDatabase(place, async (database) => {
@@ -30,14 +30,14 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
        join customer on customer.customer_number = 'bench-' || made.n`,
       [secrets.map((secret) => createHash('sha256').update(secret).digest('hex'))],
     );
-    // Drawing all of the demo's pictures would take the processor for minutes, and at most those first in sight are looked at.
+    // Rendering all of the demo's pictures would take the processor for minutes, and only the first ones are viewed.
     await database.query(
       `update image set file = 'bench/' || id where not $1 or id not in (
          select image_id from web_image union select image_id from press_message_image
          union select image_id from article where id <= 12 and image_id is not null)`,
       [hasPictures],
     );
-    // So much of it that no order of the run finds a shortage.
+    // The stock is so large that no order of the run has a shortage.
     await database.query(`update article set quantity_available = 100000000`);
     const { rows: articles } = await database.query(
       `select article.id, quantity_per_package as pack, price.price
@@ -60,7 +60,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
   });
 }
 
-/** The numbers of all orders in the database of a shop that is gone. */
+/** Returns the numbers of all orders in the database of a stopped shop. */
 export async function readOrderIds(dataDir) {
   return await withDatabase({ dataDir }, async (database) => {
     const { rows } = await database.query(`select id from customer_order`);
@@ -68,7 +68,7 @@ export async function readOrderIds(dataDir) {
   });
 }
 
-/** Of a stopped shop, where it is embedded. */
+/** Opens the database of a stopped shop if it is embedded. */
 export async function withDatabase({ dataDir, databaseUrl }, work) {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl);
@@ -79,7 +79,7 @@ export async function withDatabase({ dataDir, databaseUrl }, work) {
   return await work(database).finally(() => database.close());
 }
 
-/** Of the form that the shop gives its own: 43 characters of base64url. */
+/** Returns a secret in the shop's own format: 43 characters of base64url. */
 function secretOf(index) {
   return createHash('sha256').update(`bench ${index}`).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// A thread that asks a few calls over and over until it is told to stop, and tells how long the slowest answer took.
+// A worker thread that repeats a few requests until it is told to stop, and reports the slowest response time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askRaw } from './shop.mjs';

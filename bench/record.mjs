@@ -5,7 +5,7 @@ import { root } from '../scripts/command.mjs';
 import { factsOf, machine, tableOf } from './report.mjs';
 import { sizeTables } from './size-report.mjs';
 
-// docs/performance.md: each command writes what it measured, and leaves what another has written.
+// docs/performance.md: each command writes its own measurements and leaves those of the others.
 
 const page = resolve(root, 'docs/performance.md');
 const soakTitle = '## Memory through an hour';
@@ -42,7 +42,7 @@ ${marks.join('\n')}
   );
 }
 
-/** In place of what was last measured of the same engine. */
+/** Replaces the last measurement of the same engine. */
 export async function recordSoak(engine, text) {
   const line = `- ${engine}: ${text}; ${command()} on ${today()}, ${machine()}.`;
   const others = soakLines().filter((one) => !one.startsWith(`- ${engine}:`));

@@ -5,7 +5,7 @@ import { root } from '../scripts/command.mjs';
 import { marksOf } from './marks.mjs';
 import { sizeTables } from './size-report.mjs';
 
-/** Each mark with what was measured; those of cases that were left out are not among them. */
+/** Each mark with its measured value; cases that were not run are left out. */
 export function judge(report) {
   return marksOf(report).filter(({ value }) => value !== undefined && !Number.isNaN(value));
 }
@@ -62,7 +62,7 @@ export function factsOf({ results, start, memory, weight, paints, durability, wa
   ];
 }
 
-/** The bare server of the machine whose figures the marks were taken from. */
+/** The result of the bare server on the machine where the marks were set. */
 const bareWhereMarksWereSet = 52_000;
 
 function speedText(bare) {

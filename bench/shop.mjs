@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../scripts/command.mjs';
 
-/** A data folder that nobody else uses. */
+/** Creates a private data folder. */
 export function makeFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-bench-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
@@ -16,10 +16,10 @@ export function makeFolder() {
   return { dataDir, remove };
 }
 
-/** As `npm start` and docs/operations.md start it: most of what is freed goes back to the system. */
+/** Set as by `npm start` and docs/operations.md: most of the freed memory returns to the system. */
 const memory = { MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Starts the built shop and measures how long it takes until it answers. */
+/** Starts the built shop and measures the time until it answers. */
 export async function startShop(dataDir, databaseUrl = '') {
   const port = await freePort();
   const began = performance.now();
@@ -60,7 +60,7 @@ export async function startShop(dataDir, databaseUrl = '') {
   };
 }
 
-/** What the caller's shop is set to must not reach the bench's own. */
+/** Settings of the caller's shop must not affect the benchmark's. */
 export function settings(own) {
   const { PATH, HOME, TMPDIR } = process.env;
   const unset = [
@@ -99,7 +99,7 @@ async function statusOf(port, path) {
   }
 }
 
-/** An answer as it goes over the wire, still compressed. `headers` are names and values in turn. */
+/** Returns a raw, still compressed response. `headers` alternate between names and values. */
 export function askRaw(port, path, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -118,7 +118,7 @@ export function askRaw(port, path, { method = 'GET', headers = {}, body } = {}) 
   });
 }
 
-/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+/** Returns the processor seconds that a process has used; undefined where the system does not tell. */
 export function cpuSecondsOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -128,7 +128,7 @@ export function cpuSecondsOf(pid) {
   }
 }
 
-/** Megabytes now and at most. */
+/** Megabytes now and at the peak. */
 function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -139,10 +139,10 @@ function memoryOf(pid) {
   }
 }
 
-/** Pictures are made in bursts with rests between: a short rest is not the end. */
+/** Pictures are rendered in bursts with pauses, so that a short pause is not the end. */
 const quietRounds = 5;
 
-/** After a start some jobs run at once or soon; what is measured meanwhile would count for little. */
+/** Some jobs run shortly after a start and would distort the measurements. */
 async function untilIdle(pid) {
   await sleep(5000);
   let quiet = 0;

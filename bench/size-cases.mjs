@@ -2,7 +2,7 @@ import { cartAdd, order } from './cases.mjs';
 
 const compressed = { 'accept-encoding': 'br' };
 const listing = '/api/products?take=30';
-/** Words and beginnings of numbers as people type them, some wrong, in both languages. */
+/** Words and beginnings of numbers as people type them, some misspelt, in both languages. */
 const searches = [
   'bricka',
   'brickor',
@@ -23,7 +23,7 @@ const searches = [
   'rund bricka 38',
 ];
 
-/** Words put together by chance, some cut short or wrong: nobody has asked for them before. */
+/** Random combinations of words, some truncated or misspelt, which are in no cache. */
 const [firstWords, secondWords] = [
   [
     'bricka',
@@ -99,7 +99,7 @@ function newSearch(headers) {
   );
 }
 
-/** What is measured at every size; `onTwoNodes` also with two. */
+/** The cases measured at every size; `onTwoNodes` also with two nodes. */
 export function sizeCases({ shopping, articles }) {
   const customer = { ...compressed, cookie: shopping[0] };
   const searching = (connections) =>
@@ -160,7 +160,7 @@ export function sizeCases({ shopping, articles }) {
 
 let pages = 0;
 
-/** Of a few articles each: those whose numbers begin so. */
+/** Searches for beginnings of numbers that match a few articles each. */
 function newPage() {
   return get(`/products?searchtext=2${pages++}`, compressed);
 }

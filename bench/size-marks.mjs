@@ -12,11 +12,11 @@ const perSecond = {
 };
 const onEither = { 'article JSON of a customer': 6000, 'search of a customer': 1000, 'log-in': 40 };
 const megabytes = { postgres: 220, embedded: 350 };
-/** A hundred times the articles cost at most so many times the processor time, of what is asked most. */
+/** The allowed growth in processor time of the most frequent requests with a hundred times the articles. */
 const mostGrowth = 1.25;
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];
 
-/** The marks of one engine: rates at the smaller size, and what the larger one costs. */
+/** The marks of one engine: rates at the smaller size, and the growth at the larger one. */
 export function sizeMarks({ engine, results, state }) {
   const resultOf = (name) => results.find((result) => result.name === name);
   const of = (name) => resultOf(name)?.sides;

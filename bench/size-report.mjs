@@ -1,6 +1,6 @@
 export const engineNames = { postgres: 'PostgreSQL', embedded: 'Embedded' };
 
-/** A table an engine, and one of two nodes; each with its title, all cells as text. */
+/** One table per engine, and one for two nodes, each with a title; all cells are text. */
 export function sizeTables({ sizes = [] }) {
   return sizes.flatMap(({ engine, results, state, twoNodes }) => {
     const name = engineNames[engine];

@@ -13,7 +13,7 @@ import { sizeCases } from './size-cases.mjs';
 const sizes = [1_000, 100_000];
 const grown = { customers: 1_000, orders: 10_000 };
 
-/** Measures each engine small and large, in turns, and with PostgreSQL two nodes beside one. */
+/** Measures each engine with few and many articles alternately, and with PostgreSQL two nodes beside one. */
 export async function measureSizes({ seconds, rounds, only, onEngine = () => {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-sizes-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ async function measureSides(shops, name, { seconds, rounds }) {
   return { sides: measured.map((rounds) => summed(rounds)), growth: medianRatio(large, small, 'cpuMs') };
 }
 
-/** The load goes to both at once, half of the connections to each. */
+/** The load goes to both nodes at once, half of the connections to each. */
 async function measureTwoNodes(place, { seconds, rounds, only }) {
   const second = await startShop(`${place.dataDir}-second`, place.databaseUrl);
   await second.untilIdle();

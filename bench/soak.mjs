@@ -11,7 +11,7 @@ const perSecond = 200;
 const settledAfter = 10;
 const growth = 1.05;
 
-/** Answers whether the memory at the end is within a twentieth of that after ten minutes, and nothing failed. */
+/** Returns whether the final memory is within a twentieth of that after ten minutes, and nothing failed. */
 export async function measureSoak({ engine, minutes, isRecorded }) {
   if (!(minutes > settledAfter)) throw new Error(`--soak takes more than ${settledAfter} minutes.`);
   const folder = makeFolder();
@@ -51,7 +51,7 @@ export async function measureSoak({ engine, minutes, isRecorded }) {
   return isReached;
 }
 
-/** Each goes on for itself: visitors look around, customers too, fill a cart and order it. */
+/** The clients are independent: visitors browse; customers do too, fill a cart and order it. */
 function visits({ shopping, articles }) {
   const get = (path, headers) => ({ method: 'GET', path, headers });
   return shopping.slice(0, 8).map((cookie) => {

@@ -1,6 +1,6 @@
 import { askRaw } from './shop.mjs';
 
-/** What a browser fetches at once for a page it has never seen, in bytes over the wire. */
+/** Measures what a browser fetches for a page on its first visit, in transferred bytes. */
 export async function weighFirstVisit(port, path) {
   const html = (await askRaw(port, path)).body.toString();
   const all = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href))];

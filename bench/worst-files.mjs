@@ -7,7 +7,7 @@ const stock = '/api/office/exchange/files/stock?fileName=worst';
 const pictures = '/api/office/pictures?caption=worst';
 const schemas = 'http://schemas.openxmlformats.org';
 
-/** Files that stopped the shop, or would: all are refused. */
+/** Files that could stop the shop; all must be refused. */
 function worstFiles() {
   const cell = (at) => `<row r="${at.replace(/\D/g, '')}"><c r="${at}"><v>1</v></c></row>`;
   const text = (word) => `<c t="inlineStr"><is><t>${word}</t></is></c>`;
@@ -83,7 +83,10 @@ function png(width, height) {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** How long other calls wait at most while each of the worst files is refused; `paths` are asked as a customer. */
+/**
+ * Measures how long other requests wait at most while each of the worst files is refused; `paths` are requested as a
+ * customer.
+ */
 export async function measureWorstFiles(shop, { cookie }) {
   const staff = await logInToOffice(shop);
   const files = worstFiles();
@@ -104,7 +107,7 @@ export async function measureWorstFiles(shop, { cookie }) {
   return waits;
 }
 
-/** Answers what ends the watching, and tells the longest wait of each call. */
+/** Returns a function that ends the measurement and reports the longest wait of each request. */
 function watch(port, cookie) {
   const worker = new Worker(new URL('probe.mjs', import.meta.url), { workerData: { port, cookie } });
   const told = new Promise((resolve) => worker.once('message', resolve));

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of deflated parts; `told` is how large a part says that it is, where that is not so. */
+/** A ZIP file of deflated parts; `told` is a false declared size of a part. */
 export function zipFile(parts) {
   const bodies = [];
   const directory = [];

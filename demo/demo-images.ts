@@ -18,7 +18,7 @@ export type DemoImage = PictureOrigin & {
 };
 
 const firstSceneId = 1001;
-/** Further views have their article's id and this. */
+/** The ids of additional pictures are the article's id plus this. */
 const viewIds = { detail: 2000, setting: 4000 };
 const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
 
@@ -26,10 +26,10 @@ const licence = {
   licenceSv: 'Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
   licenceEn: 'Free for editorial use. Please credit Fjällbrusa Form.',
 };
-/** Of articles, cut out on a plain ground: nobody asks where or when. */
+/** Pictures of articles are cut-outs on a plain background, without a place or date. */
 const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
 
-/** Articles' pictures have the articles' ids, those of scenes follow from 1001, further views from 2001. */
+/** An article's picture has the article's id; scenes start at 1001, additional pictures at 2001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
   const ofArticles = articles.flatMap((article) => imageOfArticle(article, article.id) ?? []);
   const furtherViews = articles.flatMap((article) =>
@@ -38,7 +38,7 @@ export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
   return [...ofArticles, ...scenes.map(imageOfScene), ...furtherViews];
 }
 
-/** The pictures of an article after its first: near by, and where it is used. */
+/** The additional pictures of an article: a close-up, and one in use. */
 export function demoArticleViews(articles: readonly DemoArticle[]) {
   return articles.flatMap((article) =>
     viewsOf(article).map(({ imageId }, sort) => ({ articleId: article.id, imageId, sort })),
@@ -61,7 +61,7 @@ function imageOfArticle(
   return { id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence };
 }
 
-/** Of the articles with these numbers, in their order: the first where it is used, then all by themselves. */
+/** The pictures of these articles in order: the first in use, then each by itself. */
 export function pressImagesOf(articles: readonly DemoArticle[], numbers: readonly string[]): number[] {
   const ids = numbers.flatMap(
     (number) => articles.find(({ articleNumber }) => articleNumber === number)?.id ?? [],

@@ -1,7 +1,7 @@
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { readPictureKey } from './picture-keys.ts';
 
-/** The store, which also has the pictures of the demo shop: each is drawn when it is first asked for. */
+/** Extends the store with the demo's pictures, each of which is rendered at its first request. */
 export function withDemoPictures(store: PictureStore): PictureStore {
   return {
     ...store,
@@ -20,7 +20,7 @@ export function withDemoPictures(store: PictureStore): PictureStore {
 async function draw(key: string): Promise<string | undefined> {
   const picture = readPictureKey(key);
   if (!picture) return undefined;
-  // What draws is as large as the shop itself, and seldom needed.
+  // The drawing code is as large as the shop itself and seldom needed, so it is loaded on demand.
   const { drawArticle, drawScene } = await import('#demo/drawing/draw.server.ts');
   return 'scene' in picture ? drawScene(picture.scene) : drawArticle(picture);
 }

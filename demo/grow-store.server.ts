@@ -15,7 +15,7 @@ export async function readIds(db: Db, table: TableWithIds, { above = 0 } = {}): 
   return rows.map(({ id }) => id);
 }
 
-/** Ids that nobody else gets, also while the shop is running. */
+/** Reserves ids that nobody else gets, even while the shop is running. */
 export async function reserveIds(trx: Trx, table: TableWithIds, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)
@@ -31,7 +31,7 @@ export type OrderToSeed = {
   rows: readonly { articleId: number; packages: number }[];
 };
 
-/** Orders are priced, described and summed up by the database: what it is told is a few numbers a row. */
+/** The database computes the prices, descriptions and sums of orders from a few numbers per row. */
 export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[]): Promise<void> {
   const lines = orders.flatMap(({ id, customerId, rows }) =>
     rows.map((row, place) => ({ id, customerId, number: place + 1, ...row })),
@@ -84,7 +84,7 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
   `.execute(trx);
 }
 
-/** The planner is to know how large the tables are now. */
+/** Updates the planner's statistics, because the tables have grown. */
 export async function analyseTables(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }

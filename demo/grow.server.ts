@@ -25,9 +25,9 @@ const tables = { articles: 'article', customers: 'customer', orders: 'customer_o
 const atOnce: Size = { articles: 2_000, customers: 2_000, orders: 4_000 };
 
 /**
- * Adds to a demo shop, which is filled first when the database is empty, until there are as many articles, customers
- * and orders as `size` says. Each batch is by itself: what was interrupted goes on when it is run again.
- * Answers how many were added.
+ * Adds to a demo shop until there are as many articles, customers and orders as `size` says; an empty database is
+ * seeded first. Each batch has its own transaction, so an interrupted run continues at the next one.
+ * Returns how many were added.
  */
 export async function grow(db: Db, size: Size, { now, onProgress }: Options): Promise<Size> {
   await seedDemo({ db, versions: new DataVersions(), now: () => now });
@@ -61,7 +61,7 @@ function articleAdder(today: string): Adder {
     const ids = await reserveIds(trx, 'article', count);
     const articles = grownArticles(range, from, count, today).map((article, place) => ({
       ...article,
-      // Shown by the picture of the article it is grown from.
+      // The article shows the picture of the one that it was derived from.
       imageId: article.id,
       id: ids[place] ?? 0,
     }));
@@ -86,7 +86,7 @@ function articleAdder(today: string): Adder {
   };
 }
 
-/** All with the password of the demo's own. */
+/** All customers get the demo's password. */
 async function customerAdder(): Promise<Adder> {
   const passwordHash = await hashPassword(demoPassword);
   if (passwordHash instanceof Problem) throw new Error('too busy to hash a password');
@@ -98,7 +98,7 @@ async function customerAdder(): Promise<Adder> {
     );
 }
 
-/** The demo's own customers keep the orders they have, by which the demo shows this and that. */
+/** The demo's own customers get no further orders, because their existing ones demonstrate specific cases. */
 async function orderAdder(db: Db, { orders, now }: { orders: number; now: Date }): Promise<Adder> {
   const articles = await readIds(db, 'article', { above: demoArticles(stockholmToday(now)).length });
   const customers = await readIds(db, 'customer', { above: demoCustomers.length });

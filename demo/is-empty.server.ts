@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { hasRows } from '#kit/database/insert-rows.server.ts';
 
-/** Whether the shop has nothing of its own yet. */
+/** Returns whether the shop has no data of its own yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return !(await hasRows(db, ['product_group', 'article', 'customer', 'cms_page', 'web_text', 'setting']));
 }

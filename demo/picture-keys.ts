@@ -3,7 +3,7 @@ import type { View } from '#demo/drawing/article.ts';
 
 export type ArticlePicture = Omit<PictureSpec, 'view'> & { view: View; seed: number };
 
-/** A key tells what is drawn: `demo/mug.masvik.sjo.front.17.svg`. */
+/** A key describes the picture: `demo/mug.masvik.sjo.front.17.svg`. */
 export function articlePictureKey(picture: PictureSpec & { seed: number }): string {
   const { form, design, colour, view = 'front', seed } = picture;
   return `demo/${form}.${design}.${colour}.${view}.${seed}.svg`;
@@ -13,7 +13,7 @@ export function scenePictureKey(scene: Scene): string {
   return `demo/${scene}.svg`;
 }
 
-/** What the key tells; undefined when it is not one of those above. */
+/** Parses a key; undefined when it is not one of those above. */
 export function readPictureKey(key: string): ArticlePicture | { scene: Scene } | undefined {
   const [, name] = /^demo\/([\w.-]+)\.svg$/.exec(key) ?? [];
   if (name === undefined) return undefined;

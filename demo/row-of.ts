@@ -4,7 +4,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 
 export type RowOf<Data> = { [Key in keyof Data as Key extends string ? SnakeCase<Key> : never]: Data[Key] };
 
-/** Demo data by the names that columns have: `boxWidthMm` is `box_width_mm`. */
+/** Renames demo data to column names: `boxWidthMm` becomes `box_width_mm`. */
 export function rowOf<Data extends object>(data: Data): RowOf<Data> {
   const pairs = Object.entries(data).map(([name, value]) => [
     name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),

@@ -17,7 +17,7 @@ import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-li
 import { demoArticleViews, demoImages } from './demo-images.ts';
 import { rowOf } from './row-of.ts';
 
-/** Pictures, groups, colours, materials, articles and their prices. */
+/** Seeds pictures, groups, colours, materials, articles and their prices. */
 export async function seedCatalogue(
   trx: Trx,
   articles: readonly DemoArticle[],

@@ -14,7 +14,7 @@ import { imageIdOfScene, pressImagesOf } from './demo-images.ts';
 import { seedPages } from './seed-pages.server.ts';
 import { rowOf } from './row-of.ts';
 
-/** Texts, settings, staff, web images, the press room and the CMS pages. */
+/** Seeds texts, settings, staff, web images, the press room and the pages. */
 export async function seedContent(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   await insertWebTexts(trx, demoWebTexts.map(rowOf));
   await insertSettings(trx, demoSettings(today).map(rowOf));

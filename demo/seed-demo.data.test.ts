@@ -23,7 +23,7 @@ async function fill() {
   await seedDemo(services, { onProgress: (step) => steps.push(step) });
 }
 
-/** The numbers a query answers, in a list. */
+/** Returns the numbers that a query selects. */
 async function numbers(query: string): Promise<number[]> {
   const { rows } = await sql.raw<Record<string, number>>(query).execute(database.db);
   return rows.flatMap((row) => Object.values(row).map(Number));

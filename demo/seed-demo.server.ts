@@ -15,14 +15,14 @@ import { seedContent } from './seed-content.server.ts';
 import { seedTrade } from './seed-trade.server.ts';
 
 type Options = {
-  /** `YYYY-MM-DD`: what the dates of orders, invoices and messages are counted from. */
+  /** `YYYY-MM-DD`, from which the dates of orders, invoices and messages are counted. */
   today?: string;
   onProgress?: (step: 'catalogue' | 'trade' | 'content' | 'ready', done: number, total: number) => void;
 };
 
 /**
- * Fills an empty database with the demo shop, all or nothing; one that is not empty is left as it is.
- * Pictures are not drawn here but when they are first asked for: see `demo-pictures.server.ts`.
+ * Seeds an empty database with the demo shop in one transaction; a database that is not empty is left unchanged.
+ * Pictures are not rendered here but at their first request: see `demo-pictures.server.ts`.
  */
 export async function seedDemo(
   { db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>,
@@ -32,7 +32,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword(demoPassword);
   if (passwordHash instanceof Problem) throw new Error('too busy to hash a password');
   await inTransaction(db, async (trx) => {
-    // Of several nodes that start on one empty database, one fills it.
+    // When several nodes start on one empty database, only one of them seeds it.
     await lockAgainstWriters(trx, 'product_group');
     if (!(await isEmpty(trx))) return;
     onProgress('catalogue', 0, 3);

@@ -10,7 +10,7 @@ import { rowOf } from './row-of.ts';
 type BlockRow = Rows<'cms_block'>[number];
 type LinkRow = Rows<'cms_link'>[number];
 
-/** Blocks are numbered page by page, each before those within it. */
+/** Blocks are numbered page by page, each before its inner blocks. */
 export async function seedPages(trx: Trx, articles: readonly DemoArticle[]): Promise<void> {
   const pages = demoPages(articles);
   const blocks: BlockRow[] = [];

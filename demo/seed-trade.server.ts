@@ -17,7 +17,7 @@ import { rowOf } from './row-of.ts';
 
 const customers = new Map(demoCustomers.map((customer) => [customer.customerNumber, customer]));
 
-/** Customers and all that is theirs; those one can log in as share one password. */
+/** Seeds customers and everything that belongs to them; those that can log in share one password. */
 export async function seedTrade(
   trx: Trx,
   articles: readonly DemoArticle[],

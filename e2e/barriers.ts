@@ -5,7 +5,7 @@ import type { ShopPage } from './browser.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What would stop somebody on the page as it stands now, at the widths it is to be read at. */
+/** Returns the accessibility faults of the page in its current state, at the given widths. */
 export async function barriersOn(
   page: ShopPage,
   widths: readonly number[],
@@ -21,7 +21,7 @@ export async function barriersOn(
   return headings === 1 ? found : [...found, `${place}: ${headings} h1`];
 }
 
-/** 320 px is what is left of 1280 at 400 %, 640 px at 200 %. */
+/** 320 px corresponds to 1280 px at 400 % zoom, 640 px to 200 %. */
 export async function sidewaysScrollOn(page: ShopPage, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -37,7 +37,7 @@ async function violationsOn(page: ShopPage): Promise<string[]> {
     const { axe: tool } = window as unknown as { axe: typeof axe };
     const { violations } = await tool.run(document, {
       resultTypes: ['violations'],
-      // Of what it would fetch beforehand, none of these rules reads the style sheets.
+      // None of these rules reads the style sheets that the tool would otherwise fetch.
       preload: { assets: ['media'] },
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
@@ -47,7 +47,7 @@ async function violationsOn(page: ShopPage): Promise<string[]> {
   });
 }
 
-/** What is pressed is 24 px high and wide, but for links in a line of text. */
+/** Targets must be 24 px high and wide, except for links in running text. */
 async function smallTargetsOn(page: ShopPage): Promise<string[]> {
   return await page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(

@@ -34,7 +34,7 @@ test.each(places)(
     await open(page, '/');
     const slider = page.getByRole('region', { name: say('Bilder ur vår värld', 'Pictures from our world') });
     const slides = slider.locator('[aria-roledescription]');
-    /** The slide that can be used, once it has rolled in. */
+    /** The active slide, once it has been scrolled into view. */
     const shown = () =>
       slides.evaluateAll((all) => {
         const index = all.findIndex((slide) => !slide.hasAttribute('inert'));
@@ -352,7 +352,7 @@ test.each(places)(
     expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
-    // Who looked on to another picture finds it chosen, and goes on from there.
+    // A picture chosen in the viewer stays chosen after the viewer is closed.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[id^="picture-"]')?.id))
       .toBe('picture-2');
@@ -417,7 +417,7 @@ test('the menu of a phone closes on the next page', async () => {
   await page.close();
 });
 
-/** An address whose page does not come alive until `letGo` is called. */
+/** Opens an address whose page is not hydrated until `letGo` is called. */
 async function openAsleep(page: ShopPage, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
@@ -506,7 +506,7 @@ test.each(places)(
     const names = await menu.getByRole('link').allInnerTexts();
     expect(names.length).toBeGreaterThan(7);
     const seen = new Set<string>();
-    // The first leads to where the walk begins: it comes last.
+    // The first link leads to the page where the walk starts, so it comes last.
     for (const index of [...names.keys()].toSorted((one, other) => (one || 99) - (other || 99))) {
       await openMenu(page);
       const link = menu.getByRole('link').nth(index);

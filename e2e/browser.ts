@@ -14,7 +14,7 @@ export type PageSettings = {
   javaScript?: boolean;
 };
 
-/** A page in a browser profile of its own; `problems` are what a customer's console would show in red. */
+/** A page with a separate browser profile; `problems` are what the console would show as errors. */
 export type ShopPage = Page & { problems(): string[] };
 
 const flags = [
@@ -32,8 +32,8 @@ const flags = [
 let launched: Promise<Browser> | undefined;
 
 /**
- * Opens pages that know the shop at `url` by relative addresses, as in `page.goto('/cart')`. Each is in a profile of its
- * own; closing ends those that are left.
+ * Opens pages with the base address `url`, as in `page.goto('/cart')`. Each has its own profile; `close` closes those
+ * that are still open.
  */
 export async function openBrowser(url: string): Promise<ShopBrowser> {
   let browser = await launched;
@@ -69,12 +69,12 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
   await context.addCookies([{ name: 'language', value: language, url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  // A page's pictures may be drawn for the first time.
+  // A page's pictures may have to be rendered for the first time.
   page.setDefaultNavigationTimeout(30_000);
-  // Closing the page alone never returns, about once in 300 times, when the page was left in the middle of a load.
+  // Closing only the page hangs about once in 300 times when the page is still loading.
   page.close = () => context.close();
   const waitForURL = page.waitForURL.bind(page);
-  // A journey goes on when the address is there, as people do, however many pictures are still on their way.
+  // A journey continues once the address has changed, however many pictures are still loading.
   page.waitForURL = (url, options) => waitForURL(url, { waitUntil: 'commit', ...options });
   return Object.assign(page, { problems: collectProblems(page) });
 }
@@ -89,7 +89,7 @@ function collectProblems(page: Page): () => string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser itself breaks off what a left page had asked for.
+    // The browser aborts the pending requests of a page that is left.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -98,7 +98,7 @@ function collectProblems(page: Page): () => string[] {
   return () => [...problems];
 }
 
-/** Gives the page's browser profile a customer's session; the next page it opens is that customer's. */
+/** Gives the page's profile a customer's session, which applies to the next page that it opens. */
 export async function logIn(page: Page, username: string, password = 'demo1234'): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password } });
   if (!answer.ok()) throw new Error(`Log-in as ${username} gave ${answer.status()}: ${await answer.text()}`);

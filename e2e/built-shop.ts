@@ -20,20 +20,20 @@ import { oneAtATime } from '../scripts/one-at-a-time.mjs';
 
 export type BuiltShop = {
   url: string;
-  /** The files of the mails that were written instead of sent, those whose name holds the word. */
+  /** Returns the mail files whose names contain the word; mails are written to files instead of being sent. */
   mails(word: string): string[];
   logs(): string;
   pid: number;
-  /** Null while it runs, and when it was killed. */
+  /** Null while it runs, and after it was killed. */
   exitCode(): number | null;
-  /** As a power cut would: nothing is closed, nothing is said. */
+  /** Kills the process without any clean-up, like a power failure. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the built shop on a free port, on a data folder of its own that holds the demo; `prepare` may change what is
- * in it first.
+ * Starts the built shop on a free port, with its own data folder that holds the demo; `prepare` may change the folder
+ * first.
  */
 export async function startBuiltShop({
   env = {},
@@ -48,7 +48,7 @@ export async function startBuiltShop({
   return {
     ...shop,
     async stop() {
-      // The folder goes as well: there is nothing to close in it.
+      // The folder is removed too, so nothing needs to be closed properly.
       await shop.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -58,9 +58,9 @@ export async function startBuiltShop({
 const madePictures = join('pictures', 'made');
 
 /**
- * A data folder that holds the demo, for whoever asks to change and to remove. The pictures made from its originals
- * are one folder for all journeys: what lies under a key never changes, and making them took half of the processor time
- * of each journey's shop.
+ * Returns a data folder with the demo, which the caller may change and must remove. Renditions of its pictures are in
+ * one folder shared by all journeys: the content of a key never changes, and rendering them took half of each shop's
+ * processor time.
  */
 export async function copyOfDemo(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
@@ -71,7 +71,7 @@ export async function copyOfDemo(): Promise<string> {
   return dataDir;
 }
 
-/** Fills the demo once per build and keeps the folder for all that follow. */
+/** Seeds the demo once per build and reuses the folder afterwards. */
 async function filledFolder(): Promise<string> {
   const built = createHash('sha256').update(readFileSync('dist/.built-from')).digest('hex').slice(0, 16);
   const folder = resolve('.cache', `demo-${built}`);
@@ -89,7 +89,7 @@ async function filledFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the built shop, or another program of it, on a free port, on this folder as it is. */
+/** Starts the built shop, or another of its programs, on a free port with this folder. */
 export async function startIn(
   dataDir: string,
   env: Record<string, string>,
@@ -142,7 +142,7 @@ export async function startIn(
   };
 }
 
-/** Not those still being written, which have another name. */
+/** Mails that are still being written have another name. */
 function mailsIn(folder: string, word: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -38,7 +38,7 @@ test.each(deskAndPhone)(
     await expect.poll(() => quantities(page)).toEqual([12]);
     const said = page.getByRole('status').filter({ hasText: ArticleText });
     await expect.poll(() => said.allInnerTexts()).toEqual([quantityNow(12)]);
-    // What the server refuses is not told as if it were so.
+    // A change that the server refuses must not be announced as done.
     await page.route('**/api/cartrow/*', (route) => route.abort(), { times: 1 });
     await minus.click();
     await page.getByText(t('cart.changeFailed', { article: ArticleText })).waitFor();
@@ -84,7 +84,7 @@ test.each(deskAndPhone)(
     const send = page.getByRole('button', { name: t('checkout.sendOrder') });
     await send.click();
     await page.waitForURL('**/requirelogin?from=%2Fcart');
-    // Told once, in the form.
+    // The message appears once, in the form.
     await page.getByText(t('login.sessionExpiredCart')).waitFor();
     await fillLogIn(page, t, '1001');
     await page.waitForURL('**/cart');
@@ -95,7 +95,7 @@ test.each(deskAndPhone)(
     expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
 
     const before = await orderCount(page);
-    // The order arrives, but its answer does not.
+    // The order arrives, but its answer is lost.
     await page.route('**/api/Order', async (route) => {
       await route.fetch();
       await route.abort();
@@ -124,7 +124,7 @@ test.each(deskAndPhone)(
     await page.goto('/cart');
     await page.getByRole('link', { name: mug.ArticleText }).waitFor();
     await fillCheckout(page);
-    // By another device of the same customer.
+    // Another device of the same customer changes the cart.
     const [row] = (await cart(page)).Rows;
     const other = await openAs(browser, '1002', {});
     const tray = await add(other, 5, 6, language);
@@ -137,7 +137,7 @@ test.each(deskAndPhone)(
     expect(await orderCount(other)).toBe(before);
     await page.getByRole('button', { name: t('checkout.seeRows') }).click();
 
-    // A row that is gone elsewhere is put right and said.
+    // A row removed elsewhere disappears with a message.
     await other.request.delete(`/api/cartrow/${row?.Id}`);
     await page.getByRole('button', { name: t('cart.plus', { article: mug.ArticleText }) }).click();
     await page
@@ -193,13 +193,13 @@ test('on a phone an article is added from the bar at its foot, and by a number t
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await bar.waitFor();
   await bar.getByRole('button', { name: t('article.addToCart') }).click();
-  // The form that was sent is out of sight: what came of it is told in a notice too.
+  // The submitted form is out of view, so the result is also shown as a notice.
   await expect.poll(() => page.getByText(t('card.added.other', { count: 6 })).count()).toBe(2);
   expect((await quantities(page)).slice(before)).toEqual([6]);
 
   await form.locator('select').selectOption('60');
   await form.getByRole('button', { name: t('cart.moreThan', { count: 60 }) }).click();
-  // What stands there is marked, so that it is typed over.
+  // The content is selected, so that typing replaces it.
   await page.keyboard.type('noll');
   await page.keyboard.press('Enter');
   await form.getByText(t('cart.notAQuantity')).waitFor();

@@ -4,7 +4,7 @@ import type { T } from '#shop/texts/text.ts';
 import { logIn } from './browser.ts';
 import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
 
-/** Each journey is walked on a desk in Swedish and on a phone in English, or the other way round. */
+/** Each journey runs on a desktop in Swedish and on a phone in English, or the other way round. */
 export const deskAndPhone = [
   [1280, 'sv'],
   [390, 'en'],
@@ -14,7 +14,7 @@ export const phoneAndDesk = [
   [1280, 'en'],
 ] as const;
 
-/** A page in the browser of a customer who has just logged in. */
+/** Opens a page in the browser of a customer who has just logged in. */
 export async function openAs(
   browser: ShopBrowser,
   number: string,
@@ -25,34 +25,34 @@ export async function openAs(
   return page;
 }
 
-/** What the customer reads, by the names of the texts. */
+/** The texts of one language, by key. */
 export function textsIn(language: 'sv' | 'en'): T {
   const at = language === 'sv' ? 0 : 1;
   return translator(Object.fromEntries(Object.entries(languageTable).map(([key, pair]) => [key, pair[at]])));
 }
 
-/** The browser itself reports what was refused; `meant` are the refusals that the journey is about. */
+/** The browser reports refused requests as errors; `meant` are those that the journey expects. */
 export function problemsOf(page: ShopPage, ...meant: RegExp[]): string[] {
   return page.problems().filter((problem) => !meant.some((pattern) => pattern.test(problem)));
 }
 
-/** As when it has run out on the server; the page knows nothing of it. */
+/** Ends the session as if it had expired on the server, without the page noticing. */
 export async function loseSession(page: ShopPage): Promise<void> {
   await page.context().clearCookies({ name: 'session' });
 }
 
-/** Logs in by the form of the page that asks for it, or of the header. */
+/** Logs in with the form of the page that requires it, or of the header. */
 export async function fillLogIn(
   page: ShopPage,
   t: T,
   username: string,
   password = 'demo1234',
 ): Promise<void> {
-  // On its own page the header's toggle goes away when the page has come.
+  // On that page the header's toggle disappears once the page has loaded.
   if (new URL(page.url()).pathname === '/requirelogin') {
     await page.getByRole('heading', { level: 1, name: t('requireLogin.title') }).waitFor();
   }
-  // Neither is there before it is known who is logged in.
+  // Neither exists before the session is known.
   await page
     .locator('button[aria-controls="log-in"]:visible, input[name="username"]:visible')
     .first()

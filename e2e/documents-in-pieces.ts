@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 export type DocumentsInPieces = { url: string; close(): void };
 
-/** Long enough for the browser to paint in between. */
+/** Milliseconds that are long enough for the browser to paint in between. */
 const restMs = 30;
 
-/** Stands before a shop as a slow line would: a page's document comes a few elements at a time, all else as it is. */
+/** A proxy that simulates a slow connection: documents arrive a few elements at a time, everything else unchanged. */
 export async function openDocumentsInPieces(shopUrl: string): Promise<DocumentsInPieces> {
   const server = createServer((asked, answer) => {
     const { accept = '*/*', cookie = '' } = asked.headers;
@@ -34,7 +34,7 @@ export async function openDocumentsInPieces(shopUrl: string): Promise<DocumentsI
   };
 }
 
-/** Cut before what takes room: a reader's browser may paint what came until then. */
+/** Splits before elements that take space, since a browser may paint what it has received by then. */
 function piecesOf(html: string): string[] {
   return html.split(/(?=<(?:body|section|ul|h[1-6]|p|img)[ >])/);
 }

@@ -66,7 +66,7 @@ test('a visitor who agreed earlier is not kept waiting for the service', async (
   await page.close();
 });
 
-/** The list of messages comes as something that is no list. */
+/** Provokes an error: the list of messages is answered with something that is not a list. */
 async function meetAnError(page: ShopPage, { reload = true } = {}): Promise<void> {
   if (reload) await page.goto('/kontakt');
   await page.locator('html[data-ready]').waitFor();

@@ -34,7 +34,7 @@ test.each([
       found.push(...(await sidewaysScrollOn(page, [640, 390, 320])).map((barrier) => `${path} ${barrier}`));
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
     }
-    // The log-in form has least room where it begins to stand in the header's row.
+    // The log-in form has the least space at the width where it moves into the header's row.
     found.push(...(await sidewaysScrollOn(page, [960, 1024])));
     expect(found).toEqual([]);
     expect(page.problems()).toEqual([]);

@@ -34,7 +34,7 @@ describe('a first start', { timeout: 90_000 }, () => {
     const made = readdirSync(folder, { recursive: true }) as string[];
     expect(made.length).toBeGreaterThan(1000);
     const open = made.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0);
-    // The engine makes this one anew now and then, with a mode of its own; the folder around it is closed.
+    // The engine sometimes recreates this file with its own mode; the folder around it is private.
     expect(open.filter((name) => !name.endsWith('/pg_internal.init'))).toEqual([]);
     expect(lstatSync(folder).mode & 0o777).toBe(0o700);
   });

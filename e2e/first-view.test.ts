@@ -10,9 +10,9 @@ import type { BuiltShop } from './built-shop.ts';
 import { problemsOf } from './customer.ts';
 import { publicPaths, withoutPictures } from './public-pages.ts';
 
-/** Of brotli, as all that follows. */
+/** Bytes after Brotli, like the following limits. */
 const mostOfScripts = 130_000;
-/** What a server may send before it hears from the browser, less the room of the headers. */
+/** The bytes that a server may send before the first acknowledgement, less the headers. */
 const mostOfDocument = 13_400;
 
 const differentPages = [
@@ -32,7 +32,7 @@ let shop: BuiltShop;
 let browser: ShopBrowser;
 
 beforeAll(async () => {
-  // Nobody answers there; without it, reports of errors would be left out anyhow.
+  // Nobody answers there, but without the setting the error reports would not be built in at all.
   shop = await startBuiltShop({ env: { SENTRY_DSN: 'http://key@127.0.0.1:9/1' } });
   browser = await openBrowser(shop.url);
 });
@@ -65,7 +65,7 @@ test.each(differentPages)('%s looks the same before the style sheet has come', a
   const page = await browser.newPage({ width: 390, height: 844 });
   await withoutPictures(page);
   await page.route('**/assets/*.js', (route) => route.abort());
-  // One that came between the two looks would be all the difference.
+  // A font that arrived between the two measurements would cause a difference.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });
   const sheet = page.locator('style + link[rel=stylesheet]');
@@ -145,7 +145,7 @@ test('a page wakes although what it was drawn from comes only when it is asked f
 test('who waits long for a page to wake is told so, until it does', async () => {
   const page = await browser.newPage({ language: 'en' });
   let tries = 0;
-  // First a strange network's own page, as an answer.
+  // First a captive portal answers with its own page.
   await page.route('**/page.json*', async (route) =>
     ++tries === 1 ? route.fulfill({ body: '<html>' }) : tries < 4 ? route.abort() : route.continue(),
   );
@@ -253,7 +253,7 @@ test('a browser that knows a page keeps what it was told of its styles', async (
   const [, styles = ''] = /<style data-first>(.*?)<\/style>/s.exec(await first.text()) ?? [];
   const policy = first.headers.get('content-security-policy');
   expect(policy).toContain(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
-  // The first of them comes by the web server, the next before it.
+  // The first request reaches the web server, the following ones are answered by the cache in front of it.
   for (const _ of [1, 2, 3]) {
     const known = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('content-security-policy')]).toEqual([304, policy]);
@@ -282,7 +282,7 @@ test('a window that cannot be fetched says so, and comes at the next press', asy
   await page.close();
 });
 
-/** The service that reports errors, and the staff's office. */
+/** The error-reporting service, and the staff's office. */
 const notForEveryone = /sentry|\/office\//i;
 
 test.each(['dist/client/assets/error-service', 'dist/office/office/assets/entry'])(
@@ -321,15 +321,15 @@ test.each([390, 1280])('at %i px nothing moves when the fonts come late', async 
   await page.close();
 });
 
-/** As the first script of a page does. */
+/** Sets the attributes as the first script of a page does. */
 function markPage(attributes: string[]): void {
   for (const name of ['data-first', 'data-plain', 'data-customer', 'data-list'])
     document.documentElement.toggleAttribute(name, attributes.includes(name));
 }
 
 /**
- * How each element is shown, and what stands before and after it: how many properties were looked at, and which are
- * others without the style sheet. Those that it sets nowhere cannot be.
+ * Compares each element and its pseudo-elements with and without the style sheet: how many properties were compared,
+ * and which differ. Properties that it never sets cannot differ.
  */
 function looksWithout({ sheet }: HTMLLinkElement): { seen: number; others: string[] } {
   if (!sheet) throw new Error('no style sheet');
@@ -343,7 +343,7 @@ function looksWithout({ sheet }: HTMLLinkElement): { seen: number; others: strin
   ];
   const names = [...new Set([...sheet.cssRules].flatMap(setBy))].filter((name) => !name.startsWith('--'));
   const looks = (disabled: boolean) => {
-    // That of the link takes effect later.
+    // The `disabled` of the link takes effect later.
     sheet.disabled = disabled;
     for (const moving of document.getAnimations()) moving.cancel();
     return parts.map(({ element, part }) => {
@@ -362,7 +362,7 @@ function looksWithout({ sheet }: HTMLLinkElement): { seen: number; others: strin
   return { seen: whole.flat().length, others };
 }
 
-/** Grows by what the page fetches of that kind. */
+/** Collects the page's requests of that kind. */
 function fetchesOf(page: ShopPage, kind: string): Request[] {
   const fetches: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -371,7 +371,7 @@ function fetchesOf(page: ShopPage, kind: string): Request[] {
   return fetches;
 }
 
-/** As they came over the line: compressed. */
+/** The transferred size, compressed. */
 async function bytes(fetches: readonly Request[] = []): Promise<number> {
   const sizes = await Promise.all(fetches.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

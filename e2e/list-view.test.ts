@@ -42,7 +42,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await lines.nth(1).getByText('120 st tillagda').waitFor();
-  // The fourth line is sold out, so that Enter on an empty third goes on to the fifth.
+  // The fourth line is sold out, so Enter on an empty third moves to the fifth.
   await page.keyboard.press('Enter');
   await expect.poll(() => quantity(4).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('några');
@@ -61,7 +61,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   const card = page.locator('main li:has(a[href^="/article/"])').first();
   await card.getByText('12 i varukorgen').waitFor();
 
-  // Customers have a page more than visitors.
+  // Customers have one page more than visitors.
   await page.goto('/products?page=99');
   await page.waitForURL('**/products?page=5');
   await page.getByText('Sida 99 finns inte. Här är den sista, sida 5.').first().waitFor();
@@ -80,7 +80,7 @@ async function cartOf(page: ShopPage): Promise<number[]> {
   return cart.Rows.map((row) => row.Quantity);
 }
 
-/** Tabs far down the lines: whatever has the focus is seen whole. */
+/** Tabs far down the lines, where the focused element must be fully visible. */
 async function isCovered(page: ShopPage): Promise<boolean> {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const refused = /status of 40[14]/;
-/** What is not there is told to the router by an error. */
+/** A missing page is reported to the router as an error. */
 const notThere = /Response \(/;
 
 test.each(deskAndPhone)(
@@ -67,7 +67,7 @@ test.each(deskAndPhone)(
     await glance.locator('visible=true').waitFor();
     await expect.poll(async () => (await readCart(page)).pieces).toBeGreaterThan(before.pieces);
     const cart = await readCart(page);
-    // Twice in a double click is once.
+    // A double-click adds only once.
     expect(cart.pieces - before.pieces).toBe(cart.package);
     const sum = cart.sum;
     await page.getByText(sum).first().waitFor();
@@ -102,7 +102,7 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
   await two.goto('/cart');
   await two.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
 
-  // The browser draws a window behind another once a second.
+  // The browser renders a background window only once a second.
   await one.bringToFront();
   await one
     .getByRole('button', { name: t('article.addToCart') })
@@ -246,7 +246,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
 
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: t('resetPassword.linkSpentTitle') }).waitFor();
-  // Whoever looks at the screen, or at the history later, must not find the secret there.
+  // The secret must not be visible on the screen or in the history.
   await expect.poll(() => page.url()).not.toContain('reset');
   await page.getByRole('button', { name: t('resetPassword.newLink') }).click();
   await page.getByRole('dialog', { name: t('resetPassword.title') }).waitFor();
@@ -305,7 +305,7 @@ test.each(deskAndPhone)(
   },
 );
 
-/** Whether a text has been seen on any page since; a page is left before it could be asked. */
+/** Reports whether a text has appeared on any page since; a page may be left before it could be checked. */
 async function watchFor(page: ShopPage, text: string): Promise<() => Promise<boolean>> {
   let isSeen = false;
   await page.exposeFunction('tellSeen', () => (isSeen = true));
@@ -320,7 +320,7 @@ async function watchFor(page: ShopPage, text: string): Promise<() => Promise<boo
   return () => Promise.resolve(isSeen);
 }
 
-/** The name of the field that has the focus. */
+/** Returns the name of the focused field. */
 async function focused(page: ShopPage): Promise<string | null | undefined> {
   return await page.evaluate(() => document.activeElement?.getAttribute('name'));
 }
@@ -338,7 +338,7 @@ async function mailedLink(): Promise<string> {
   return /http\S+reset=\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
-/** The first row's pieces and package, and the sum as it is shown. */
+/** Returns the first row's pieces and package size, and the displayed sum. */
 async function readCart(page: ShopPage) {
   const { Rows, TotalExcludingVat } = (await (await page.request.get('/api/cart')).json()) as {
     Rows: { Quantity: number; QuantityPerPackage: number }[];

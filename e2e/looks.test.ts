@@ -11,7 +11,10 @@ import type { Unlikeness } from './looks/likeness.ts';
 import { states } from './screens/states.ts';
 import { enterState, heightOf, openPageFor } from './screens/take.ts';
 
-/** Twelve states that stand for the others. Their looks lie in `looks/`: `LOOKS=write npm test -- looks` makes them anew. */
+/**
+ * Twelve representative states. Their reference pictures are in `looks/`: `LOOKS=write npm test -- looks` recreates
+ * them.
+ */
 const keyStates = [
   'start-cookie-notice',
   'start',
@@ -28,10 +31,10 @@ const keyStates = [
 ];
 const widths = [390, 1280];
 
-/** What another machine's letters change is well below, what goes wrong by accident above. */
+/** Differences in font rendering between machines are well below these limits, accidental breakage above. */
 const mayDiffer: Unlikeness = { cells: 0.02, ground: 4 };
 
-/** What is planted in a state; each must be seen, or the test above could not fail. */
+/** Faults inserted into a state; each must be detected, or the test above could not fail. */
 const faults: [string, { on: string; css: string }][] = [
   ['the page begins a line further down', { on: 'listing', css: 'main { padding-top: 32px }' }],
   ['pictures do not come', { on: 'listing', css: 'main img { visibility: hidden }' }],
@@ -42,7 +45,7 @@ const faults: [string, { on: string; css: string }][] = [
   ['buttons are of another colour', { on: 'page-not-found', css: ':root { --accent: #a85a12 }' }],
 ];
 
-/** Widths of letters that no machine rounds, so that lines break at the same words everywhere. */
+/** Letter widths that are not rounded differently by machine, so that lines break at the same words everywhere. */
 const sameLetters =
   '* { text-rendering: geometricPrecision !important; caret-color: transparent !important }';
 
@@ -81,7 +84,7 @@ test.each(faults)('it is seen that %s', async (_fault, { on, css }) => {
   expect(seen).toContain(true);
 });
 
-/** The state on the page of whoever sees it; the page is one for all that they see. */
+/** Shows the state on its user's page, which is shared by all states of that user. */
 async function enter(name: string): Promise<ShopPage> {
   const state = states.find((one) => one.name === name);
   if (!state) throw new Error(`No state is called ${name}`);
@@ -96,7 +99,7 @@ async function enter(name: string): Promise<ShopPage> {
   return page;
 }
 
-/** By script, since the shop's policy lets no style stand in a page. */
+/** The style is inserted by script, because the content security policy refuses inline styles. */
 async function wear(page: ShopPage, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -105,7 +108,7 @@ async function wear(page: ShopPage, css: string): Promise<void> {
   }, `${sameLetters} ${css}`);
 }
 
-/** What comes late is waited for; a difference that stays is told, and put where people can see it. */
+/** Waits for late content; a difference that remains is reported, with a picture for people to look at. */
 async function untilAlike(page: ShopPage, name: string, width: number): Promise<Unlikeness> {
   if (process.env.LOOKS === 'write') writeFileSync(fileOf(name), await lookAt(page, width));
   if (!existsSync(fileOf(name))) throw new Error(`No look is kept of ${name}`);
@@ -133,7 +136,7 @@ async function lookAt(page: ShopPage, width: number): Promise<Buffer> {
   return await smallLook(await page.screenshot({ animations: 'disabled' }));
 }
 
-/** The same on any day, once letters and the pictures in the window have come. */
+/** Makes the page independent of the date, once fonts and visible pictures have loaded. */
 async function makeTimeless(): Promise<void> {
   scrollTo(0, 0);
   for (const date of document.querySelectorAll('time')) date.textContent = '14 mars 2027';

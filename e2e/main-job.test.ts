@@ -34,7 +34,7 @@ test.each([1280, 390])(
   },
 );
 
-/** The browser itself reports the refused log-in; that one is meant. */
+/** The browser reports the refused log-in, which is expected. */
 function problemsOf(page: ShopPage): string[] {
   return page.problems().filter((problem) => !/ 401 .*\/api\/login\)$/.test(problem));
 }
@@ -57,7 +57,7 @@ async function browsesInBothLanguages(page: ShopPage): Promise<void> {
   await page.waitForURL('**/article/**');
   await page.getByText('Artikelnr').first().waitFor();
   await page.goBack();
-  // Pressed before the page was awake, the language is asked for by the address.
+  // Before hydration the language form navigates to an address with the language.
   await page.waitForURL(/\/products(\?lang=sv)?$/);
   await page.getByRole('heading', { level: 1, name: 'Alla produkter' }).waitFor();
 }
@@ -166,7 +166,7 @@ test.each(['sv', 'en'] as const)('without scripts the public pages can be read i
   expect(missing?.status()).toBe(404);
   if (language === 'sv')
     expect(await page.locator('main').innerText()).toContain('Sidan du försöker hitta finns inte...');
-  // What cannot be sent is not asked for: there is an address to write to instead.
+  // Without scripts the form is replaced by an address to write to.
   for (const path of ['/application', '/traffa-oss']) {
     await page.goto(path);
     expect(await page.locator('form[data-needs-script]').isVisible()).toBe(false);

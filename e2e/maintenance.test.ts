@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One of the owner's commands, as a process of its own beside the shop. */
+/** Runs one of the owner's commands as a separate process beside the shop. */
 async function command(env: Record<string, string>, ...words: string[]) {
   return await new Promise<{ code: number; output: string }>((done) =>
     execFile(
@@ -29,7 +29,7 @@ async function command(env: Record<string, string>, ...words: string[]) {
   );
 }
 
-/** The cookie of a customer's new session. */
+/** Returns the cookie of a customer's new session. */
 async function logIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -81,8 +81,8 @@ describe.each(engines)('on %s, while the shop runs', (engine) => {
       });
       const restored = await command(env, 'restore', file, '--replace');
       expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored as it was at/) });
-      // Nobody is logged in any more, as a session may have been ended after the backup. A node trusts one that it has
-      // just read for up to a second.
+      // All sessions are invalid, as one may have been ended after the backup. A node caches a session for up to a
+      // second.
       const asBefore = async () => (await call(shop.url, buyers[0]!, 'cartrow', row))?.status;
       await expect.poll(asBefore).toBe(401);
       const buyer = { id: 1, cookie: await logIn(shop.url, '1001') };

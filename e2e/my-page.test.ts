@@ -36,7 +36,7 @@ test.each(deskAndPhone)(
 
     expect(await field('CountryCode').inputValue()).toBe('SE');
     await field('Name').fill(name);
-    // A press beside a window with a form closes nothing.
+    // A press outside a dialog with a form does not close it.
     await page.mouse.click(3, 3);
     expect([await window.isVisible(), await field('Name').inputValue()]).toEqual([true, name]);
     await field('Address1').fill('Karl Johans gate 1');
@@ -153,7 +153,7 @@ test.each(phoneAndDesk)(
       .getByText(t('pagination.lastInstead', { page: 99, last: 3 }))
       .first()
       .waitFor();
-    // Somebody else's is as if it were not there.
+    // Somebody else's invoice is answered as not found.
     const other = await openAs(browser, '1003', {});
     const { Orders } = await (await page.request.get('/api/orders?take=1')).json();
     expect((await other.request.get(`/api/OrderRows/${Orders[0].Id}`)).status()).toBe(404);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** What somebody who is nobody gets. */
+/** Requests the path without any session. */
 async function outside(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${shop.url}${path}`);
   return { status: response.status, text: await response.text() };

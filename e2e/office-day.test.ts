@@ -15,12 +15,12 @@ import { dropPicture, goToOffice, openOffice, press } from './office.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
-/** The staff's desk, open the whole day. */
+/** The staff's page, open during the whole journey. */
 let desk: ShopPage;
 let t: OfficeT;
 const en = textsIn('en');
 
-/** The business system that listens for webhooks. */
+/** The requests received by the business system's webhook. */
 const got: { headers: IncomingMessage['headers']; body: string }[] = [];
 const receiver = createServer((request, response) => {
   let body = '';
@@ -44,7 +44,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** The mail of this name once it has been sent. */
+/** Returns the mail with this name once it has been sent. */
 async function mailNamed(name: string) {
   await expect.poll(() => shop.mails(name).length, { timeout: 20_000 }).toBe(1);
   return await PostalMime.parse(await readFile(shop.mails(name)[0] ?? ''));
@@ -79,7 +79,7 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
   await dropPicture(desk, place, 'kanna.jpg', '#335577');
   await place.getByRole('button', { name: t('pictures.remove') }).waitFor();
   expect(await press(desk, t('form.create'))).toBe(200);
-  // The first question after the answer finds it: nothing has to pass first.
+  // The article is found by the first request after the change, without a delay.
   const { Articles } = JSON.parse(await outside('/api/search?searchtext=DAG-1'));
   expect(Articles).toMatchObject([{ ArticleNumber: 'DAG-1', ArticleText: 'Kanna Dagg', News: true }]);
   articlePage = `/article/${Articles[0].Id}/kanna-dagg`;

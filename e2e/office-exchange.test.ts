@@ -78,7 +78,7 @@ test('a program with a key brings files and fetches orders, until the key is rev
   await window.getByRole('button', { name: t('exchange.keys.make') }).click();
   await window.getByText('This field is required').waitFor();
   await window.locator('input[name="Name"]').fill('Pyramid');
-  // Nothing is chosen beforehand: each kind of file is a right of its own.
+  // Nothing is preselected: each kind of file is a separate right.
   for (const right of ['exchange.out', 'exchange.in.stock'])
     await window.locator(`input[name="${right}"]`).check();
   expect(await press(page, t('exchange.keys.make'))).toBe(200);
@@ -191,7 +191,7 @@ test(
       password = save.passwordAfter ?? password;
     }
     expect(paths.length, paths.join(' ')).toBeGreaterThan(16);
-    // The browser itself writes of the calls and the pictures that were refused meanwhile.
+    // The browser logs the requests and pictures that were refused meanwhile.
     expect(page.problems().filter((problem) => !/status of 40[14]/.test(problem))).toEqual([]);
     await page.close();
   },

@@ -5,15 +5,15 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import type { ShopPage } from './browser.ts';
 import { goToOffice } from './office.ts';
 
-/** Lists that are empty in the demo: there is nothing to open. */
+/** Lists that are empty in the demo, so that there is nothing to open. */
 const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id'];
 
-/** How to come to forms that stand in a window: what to press first. */
+/** How to open forms that are in a dialog. */
 const windows: Record<string, (page: ShopPage, t: OfficeT) => Locator> = {
   '/office/groups': (page) => page.locator('main li button:not([draggable])').first(),
 };
 
-/** Forms that do something instead of keeping what is typed: how to fill them in. */
+/** How to fill in forms that trigger an action instead of saving values. */
 const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> = {
   '/office/me': async (page, t) => {
     const password = 'demo1234 och mer';
@@ -57,13 +57,13 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
 
 export type OfficeSave = {
   button: Locator;
-  /** Waits until what was typed is seen to be saved. */
+  /** Waits until the saved values are shown. */
   shown: () => Promise<void>;
-  /** The save gave whoever is logged in another password. */
+  /** The new password of the current account, if the form has changed it. */
   passwordAfter?: string;
 };
 
-/** Every form of the office, filled in and not yet sent, one after the other, under the path of its screen. */
+/** Yields every form of the office, filled in but not submitted, one after the other, by the path of its page. */
 export async function* filledOfficeForms(
   page: ShopPage,
   t: OfficeT,
@@ -86,8 +86,8 @@ export async function* filledOfficeForms(
 }
 
 /**
- * After the log-in the order is read again while its delivery is sent. The read is answered last, with what was true
- * before, as may happen on a busy machine; the promise is kept when it has been.
+ * After the log-in the order is read again while its delivery is being sent. The read is answered last, with outdated
+ * data, as may happen on a busy machine; the promise resolves when it has been.
  */
 async function answerReadAfterWrite(page: ShopPage, path: string): Promise<() => Promise<void>> {
   const before = await page.request.get(path);
@@ -114,7 +114,7 @@ async function firstOf(page: ShopPage, path: string): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Changes the first field that takes words as they are. */
+/** Changes the first field that accepts any text. */
 async function fillIn(page: ShopPage, t: OfficeT): Promise<OfficeSave> {
   const fields = () =>
     page

@@ -5,7 +5,7 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
 import { untilReady } from './customer.ts';
 
-/** A page of one of the staff who has just logged in; the demo's owner may do without a code. */
+/** Opens a page for a staff member who has just logged in; the demo's owner does not need a code. */
 export async function openOffice(
   browser: ShopBrowser,
   settings: PageSettings = {},
@@ -22,7 +22,7 @@ export async function goToOffice(page: ShopPage, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Presses the button and waits for what the server says to the change. */
+/** Presses the button and waits for the server's answer to the change. */
 export async function press(page: ShopPage, button: string | RegExp): Promise<number> {
   const answered = page.waitForResponse(
     (response) => /\/api\/office\//.test(response.url()) && response.request().method() !== 'GET',
@@ -31,7 +31,7 @@ export async function press(page: ShopPage, button: string | RegExp): Promise<nu
   return (await answered).status();
 }
 
-/** A plain picture, as a file that is chosen. */
+/** Creates a plain picture as a file to choose. */
 export async function pictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
@@ -39,7 +39,7 @@ export async function pictureFile(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Drops a plain picture there, as from a folder of the desktop. */
+/** Drops a plain picture there, as if from the desktop. */
 export async function dropPicture(
   page: ShopPage,
   place: Locator,

@@ -70,7 +70,7 @@ const blocks: Block[] = [
   { type: 'image', sv: 'Förlorad bild', image: 900_001, layout: { width: 'gigantic', columns: 'many' } },
 ];
 
-/** Puts a page with every kind of block, and what breaks pages, at /alla-block. */
+/** Inserts a page at /alla-block with every kind of block, and with content that easily breaks layouts. */
 export async function addPageOfEveryBlock(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const [pageId, firstId] = [900, 9000];

@@ -14,7 +14,7 @@ let browser: ShopBrowser;
 let pieces: DocumentsInPieces;
 
 beforeAll(async () => {
-  // Nothing listens at port 9: the mail server is down.
+  // Nothing listens at port 9, so the mail server is unreachable.
   shop = await startBuiltShop({
     env: {
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -104,7 +104,7 @@ test.each(places)(
   },
 );
 
-/** Those of one step that are no other page's. */
+/** Returns the pages with a single path segment that is not another page's. */
 async function cmsPaths(): Promise<string[]> {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   const found = [...map.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname);
@@ -170,7 +170,7 @@ test.each(['sv', 'en'] as const)(
   },
 );
 
-/** What search engines ask of each kind of fact. Of a price there is never a word. */
+/** What search engines require of each kind of data. A price must never be included. */
 const asked: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'address', 'email', 'telephone'],
   Product: ['name', 'image', 'description', 'sku', 'brand'],
@@ -245,7 +245,7 @@ test('programs are told of an address that cannot be decoded as of any other tha
 test('every picture comes in the best form that is taken, and once', async () => {
   const [{ Id }] = (await (await fetch(`${shop.url}/api/webimages/4`)).json()) as [{ Id: number }];
   const ofOneId = ['ArticleThumbnail/1', 'ArticleImage/1'];
-  // The file to print says what it shows, which may be mended.
+  // The printable file contains metadata, which may be corrected.
   const ofWhatChanges = [
     'ArticleImageFull/1',
     `WebImage/${Id}`,
@@ -266,7 +266,7 @@ test('every picture comes in the best form that is taken, and once', async () =>
     expect(headers.get('vary')).toContain('Accept');
     const again = await get('image/webp,*/*', { 'if-none-match': headers.get('etag') ?? '' });
     expect([path, again.status]).toEqual([path, 304]);
-    // The best form takes long to make, so it is made after the first answer.
+    // The best format takes long to render, so it is rendered after the first response.
     if (path.includes('Thumbnail'))
       await expect
         .poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 60_000 })
@@ -306,13 +306,13 @@ test('on a phone the goods come early, and do not jump when a customer’s price
   expect(await movedWhileOpening(page, '/products/22')).toBeLessThan(0.05);
   await firstCard.getByText('/St').waitFor();
   expect(await topOfCard()).toBeLessThan(300);
-  // Whoever is logged in already is sent on, past a footer that is not seen to leave.
+  // A customer who is already logged in is redirected, without the footer moving in view.
   expect(await movedWhileOpening(page, '/requirelogin')).toBeLessThan(0.05);
   expect(new URL(page.url()).pathname).toBe('/products');
   await page.close();
 });
 
-/** How far what was shown has moved, in the browser's measure: a share of the view times a share of its height. */
+/** Returns the layout shift in the browser's metric: the affected share of the viewport times the distance. */
 async function movedWhileOpening(page: ShopPage, path: string): Promise<number> {
   await page.addInitScript(() => {
     const moved = { by: 0 };

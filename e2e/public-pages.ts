@@ -2,7 +2,7 @@ import type { ShopPage } from './browser.ts';
 
 export type Place = { language: 'sv' | 'en'; width: number };
 
-/** Each language and each width once; what depends on one does not depend on the other. */
+/** Each language and each width once, since their effects are independent. */
 export const places: Place[] = [
   { language: 'sv', width: 1280 },
   { language: 'en', width: 390 },
@@ -13,7 +13,7 @@ export const saying =
   <T>(sv: T, en: T): T =>
     language === 'sv' ? sv : en;
 
-/** One address of every kind of page that anybody may see; those of `missing` answer 404. */
+/** One address of every kind of public page; those of `missing` answer 404. */
 export const publicPaths = [
   '/',
   '/products',
@@ -42,7 +42,7 @@ export const publicPaths = [
 
 export const missing = ['/no/such/page', '/no-such-page', '/article/999999', '/products/999'];
 
-/** Goes to an address and waits until the page answers to presses, but not for its pictures. */
+/** Goes to an address and waits until the page is hydrated, but not for its pictures. */
 export async function open(page: ShopPage, path: string): Promise<number> {
   const answer = await page.goto(path, { waitUntil: 'commit' });
   await page.locator('html[data-ready]').waitFor();
@@ -50,7 +50,7 @@ export async function open(page: ShopPage, path: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** Pictures are drawn when first asked for, which takes long where it is not the pictures that matter. */
+/** Blocks pictures, because rendering them at the first request takes long and they do not matter here. */
 export async function withoutPictures(page: ShopPage): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>';
   await page.route(/\/api\/(Web|Article|Press)\w*Image\w*\/\d+|\/api\/ArticleThumbnail\//, (route) =>

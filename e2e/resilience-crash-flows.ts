@@ -4,15 +4,15 @@ import { call, row, type Answer } from './resilience-orders.ts';
 import type { CrashShop } from './resilience-crash-shop.ts';
 import { transaction, type Span } from './resilience-wire-proxy.ts';
 
-/** Something that a customer changes, to be stopped at each of its steps. */
+/** A change by a customer, to be interrupted at each of its steps. */
 export type Flow = {
   name: string;
   span: Span;
-  /** Its first and its last step, and how many there are at least. */
+  /** The first and last step, and the minimum number of steps. */
   steps: { first: RegExp; last: RegExp; least: number };
   prepare(): Promise<unknown>;
   send(): Promise<Answer | undefined>;
-  /** Looks at what is stored: whether it is done, and what is half of it or more than was asked for. */
+  /** Inspects the stored data: whether the change is complete, and what is partial or duplicated. */
   look(tries: number): Promise<{ isDone: boolean; faults: string[] }>;
 };
 
@@ -31,7 +31,7 @@ export async function flowsOf({ database: { db }, buyer, url }: CrashShop): Prom
     async look(tries) {
       const rows = await own(db.selectFrom('cart_row').select(['article_id', 'quantity'])).execute();
       const quantity = rows[0]?.quantity ?? 0;
-      // What was not answered may have been done.
+      // A change without an answer may have been committed.
       const isWhole = quantity % row.Quantity === 0 && quantity <= tries * row.Quantity;
       const faults =
         rows.length <= 1 && isWhole ? [] : [`in the cart after ${tries}: ${JSON.stringify(rows)}`];

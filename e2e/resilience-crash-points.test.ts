@@ -44,7 +44,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
       }
     }
 
-    /** Sends the order under one key until it is answered; tells what was wrong on the way. */
+    /** Sends the order with one key until it is answered; returns the faults on the way. */
     async function order(key: string): Promise<string[]> {
       const faults: string[] = [];
       const deadline = Date.now() + 15_000;
@@ -66,7 +66,8 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
       return await shop.stopAt(point, () => order(JSON.stringify(point)));
     }
 
-    // A kill takes a start of the shop: `npm test` kills at some of the messages, and cuts at each.
+    // Each kill requires a restart of the shop: `npm test` kills at some of the messages, and cuts the connection at
+    // each.
     test.each(modes)(
       `G3: $how $moment each message: made once and whole, and the retry is answered (seed ${seedOfRun})`,
       { timeout: 240_000 },
@@ -90,7 +91,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
   });
 
   describe('a change of the customer’s', () => {
-    /** Sends it until it is done, and looks after each try. */
+    /** Repeats the change until it is complete, and checks the data after each attempt. */
     async function carryOut(flow: Flow): Promise<string[]> {
       const deadline = Date.now() + 15_000;
       const faults: string[] = [];
@@ -107,7 +108,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
       return faults.length > 0 ? faults : ['never done'];
     }
 
-    // In `npm test` connections are cut; that the whole shop is killed at each point takes a second each.
+    // `npm test` only cuts connections, because killing the whole shop at each point takes a second each.
     test.each(times > 1 ? modes : modes.filter(({ how }) => how === 'cut'))(
       'G3: $how $moment each message of a cart, an address and a password: done or not, never half',
       { timeout: 240_000 },
@@ -163,7 +164,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
     shop.proxy.follow(transaction);
     await call(shop.url(), shop.buyer, 'cartrow', row);
     shop.proxy.lieAboutCommits();
-    // What was not committed is undone when its connection ends.
+    // An uncommitted transaction is rolled back when its connection ends.
     const answer = await Promise.race([
       call(shop.url(), shop.buyer, 'Order', checkout, 'lied'),
       sleep(3_000),

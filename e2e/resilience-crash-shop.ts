@@ -9,13 +9,13 @@ import { openWireProxy, type Moment, type WireProxy } from './resilience-wire-pr
 
 export type Point = { step: number; moment: Moment; how: 'cut' | 'kill' };
 
-/** A shop with one buyer, which can be stopped between any two words that it says to its database. */
+/** A shop with one buyer, which can be stopped between any two messages to its database. */
 export type CrashShop = {
   database: Database;
   proxy: WireProxy;
   buyer: Buyer;
   url(): string;
-  /** Stops the next span there while `work` goes on, which answers what went wrong; answers that, and what it saw. */
+  /** Stops the next span at this point while `work` runs, and returns the faults found by `work` and by itself. */
   stopAt(point: Point, work: () => Promise<string[]>): Promise<string[]>;
   close(): Promise<void>;
 };

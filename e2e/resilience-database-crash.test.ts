@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets six buyers order while their database is killed so often. */
+/** Lets six buyers order while their database is killed repeatedly. */
 async function crashUnderBuyers(rounds: number) {
   const cluster = await startPrivateCluster(['synchronous_commit=on']);
   const databaseUrl = await cluster.newDatabase('crashed');
@@ -65,7 +65,7 @@ async function crashUnderBuyers(rounds: number) {
   return { ...ledger, harmed, acknowledged: acknowledged.size, faults, slowest };
 }
 
-/** Tells of each answer but what is asked for or `later`, with how much later. */
+/** Reports every answer other than the expected one or `later`, with the delay it asked for. */
 async function keepLooking(url: string, buyer: Buyer, goOn: () => boolean, faults: string[]): Promise<void> {
   for (; goOn(); await sleep(20)) {
     const answer = await fetch(`${url}/api/orders`, { headers: { cookie: buyer.cookie } }).catch(
@@ -87,7 +87,7 @@ test.runIf(findPostgres())(
     expect(found).toEqual({ lost: [], doubled: [], torn: [], mails: [] });
     expect(orders).toBe(acknowledged);
     expect(acknowledged).toBeGreaterThan(6 * times);
-    // G37: each kind of harm is seen.
+    // G37: each kind of damage is detected.
     for (const harm of ['lost', 'doubled', 'torn', 'mails'] as const)
       expect(harmed[harm]![harm].length).toBeGreaterThan(0);
     if (times > 1) expect(slowest).toBeLessThan(5_000);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets the buyers order while the shop is killed `rounds` times, each time at another moment of their work. */
+/** Lets the buyers order while the shop is killed `rounds` times, each time at a different moment. */
 async function killWhileBuying(
   buyers: readonly Buyer[],
   start: () => Promise<BuiltShop>,
@@ -47,7 +47,7 @@ async function killWhileBuying(
   const buying = Promise.all(
     buyers.map((buyer) => keepBuying(buyer, { url: () => front(shop.url), goOn: () => goOn }, acknowledged)),
   );
-  // So that a fault of a buyer's is not waited for until the end.
+  // A failure of a buyer ends the test at once.
   buying.catch(() => (goOn = false));
   for (let round = 0; round < rounds && goOn; round++) {
     const before = acknowledged.size;
@@ -125,7 +125,7 @@ test.runIf(findPostgres())(
   },
 );
 
-/** Passes calls on, but answers an order itself, as one does who keeps it in memory only. */
+/** A proxy that answers orders itself, like a shop that keeps orders in memory only. */
 async function startLiar() {
   let invented = 1_000_000;
   const liar = { behind: '', url: '', close: () => void server.close() };

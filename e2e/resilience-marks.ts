@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { numbersIn, type Seen } from './security-crawl.ts';
 
-/** Each article's price, usual price and stock is a number of seven digits that is nowhere else. */
+/** Replaces each article's price, regular price and stock by a number of seven digits that occurs nowhere else. */
 export async function markPricesAndStock(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   await sql`update price set price = 7000037 + article_id * 1009, regular_price = 8000041 + article_id * 1009`.execute(
@@ -17,7 +17,7 @@ const isPrice = (number: string) =>
   /^[78]\d{6}$/.test(number) && [37, 41].includes((Number(number) % 1_000_000) % 1009);
 const isStock = (number: string) => /^6\d{6}$/.test(number) && (Number(number) - 6_000_043) % 1009 === 0;
 
-/** What the answer says of prices, and of stock where that is for customers. */
+/** Returns the prices in an answer, and the stock where that is for customers only. */
 export function leaksIn({ url, text, type }: Seen): string[] {
   if (/image|font|openapi/.test(type + url)) return [];
   const numbers = [...numbersIn(text)];

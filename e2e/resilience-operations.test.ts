@@ -107,7 +107,7 @@ test('a stop answers what is under way, and then ends with 0', { timeout: 60_000
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(leaving.exitCode()).toBe(0);
   const settled = await answers;
-  // Who came while it was stopping is told to come again, or finds nobody there; nobody is left half answered.
+  // A request during the stop gets a retry answer or a refused connection; none gets half an answer.
   for (const one of settled)
     if (one.status === 'fulfilled') expect([200, 401, 429, 503]).toContain(one.value.status);
   const read = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.text()] : []));
@@ -136,14 +136,14 @@ test(
     const waits: number[] = [];
     while (performance.now() - start < 8_000) waits.push(await ask().finally(() => sleep(50)));
     const open = await Promise.all(ended);
-    // Beside other tests everything takes longer.
+    // Everything takes longer beside other tests.
     expect(Math.max(...open)).toBeLessThan(times > 1 ? 15_000 : 25_000);
     expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(1_000);
     await ask();
   },
 );
 
-/** A client that hangs up only when it is cut. Answers after how many milliseconds. */
+/** A client that disconnects only when it is cut off. Resolves with the milliseconds until then. */
 function slowAsker(port: number, isSlowInHeaders: boolean): Promise<number> {
   return new Promise((done) => {
     let start = Infinity;
@@ -236,7 +236,7 @@ test.runIf(mayMount())(
   },
 );
 
-/** Only root may, and not in every container. */
+/** Mounting requires root, and is not possible in every container. */
 function mayMount(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/proc/self/mounts')) return false;
   const place = mkdtempSync(join(tmpdir(), 'hylla-mount-'));

@@ -10,7 +10,7 @@ import { article, seedTestShop } from '../test/fill-test-shop.ts';
 export type Buyer = { id: number; cookie: string };
 const startStock = 1_000_000;
 
-/** Fills an empty database with a few articles and as many buyers, each logged in; sessions take no password here. */
+/** Seeds an empty database with a few articles and logged-in buyers, whose sessions need no password here. */
 export async function seedForBuyers(db: Db, count: number): Promise<Buyer[]> {
   await migrate(db);
   await seedTestShop(db);
@@ -50,7 +50,7 @@ export async function seedForBuyers(db: Db, count: number): Promise<Buyer[]> {
 
 export type Answer = { status: number; body: { OrderId?: number; type?: string } };
 
-/** One call; undefined when nothing came back, so that nobody knows whether it was done. */
+/** Makes one call; undefined when there was no answer, so that the outcome is unknown. */
 export async function call(
   url: string,
   buyer: Buyer,
@@ -81,10 +81,10 @@ export const row = { ArticleId: article.book, Quantity: 3 };
 export const otherRow = { ArticleId: article.mug, Quantity: 6 };
 export const checkout = { wayOfDeliveryId: 1, partialDelivery: true };
 
-/** What the buyers were told: the order of each key. */
+/** The order id acknowledged for each key. */
 export type Acknowledged = Map<string, number>;
 
-/** Orders again and again, each order with a key of its own that is sent until it is answered. */
+/** Orders repeatedly, each time with a new key that is sent until it is answered. */
 export async function keepBuying(
   buyer: Buyer,
   shop: { url: () => string; goOn: () => boolean },
@@ -99,7 +99,7 @@ export async function keepBuying(
         acknowledged.set(key, answer.body.OrderId!);
         break;
       }
-      // Without an order under this key, an empty cart is one whose filling was lost with the answer.
+      // No order exists with this key, so the cart is empty because an answer to filling it was lost.
       if (answer?.status === 409) await fillCart(buyer, shop.url);
       else if (answer && answer.status !== 503) throw new Error(`an order was answered ${answer.status}`);
       await sleep(10);
@@ -120,7 +120,7 @@ async function fillCart(buyer: Buyer, url: () => string): Promise<void> {
 
 export type Ledger = { orders: number; lost: string[]; doubled: string[]; torn: string[]; mails: string[] };
 
-/** Compares what is stored with what was acknowledged. */
+/** Compares the stored orders with the acknowledged ones. */
 export async function auditOrders(db: Db, acknowledged: Acknowledged): Promise<Ledger> {
   const orders = await db
     .selectFrom('customer_order')
@@ -178,7 +178,7 @@ async function wrongStock(
   });
 }
 
-/** Does each kind of harm to what is stored and answers what the audit says of it: that it is seen is the test. */
+/** Causes each kind of damage and returns the audit's findings, which must detect it. */
 export async function auditsOfHarm(db: Db, acknowledged: Acknowledged): Promise<Record<string, Ledger>> {
   const [key = '', id = 0] = [...acknowledged][0] ?? [];
   const harms: Record<string, (trx: Db) => Promise<unknown>> = {

@@ -26,7 +26,7 @@ describe.runIf(findPostgres())('two nodes behind a load balancer', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Ends one node after the other and starts it anew, while people browse and buy. */
+  /** Restarts one node after the other while people browse and buy. */
   async function restartInTurn(rounds: number) {
     const databaseUrl = await cluster.newDatabase('rolled');
     const database = await openDatabase({ databaseUrl, dataDir: '' });

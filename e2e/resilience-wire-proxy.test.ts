@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWireProxy } from './resilience-wire-proxy.ts';
 import type { WireProxy } from './resilience-wire-proxy.ts';
 
-/** A database that answers nothing. */
+/** A database that never answers. */
 const silent = createServer((socket) => socket.on('error', () => undefined).resume());
 let proxy: WireProxy;
 let shop: Socket;

@@ -1,14 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `before` what the shop said reached PostgreSQL, or `after`, with PostgreSQL's answer withheld. */
+/** `before` the shop's message reached PostgreSQL, or `after`, with PostgreSQL's answer withheld. */
 export type Moment = 'before' | 'after';
 type Trap = { step: number; moment: Moment; spring: () => Promise<void> };
 
-/** What the shop says to PostgreSQL until it waits for an answer. */
+/** What the shop sends to PostgreSQL until it waits for an answer. */
 export type Step = { text: string; bytes: Buffer };
 
-/** Which of the steps of a connection count: from one that says the first to one that says the second, both included. */
+/**
+ * The steps of a connection that count: from one that matches the first pattern to one that matches the second,
+ * inclusive.
+ */
 export type Span = { begins: RegExp; ends: RegExp };
 export const transaction: Span = {
   begins: /\bbegin\b|start transaction/i,
@@ -17,20 +20,23 @@ export const transaction: Span = {
 
 export type WireProxy = {
   url: string;
-  /** From now on another span than transactions. */
+  /** Follows another span than transactions from now on. */
   follow(span: Span): void;
-  /** Springs at this step of the next span, counted from its first as 1. */
+  /** Stops the connection at this step of the next span, counted from 1. */
   setTrap(trap: Trap): void;
-  /** Answers the steps of the next span once it has ended; fails, and tells what was said instead, where none comes. */
+  /**
+   * Resolves with the steps of the next span once it has ended; rejects, with what was sent instead, when there is
+   * none.
+   */
   record(withinMs?: number): Promise<string[]>;
-  /** From now on a `commit` is answered with yes and not passed on, as by a database that does not keep its word. */
+  /** From now on a `commit` is acknowledged but not forwarded, as by a database that loses commits. */
   lieAboutCommits(): void;
-  /** Cuts every connection, so that no transaction is left open by a shop that is gone. */
+  /** Closes every connection, so that a killed shop leaves no open transaction. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** Stands between the shop and PostgreSQL, reads what they say, and stops it where a trap is set. */
+/** A proxy between the shop and PostgreSQL that reads their messages and stops the connection where a trap is set. */
 export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ shop: Socket; server: Socket }>();
@@ -74,7 +80,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
         isHeld = true;
         if (moment === 'after') {
           server.write(bytes);
-          // Long enough for PostgreSQL to have done it.
+          // Long enough for PostgreSQL to have executed it.
           await sleep(25);
         }
         await spring();
@@ -106,7 +112,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   // A span takes some milliseconds.
   function record(withinMs = 10_000): Promise<string[]> {
     const steps = recorded(withinMs);
-    // Heard of when it is waited for, which may be after it has failed.
+    // The rejection is handled when the promise is awaited, which may be after it has failed.
     steps.catch(() => undefined);
     return steps;
   }
@@ -125,11 +131,14 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   };
 }
 
-/** `COMMIT`, and ready for the next: what PostgreSQL answers to a commit. */
+/** PostgreSQL's answer to a commit: `COMMIT`, and ready for the next query. */
 const yes = Buffer.from([0x43, 0, 0, 0, 11, ...Buffer.from('COMMIT\0'), 0x5a, 0, 0, 0, 5, 0x49]);
 const endsStep = new Set(['Q', 'S', 'X']);
 
-/** Cuts what a client sends into steps: up to a query, a sync or a goodbye. The first message has no type. */
+/**
+ * Splits a client's data into steps, each ending with a query, a sync or a terminate message. The first message has
+ * no type byte.
+ */
 function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
   const named = new Map<string, string>();
   let rest = Buffer.alloc(0);
@@ -146,7 +155,7 @@ function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
       rest = rest.subarray(length);
       step.push(message);
       const isLast = !isStarted || endsStep.has(String.fromCharCode(message[0]!));
-      // Also a password, which nothing follows until it is answered.
+      // A password message also ends a step, because the client waits for the answer.
       const isAlone = message[0] === 0x70;
       isStarted = true;
       if (!isLast && !isAlone) continue;
@@ -160,7 +169,7 @@ function stepsOf(onStep: (step: Step) => void): (part: Buffer) => void {
 const parse = 0x50;
 const bind = 0x42;
 
-/** The words of a step; of a query that was named on an earlier one, what was named then. */
+/** Returns the SQL of a step; for a prepared statement, the SQL with which it was prepared. */
 function textOf(bytes: Buffer, named: Map<string, string>): string {
   const text = bytes.toString('latin1');
   const [name = '', query = ''] = text.slice(5).split('\0', 2);

@@ -28,7 +28,10 @@ async function logIn(username: string): Promise<Person> {
   return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, name: User.Name };
 }
 
-/** Sixteen at once ask through one cache, each now as a visitor and now as a customer; answers what was another's. */
+/**
+ * Sixteen concurrent clients use one cache, sometimes as a visitor and sometimes as a customer; returns answers that
+ * belong to somebody else.
+ */
 async function askThroughCache(count: number, isCareless: boolean) {
   const cache = await openCache(shop.url, { careless: isCareless });
   const chance = chanceOf(seed);
@@ -48,7 +51,7 @@ async function askThroughCache(count: number, isCareless: boolean) {
         person && { headers: { cookie: person.cookie } },
       );
       const others = customers.filter((one) => one !== person);
-      // A page tells of resellers by name, too.
+      // A page may name resellers too.
       if (/json/.test(seen.type) && !/resellers/.test(seen.url))
         wrong.push(
           ...others.filter(({ name }) => seen.text.includes(name)).map(({ name }) => `${seen.url}: ${name}`),
@@ -71,7 +74,7 @@ test(
     const { wrong, asVisitor, hits } = await askThroughCache(count, false);
     expect(wrong.slice(0, 10)).toEqual([]);
     expect(asVisitor).toBeGreaterThan(count / 5);
-    // Else nothing was shared, and nothing tried.
+    // Otherwise nothing was cached, and nothing tested.
     expect(hits).toBeGreaterThan(count / 20);
   },
 );

@@ -5,8 +5,8 @@ type Kept = { status: number; headers: Record<string, string>; body: Buffer; fre
 export type Cache = { url: string; hits(): number; close(): void };
 
 /**
- * A cache that many share, between people and the shop: keeps all that RFC 9111 lets it keep, for as long as it lets it,
- * and asks anew by ETag. One that is `careless` keeps everything for everybody.
+ * A shared cache in front of the shop that stores everything RFC 9111 allows, for as long as it allows, and
+ * revalidates by ETag. A `careless` one caches everything for everybody.
  */
 export async function openCache(shopUrl: string, { careless = false } = {}): Promise<Cache> {
   const kept = new Map<string, Kept>();
@@ -73,6 +73,6 @@ function lifetimeOf(headers: Record<string, string>): number {
   const rules = headers['cache-control'] ?? '';
   if (/no-cache/.test(rules)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(rules)?.[1] ?? /max-age=(\d+)/.exec(rules)?.[1];
-  // What says nothing of it may be kept for a while by its age; a minute here.
+  // A response without cache headers may be cached heuristically; here for a minute.
   return 1_000 * Number(seconds ?? 60);
 }

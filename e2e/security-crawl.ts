@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One answer of the shop, as the checks see it. */
+/** A response of the shop, for the checks. */
 export type Seen = { url: string; status: number; type: string; headers: Headers; text: string };
 
 export async function see(url: string, init: RequestInit = {}): Promise<Seen> {
   const ask = () => fetch(url, { redirect: 'manual', ...init });
   let response = await ask();
-  // On a machine that is busy elsewhere the shop may say "later"; whoever comes again is served.
+  // On a busy machine the shop may answer "later"; a retry is served.
   for (let tries = 0; response.status === 503 && tries < 40; tries++) {
     await response.arrayBuffer();
     await sleep(250);
@@ -21,7 +21,7 @@ function utf8(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8');
 }
 
-/** Asks for every address, eight at a time, and follows what their pages link to, each address once. */
+/** Requests every address, eight at a time, and follows the links of their pages, each address once. */
 export async function crawl(
   site: string,
   start: readonly string[],
@@ -33,7 +33,7 @@ export async function crawl(
   const add = (address: string) => {
     if (known.has(address) || known.size >= options.most) return;
     known.add(address);
-    // Each picture is drawn when it is first asked for, at the price of twenty pages.
+    // Each picture is rendered at its first request, which costs as much as twenty pages.
     if (/^\/api\/\w*(?:image|thumbnail|zip)\w*\//i.test(address) && pictures++ >= 12) return;
     waiting.push(address);
   };
@@ -63,7 +63,7 @@ export async function crawl(
   return asked;
 }
 
-/** On a busy machine the shop may ask to be asked again, which a crawler does; a shop that never takes it is told. */
+/** On a busy machine the shop may ask for a retry, which a crawler makes; a shop that never accepts is reported. */
 async function untilTaken(ask: () => Promise<Seen>): Promise<Seen> {
   for (let attempt = 1; ; attempt++) {
     const seen = await ask();
@@ -73,7 +73,7 @@ async function untilTaken(ask: () => Promise<Seen>): Promise<Seen> {
   }
 }
 
-/** Every address of this site that the answer names: links, pictures, scripts, styles, feeds and the site map. */
+/** Every address of this site in the response: links, pictures, scripts, styles, feeds and the sitemap. */
 function linksOf({ text, type, url }: Seen, site: string): string[] {
   if (!/html|xml|css|robots|plain/.test(type)) return [];
   const named = [
@@ -87,7 +87,7 @@ function linksOf({ text, type, url }: Seen, site: string): string[] {
   });
 }
 
-/** The headers that every answer must carry, whatever it is; tells what is wrong with this one. */
+/** Checks the headers that every response must have; returns the faults. */
 export function headerFaults({ url, headers, status, type }: Seen, isHttps: boolean): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string) => void (holds || faults.push(`${status} ${url}: ${fault}`));
@@ -96,7 +96,7 @@ export function headerFaults({ url, headers, status, type }: Seen, isHttps: bool
   check(policy !== '', 'no policy');
   check(!/unsafe-inline|unsafe-eval|\*(?:;|\s|$)/.test(policy), `a loose policy: ${policy}`);
   check(/frame-ancestors 'none'/.test(policy) || url.includes('/api/docs'), 'may be framed');
-  // A browser shows a PDF in a page of its own, which needs scripts that are not ours.
+  // A browser displays a PDF in a page of its own, which needs scripts that are not the shop's.
   const isPage = !type.includes('pdf') && !url.includes('/api/docs');
   if (isPage)
     check(/default-src 'none'/.test(policy) && /object-src 'none'/.test(policy), 'a policy with holes');
@@ -117,7 +117,7 @@ export function headerFaults({ url, headers, status, type }: Seen, isHttps: bool
   return faults;
 }
 
-/** Every number in a text, without what stands between its digits: `7 123,45` and `712345` are the same. */
+/** Returns every number in a text, without separators: `7 123,45` and `712345` are the same. */
 export function numbersIn(text: string): Set<string> {
   const numbers = text.matchAll(/\d(?:[ \u00a0\u202f.,]?\d|&nbsp;\d|\\u00a0\d)*/g);
   return new Set([...numbers].map(([number]) => number.replace(/&nbsp;|\\u00a0|[^\d]/g, '')));

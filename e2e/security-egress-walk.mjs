@@ -1,5 +1,5 @@
-// Walks through the built shop in DATA_DIR, in a network that has nothing but itself; answers what was answered, and how
-// often a program in it wanted to reach somebody else.
+// Uses the built shop in DATA_DIR in a network namespace without a route out; prints the answers, and how often one
+// of its programs tried to connect to somewhere else.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ async function ask(path, body) {
   answers[path] = answer?.status;
 }
 
-/** The kernel counts each try for which there was no way. */
+/** The kernel counts attempts without a route. */
 function triesOutside() {
   const [names, values] = readFileSync('/proc/net/snmp', 'utf8')
     .match(/^Ip: .*$/gm)
@@ -48,7 +48,7 @@ for (const path of ['/api/products', '/api/orders', '/api/Invoices', '/api/DueIn
 await ask('/api/cartrow', { ArticleId: 1, Quantity: Number(process.env.QUANTITY ?? 6) });
 await ask('/api/Order', { wayOfDeliveryId: 1, partialDelivery: true });
 await ask('/api/ResetPassword', { email: 'no@body.example' });
-// Mail is sent a moment after what causes it.
+// Mails are sent a moment after what causes them.
 for (let tries = Number(process.env.LOOK_AGAIN); tries > 0 && triesOutside() === before; tries--)
   await sleep(100);
 const outside = triesOutside() - before;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyOfDemo } from './built-shop.ts';
 
-/** Walks through the shop where there is no network but its own. */
+/** Uses the shop in a network namespace of its own. */
 async function walkAlone(env: Record<string, string>, lookAgain: number) {
   const dataDir = await copyOfDemo();
   const { PATH, HOME } = process.env;
@@ -22,7 +22,7 @@ async function walkAlone(env: Record<string, string>, lookAgain: number) {
   return JSON.parse(last) as { answers: Record<string, number>; outside: number };
 }
 
-/** Only root may, and not in every container. */
+/** Namespaces require root, and are not possible in every container. */
 const mayBeAlone = spawnSync('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up']).status === 0;
 
 test.runIf(mayBeAlone)(

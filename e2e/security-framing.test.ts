@@ -14,7 +14,7 @@ afterAll(() => shop?.stop());
 
 const internals = /\bat \S+ \(|node:|node_modules|\.server\.|fastify/i;
 
-/** Sends so many mutated requests, each on a connection of its own; answers what was wrong, and how many were answered. */
+/** Sends mutated requests, each on its own connection; returns the faults and the number of answers. */
 async function attack(port: number, count: number) {
   const chance = chanceOf(seed);
   const faults: string[] = [];
@@ -28,7 +28,7 @@ async function attack(port: number, count: number) {
       if (statuses.length > 0) answered++;
       const wrong = [
         ...(statuses.length > answersDue(bytes) ? [`${statuses.join()} for ${answersDue(bytes)}`] : []),
-        // On a machine that is busy elsewhere the shop may turn some away.
+        // On a busy machine the shop may turn some requests away.
         ...statuses.filter((status) => status >= 500 && ![503, 505].includes(status)),
         ...(internals.exec(answer) ?? []),
       ];

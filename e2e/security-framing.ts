@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 import type { Chance } from '../test/security/seeded.ts';
 
-/** The status of every answer, also of one that begins where the body before it ends; that it may go on is none. */
+/**
+ * Returns the status of every response, including one that starts directly after a body; a `100 Continue` does not
+ * count.
+ */
 export function statusesIn(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.1 ([2-5]\d{2}) /g)].map(([, status]) => Number(status));
 }
 
-/** Sends the bytes and answers all that comes back until the server closes, or so many milliseconds pass in silence. */
+/** Sends the bytes and returns everything received until the server closes, or is silent for this many milliseconds. */
 export function sendBytes(
   port: number,
   bytes: string,
@@ -28,13 +31,13 @@ export function sendBytes(
   });
 }
 
-// More than one space is allowed to a reader, and changes nothing of where a request ends.
+// A parser may accept more than one space, which does not change where a request ends.
 const requestLine = /^[A-Z]+ +[\x21-\x7e\x80-\xff]+ +HTTP\/1\.[01]$/;
 const headerLine = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):([\t\x20-\x7e\x80-\xff]*)$/;
 
 /**
- * How many answers these bytes may get, read as strictly as RFC 9112 can be read: each whole request gets one, and the
- * first that is not whole or not right one more, after which the connection is of no use.
+ * Returns how many responses these bytes may get under the strictest reading of RFC 9112: one for each complete
+ * request, and one more for the first incomplete or invalid one, after which the connection is unusable.
  */
 export function answersDue(bytes: string): number {
   let rest = bytes;
@@ -141,7 +144,7 @@ const bytesOfInterest = [
   '\r\n',
 ];
 
-/** A request, or two or three, of which something is not as it should be; what may be missing at the end is nonsense. */
+/** Generates one to three requests with a fault; only the malformed one may be left without a response. */
 export function mutated(chance: Chance): string {
   let bytes = chance.pick(bases);
   if (chance.happens(0.3)) bytes += chance.pick(bases);

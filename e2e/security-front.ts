@@ -12,8 +12,8 @@ export type Front = {
 const lookEveryMs = 100;
 
 /**
- * Stands before several nodes as a load balancer would: each call to the next of them that has not said at `/readyz` that
- * it goes away, and to another when it is not there.
+ * A load balancer in front of several nodes: each request goes to the next node that `/readyz` reports as ready, and
+ * to another when the connection fails.
  */
 export async function openFront(): Promise<Front> {
   const agent = new Agent({ keepAlive: false });

@@ -8,7 +8,7 @@ import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { missing, publicPaths } from './public-pages.ts';
 
-/** Where the checker lies; only `npm run prove` fetches it, and only where there is a Java to run it. */
+/** The path of the checker; only `npm run prove` fetches it, and only where Java is installed. */
 const checker = process.env['HTML_CHECKER'];
 
 let shop: BuiltShop;
@@ -19,7 +19,7 @@ afterAll(() => shop?.stop());
 
 type Message = { url: string; message: string; extract?: string; lastLine?: number };
 
-/** It knows less of CSS than browsers do; styles are checked elsewhere. */
+/** The checker supports less CSS than browsers do; styles are checked elsewhere. */
 const isOfStyles = ({ message }: Message) => message.startsWith('CSS:');
 
 test.skipIf(!checker)(

@@ -17,7 +17,7 @@ const json = 'Content-Type: application/json\r\n';
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
 const smuggled = get('/api/settings', 'X-Smuggled: 1\r\n');
 
-/** Each is one request, however it is looked at; what is allowed to answer it. */
+/** Each entry is one request by any reading, with the allowed statuses. */
 const malformed: [name: string, bytes: string, allowed: number[]][] = [
   [
     'length and chunks at once',
@@ -91,7 +91,7 @@ test.each(malformed)(
   async (_name, bytes, allowed) => {
     const answer = await send(bytes);
     const [status, ...more] = statuses(answer);
-    // A server that answers nothing and closes has refused too.
+    // A server that closes without an answer has refused too.
     if (status !== undefined) expect(allowed).toContain(status);
     expect(more.filter((other) => other < 400)).toEqual([]);
     expect(answer).not.toMatch(/X-Smuggled|K7Q|node:|Fastify|Client Error|\bat \S+ \(/);

@@ -25,7 +25,7 @@ const sources = [
 const outputs = ['dist/client', 'dist/office', 'dist/server'];
 const stampFile = resolve(root, 'dist/.built-from');
 
-/** Builds the browser's and the server's part, unless dist/ was made from these very sources. */
+/** Builds the browser's and the server's part, unless dist/ was built from the same sources. */
 export async function buildIfNeeded() {
   const hash = hashOfSources();
   const isBuilt = () => readIfThere(stampFile) === hash;
@@ -34,7 +34,7 @@ export async function buildIfNeeded() {
 }
 
 async function build(hash) {
-  // The stamp goes first: a build that was interrupted must not pass for a finished one.
+  // The stamp is removed first: an interrupted build must not count as a complete one.
   rmSync(stampFile, { force: true });
   for (const output of outputs) rmSync(resolve(root, output), { recursive: true, force: true });
   for (const args of [['build'], ['build', '--mode', 'office'], ['build', '--ssr']]) {

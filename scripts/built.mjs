@@ -5,7 +5,10 @@ import { buildIfNeeded } from './build.mjs';
 import { endCommandsOnSignal, root } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
 
-/** Runs a built program in this process, as if it had been named on the command line: no second Node to signal. */
+/**
+ * Runs a built program in this process, as if it had been named on the command line, so that signals need no
+ * forwarding.
+ */
 export async function runBuilt(program) {
   const leaveSignalsToProgram = endCommandsOnSignal();
   if (!(await installIfNeeded()) || !(await buildIfNeeded())) process.exit(1);

@@ -3,7 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import { run } from './command.mjs';
 import { showing } from './progress.mjs';
 
-// The one without windows does the same in two thirds of the processor time.
+// The headless shell does the same with two thirds of the processor time.
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = [
@@ -13,7 +13,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium on this machine; CHROMIUM_PATH decides when it is set. */
+/** Returns the path of a Chromium on this machine; CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -21,7 +21,7 @@ export function findChromium() {
   return [...elsewhere, ...inPath].find(isProgram);
 }
 
-/** Finds a Chromium, and on Debian installs one where that is allowed; undefined when there is none to be had. */
+/** Finds a Chromium, and on Debian installs one where that is allowed; undefined when there is none. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found || !existsSync('/etc/debian_version')) return found;

@@ -6,7 +6,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const running = new Set();
 
-/** Runs a command from the top folder; answers its exit code and, when `quiet`, what it printed. */
+/** Runs a command in the root folder; returns its exit code and, when `quiet`, its output. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -26,12 +26,12 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** Runs a tool out of node_modules with this very Node, whichever one the PATH names. */
+/** Runs a tool from node_modules with the current Node, whichever one is in the PATH. */
 export function runTool(tool, args, options) {
   return run(process.execPath, [resolve(root, 'node_modules/.bin', tool), ...args], options);
 }
 
-/** Lets an interrupt end the commands under way and then this process; answers how to stop listening. */
+/** On an interrupt, ends the running commands and then this process; returns a function that removes the listener. */
 export function endCommandsOnSignal() {
   const end = (signal) => {
     for (const child of running) child.kill(signal);

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const worthCompressing = 1024;
 
-/** Writes each text file of a folder compressed beside it, as small as can be: it is done once, and sent often. */
+/**
+ * Writes each text file of a folder compressed beside it, with the strongest compression, since it is done once and
+ * sent often.
+ */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => isText.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -14,7 +14,10 @@ if (!(await installIfNeeded())) process.exit(1);
 if (existsSync(data)) removeDatabase();
 console.log(`The database in ${data} is gone; the next start makes a new one.`);
 
-/** Under the lock of src/kit/database/embedded/folder-lock.server.ts, so that no shop can start on it meanwhile. */
+/**
+ * Removes the database under the lock of src/kit/database/embedded/folder-lock.server.ts, so that no shop can start
+ * on it meanwhile.
+ */
 function removeDatabase() {
   const { tryLock } = createRequire(import.meta.url)('fs-native-extensions');
   const file = resolve(data, 'database.lock');

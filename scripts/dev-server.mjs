@@ -6,7 +6,7 @@ import { root } from './command.mjs';
 
 const entry = '/src/app/main.server.ts';
 
-/** Runs the shop from its sources: screens change in place, and a changed server file starts it anew. */
+/** Runs the shop from its sources: components are replaced in place, and a changed server file restarts the server. */
 export async function developing() {
   const vite = await createServer({
     root,
@@ -43,16 +43,16 @@ export async function developing() {
   await inTurn(start);
 }
 
-/** Screens and styles are replaced in the browser and read afresh for each page; all else is held by the server. */
+/** Components and styles are replaced in the browser and reloaded for each page; the server holds everything else. */
 function changesTheServer(vite, file) {
   if (/\.(tsx|css)$/.test(file)) return false;
   if (/\.sql$/.test(file)) return true;
   const known = vite.environments.ssr.moduleGraph.getModulesByFile(file);
-  // After a mistake in an import the shop is down and its file may be unknown: any source may be the cure.
+  // After a failed import the shop is down and the file may be unknown, so any source may be the fix.
   return Boolean(known?.size) || /\/(src|demo)\/.*\.server\.ts$/.test(file);
 }
 
-/** Two shops may be developed at once; Vite's own default port would serve only the first. */
+/** Two shops may be in development at once; Vite's own default port would serve only the first. */
 async function freePort() {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

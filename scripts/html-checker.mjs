@@ -6,8 +6,8 @@ import { root } from './command.mjs';
 const version = '26.9.27';
 
 /**
- * The path of the W3C's HTML checker, fetched as a package when it is first needed: 32 MB that only this proof wants.
- * Undefined, with a line that says why, where there is no Java or it cannot be fetched.
+ * Returns the path of the W3C's HTML checker, a package that is installed when first needed: 32 MB used only here.
+ * Undefined, with a printed reason, without Java or when it cannot be fetched.
  */
 export function findHtmlChecker() {
   const folder = resolve(root, '.cache/html-checker', version);
@@ -20,7 +20,7 @@ export function findHtmlChecker() {
   }
   if (existsSync(jar)) return jar;
   try {
-    // Its own script would fetch a Java.
+    // The package's own install script would download a Java runtime.
     const asked = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
     execFileSync('npm', [...asked, `vnu-jar@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {

@@ -8,7 +8,7 @@ const lockFile = resolve(root, 'package-lock.json');
 const installedFile = resolve(root, 'node_modules/.package-lock.json');
 const stampFile = resolve(root, 'node_modules/.hylla-lock');
 
-/** Installs exactly what package-lock.json names, unless it is there already. */
+/** Installs exactly what package-lock.json lists, unless it is already installed. */
 export async function installIfNeeded() {
   const stamp = `${process.platform}-${process.arch} ${hashOf(lockFile)}`;
   const before = readIfThere(stampFile);
@@ -23,7 +23,7 @@ export async function installIfNeeded() {
 }
 
 async function installPackages() {
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would omit what the build needs.
   const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     quiet: true,
   });
@@ -31,7 +31,7 @@ async function installPackages() {
   return code === 0;
 }
 
-/** True after an `npm install` by hand: packages may lack only where they are optional on this machine. */
+/** True also after a manual `npm install`: only packages that are optional on this machine may be missing. */
 function holdsEverything() {
   const installed = readIfThere(installedFile);
   if (installed === undefined) return false;

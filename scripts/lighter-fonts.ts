@@ -13,9 +13,9 @@ const characters: [first: number, last: number][] = [
 ];
 
 /**
- * Leaves out the weights and characters that no page shows: a third of what stands between a slow line and the first
- * words. The file's name keeps the original's hash, and browsers keep a name for a year: when more is to be in it, the
- * name has to change as well.
+ * Removes font weights and characters that no page uses: a third of the bytes before the first text on a slow
+ * connection. The file's name keeps the hash of the original font, and browsers cache it for a year: when the subset
+ * grows, the name has to change as well.
  */
 export function lighterFonts(): Plugin {
   return {

@@ -1,4 +1,5 @@
-// Imported first by every script, and kept to what old Node versions can read, so that they too get a clear line.
+// Every script imports this file first. It uses only syntax that old Node versions can parse, so that they print a
+// clear message too.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './command.mjs';
 
-/** Lets only one process at a time do `work`; the others wait. A lock whose owner is gone is taken over. */
+/** Lets only one process at a time do `work`; the others wait. A lock whose owner has died is taken over. */
 export async function oneAtATime(name, work) {
   const lock = resolve(root, '.cache', `${name}.lock`);
   mkdirSync(resolve(root, '.cache'), { recursive: true });
@@ -31,7 +31,7 @@ function take(lock) {
 
 function isAlive(lock) {
   try {
-    // An empty file is one whose owner is about to write its number.
+    // A lock file is empty while its owner is about to write its process id.
     const owner = readFileSync(lock, 'utf8');
     return owner === '' || process.kill(Number(owner), 0);
   } catch (error) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './command.mjs';
 
-/** Licences that stand in a package's own LICENSE file and not in what the registry says of it. */
+/** Licences that are in a package's own LICENSE file but not in the registry's data. */
 const readByHand = { 'png-js': 'MIT' };
 
-/** The text of docs/packages.md, from package-lock.json. */
+/** Returns the text of docs/packages.md, from package-lock.json. */
 export function packageList() {
   const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'));
   const licences = new Map();

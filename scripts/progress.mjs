@@ -2,7 +2,7 @@ const terminal = Boolean(process.stdout.isTTY);
 const underWay = new Map();
 let clock;
 
-/** Shows that `name` is under way, and prints one line when the work is done. `work` answers whether it went well. */
+/** Shows that `name` is running, and prints one line when it is done. `work` returns whether it succeeded. */
 export async function showing(name, work) {
   const start = performance.now();
   underWay.set(name, start);

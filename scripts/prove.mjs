@@ -77,7 +77,7 @@ function lastRun({ times, start, counted, report }) {
   ].join('\n');
 }
 
-/** Those whose title begins with goals, experiments or requirements: a row for each that begins alike. */
+/** Groups tests whose titles begin with goals, experiments or requirements: one row per common beginning. */
 function byGoals(report) {
   const found = new Map();
   for (const test of report.testResults.flatMap((file) => file.assertionResults)) {
@@ -93,7 +93,7 @@ function byGoals(report) {
   return [...found].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** What many of a table have in common once, in the place of each with its own first words. */
+/** Factors out what many titles have in common after their different first words. */
 function asOne(titles) {
   const ends = [...titles].map((title) => title.split(' ').slice(-6).join(' '));
   const alike = ends.filter((end) => ends.indexOf(end) !== ends.lastIndexOf(end));

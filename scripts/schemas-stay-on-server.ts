@@ -6,9 +6,9 @@ type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declaration
 type Cut = { start: number; end: number; to: string };
 
 /**
- * Leaves out of a visitor's scripts what only the server reads of an endpoint: the schemas of what comes in and goes out,
- * a third of what a first visit would have to run. A schema that a form judges its values by stands in a file of its own;
- * one in the contract is not there for the browser, and who imports it stops the build.
+ * Removes from a visitor's scripts the parts of endpoints that only the server needs: the input and output schemas, a
+ * third of the code of a first visit. A schema with which a form validates its values must be in a separate file; one
+ * in the contract does not exist in the browser, and importing it fails the build.
  */
 export function schemasStayOnServer(): Plugin {
   return {
@@ -45,7 +45,7 @@ function apply(cuts: Cut[], code: string): string {
   return cuts.reduceRight((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
 }
 
-/** Types, and what is made by calls other than `endpoint`: schemas and parts of them. */
+/** Types, and values created by calls other than `endpoint`: schemas and parts of them. */
 function isOfServer(statement: Statement): boolean {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'TSTypeAliasDeclaration') return true;
@@ -61,7 +61,7 @@ function isUnusedImport(statement: Statement, names: ReadonlySet<string>): boole
   );
 }
 
-/** The names in what is not an import. */
+/** The identifiers in everything that is not an import. */
 function namesIn(code: string, id: string): ReadonlySet<string> {
   const names = new Set<string>();
   const statements = parseSync(id, code).program.body.filter(({ type }) => type !== 'ImportDeclaration');
@@ -84,7 +84,7 @@ function schemasOf({ init }: Declared): Cut[] {
   return declared.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
     const { start, end } = property.value;
-    // That there is one for visitors is what the browser has to know of it.
+    // The browser only needs to know that there is a schema for visitors.
     if (property.key.name === 'visitorOutput') return [{ start, end, to: 'true' }];
     return ofServer.includes(property.key.name) ? [{ start, end, to: 'undefined' }] : [];
   });

@@ -1,7 +1,7 @@
 import { runTool } from './command.mjs';
 import { showing } from './progress.mjs';
 
-/** Two lanes, each about as long as the other, for two cores. */
+/** Two lanes of about equal length, for two cores. */
 const lanes = [
   [
     { name: 'types', tool: 'tsc', args: ['--incremental', '--tsBuildInfoFile', '.cache/tsc.json'] },
@@ -14,7 +14,7 @@ const lanes = [
 
 export const staticChecks = lanes.flat().map((check) => check.name);
 
-/** Runs the named checks, shows what the failed ones said, and answers how many passed and failed. */
+/** Runs the named checks, prints the output of failed ones, and returns how many passed and failed. */
 export async function runStaticChecks(names) {
   const results = await Promise.all(
     lanes.map((lane) => runInTurn(lane.filter((check) => names.includes(check.name)))),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { styleRulesFile } from '../src/app/rendering/critical-css.server.ts';
 import type { StyleRule } from '../src/app/rendering/critical-css.server.ts';
 
-/** Writes down, beside the style sheet, what each of its rules is for: a page then carries only its own. */
+/** Writes an index of the style sheet's rules beside it, from which a page inlines only those that it needs. */
 export function styleRules(): Plugin {
   return {
     name: 'style-rules',
@@ -52,13 +52,13 @@ function needsOf(selector: string): string[][] {
   return selectorParser().astSync(selector).nodes.map(neededBy);
 }
 
-/** What all that a selector chooses goes by. */
+/** Returns what an element must have for the selector to match. */
 function neededBy(selector: Selector): string[] {
   const compounds = selector.split(({ type }) => type === 'combinator');
   return [...new Set(compounds.flatMap(withoutRoot).flatMap(neededByOne))];
 }
 
-/** The document's own element stands around the markup, and scripts change it before the first paint. */
+/** The root element is outside the markup, and scripts change it before the first paint. */
 function withoutRoot(compound: Node[]): Node[] {
   const isRoot = compound.some(
     ({ type, value }) => (type === 'tag' && value === 'html') || (type === 'pseudo' && value === ':root'),

@@ -43,7 +43,7 @@ async function runJourneys() {
   return runVitest('journeys', ['--project=journeys', ...filter], { CHROMIUM_PATH: chromium });
 }
 
-/** Spares the build and the browser when the words name none of the journeys. */
+/** Returns whether the words select a journey; otherwise the build and the browser are not needed. */
 function namesAJourney() {
   const journeys = readdirSync(resolve(root, 'e2e')).filter((file) => file.endsWith('.test.ts'));
   return words.length === 0 || journeys.some((file) => words.some((word) => `e2e/${file}`.includes(word)));

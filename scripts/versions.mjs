@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const { endCommandsOnSignal, root, run } = await import('./command.mjs');
 
-/** The newest of each long-term version when this was last looked at; npm has their programs as packages. */
+/** The newest release of each long-term version at the last check; npm has their binaries as packages. */
 const versions = ['24.21.0', '22.23.3', '20.20.2'];
 const port = 3917;
 
@@ -33,7 +33,7 @@ for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${chosen.length - failures.length} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** The path of its program, or undefined. */
+/** Returns the path of its binary, or undefined. */
 async function installNode(version) {
   const folder = resolve(root, '.cache/node', version);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -65,7 +65,7 @@ async function passesTests(node) {
   return code === 0;
 }
 
-/** Starts the built shop on an empty folder, and asks it for a page. */
+/** Starts the built shop on an empty folder, and requests a page. */
 async function serves(node) {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-versions-'));
   const env = { ...process.env, ...withNode(node), PORT: String(port), DATA_DIR: join(folder, 'data') };
@@ -84,7 +84,7 @@ async function serves(node) {
   }
 }
 
-/** Programs that the tests start by name are of the same version. */
+/** Programs that tests start by name use the same version. */
 function withNode(node) {
   return { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { root, runTool } from './command.mjs';
 
-/** Runs vitest with its own output, and answers how many tests passed and failed, and what failed in a line each. */
+/** Runs vitest with its own output, and returns how many tests passed and failed, with a line for each failure. */
 export async function runVitest(name, args, env = {}) {
   const report = resolve(root, '.cache', `vitest-${name}.json`);
   rmSync(report, { force: true });
@@ -15,16 +15,16 @@ export async function runVitest(name, args, env = {}) {
   return count(readReport(report), code);
 }
 
-/** What a test, or vitest itself, leaves behind when it is ended early goes with the folder. */
+/** The temporary folder also removes what a test, or vitest itself, leaves behind when it is ended early. */
 async function inFolderOfItsOwn(work) {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-test-'));
-  // The database server of the tests may be another user's.
+  // The tests' database server may run as another user.
   chmodSync(folder, 0o755);
   const clear = () => {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch (error) {
-      // Something is still at work in it, or mounted there: no reason to fail what has been tested.
+      // A process still uses the folder, or something is mounted there, which is no reason to fail the tests.
       console.error(`${folder} is left behind: ${error.message}`);
     }
   };
@@ -41,7 +41,7 @@ function count(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['no report'] };
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const withStatus = (status) => tests.filter((test) => test.status === status).length;
-  // A file that could not be loaded holds no failed test, and neither does an error outside of every test.
+  // A file that could not be loaded contains no failed test, and neither does an error outside of all tests.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );

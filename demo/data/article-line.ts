@@ -1,6 +1,6 @@
 import type { Design, Form } from './picture-spec.ts';
 
-/** One thing the maker makes, before it gets a pattern and a colour. Lengths in mm, weight in g, price in öre. */
+/** A kind of product before it gets a pattern and a colour. Lengths in mm, weight in g, price in öre. */
 export type ArticleLine = {
   groupId: number;
   form: Form;
@@ -17,7 +17,7 @@ export type ArticleLine = {
   materialId: number;
   hsCode: string;
   designs: readonly Design[];
-  /** Which of a design's colourways, by place; two lines of one form must not share a place in a design. */
+  /** Indexes into the design's colourways; two lines of one form must not use the same colourway of a design. */
   colourways: readonly number[];
   madeSv: readonly [string, ...string[]];
   madeEn: readonly [string, ...string[]];

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './article.ts';
 
-/** The rows that every real range has and every layout must bear, by article number. */
+/** Unusual articles that occur in every real range and that every layout must handle, by article number. */
 export const oddArticles: Readonly<Record<string, Partial<DemoArticle>>> = {
   '10117': {
     nameSv:

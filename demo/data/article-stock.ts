@@ -14,7 +14,7 @@ const none: Stock = {
   noArticleStock: false,
 };
 
-/** Every stock text is among the first forty articles; the rest are mostly in stock. */
+/** Every stock text occurs among the first forty articles; the rest are mostly in stock. */
 export function stockOf(index: number, today: string, random: Random): Stock {
   const [few, many, ordered, days, chance] = [
     random.between(1, 100),

@@ -19,7 +19,7 @@ const exampleEanPrefix = '9521234';
 
 type Variant = { line: ArticleLine; design: DemoDesign; colour: DemoColour };
 
-/** The whole range; `today` decides only when goods on order are expected. */
+/** The whole range; `today` only determines when ordered goods are expected. */
 export function demoArticles(today: string): DemoArticle[] {
   const random = seededRandom(1897);
   const leaves = demoGroups.filter(({ id }) => lines.some((line) => line.groupId === id));
@@ -67,7 +67,7 @@ export function demoArticles(today: string): DemoArticle[] {
   });
 }
 
-/** Family by family: a design in one colourway in every size, then in the next. */
+/** Product family by family: a design in one colourway in every size, then in the next colourway. */
 function variantsOf(groupId: number): Variant[] {
   const inGroup = lines.filter((line) => line.groupId === groupId);
   const variants: Variant[] = [];
@@ -94,7 +94,7 @@ function colourNamed(key: Colour | undefined): DemoColour | undefined {
   return demoColours.find((colour) => colour.key === key);
 }
 
-/** Group 11 begins at 10101, group 12 at 10201, group 9 at 90101. */
+/** Group 11 starts at 10101, group 12 at 10201, group 9 at 90101. */
 function articleNumber(groupId: number, place: number): string {
   const [parent, child] = groupId === 9 ? [9, 1] : [Math.floor(groupId / 10), groupId % 10];
   return `${parent}0${child}${String(place).padStart(2, '0')}`;
@@ -102,7 +102,7 @@ function articleNumber(groupId: number, place: number): string {
 
 const percentsOff = [20, 15, 30, 25, 10, 40];
 
-/** Down to the nearest fifty öre. */
+/** Rounds down to the nearest fifty öre. */
 function reduced(regularPrice: number, percent: number): { price: number; regularPrice: number } {
   return { regularPrice, price: Math.floor((regularPrice * (100 - percent)) / 5000) * 50 };
 }

@@ -2,7 +2,7 @@ import { luhnCheckDigit } from '#kit/text/swedish-identity.ts';
 
 export type CompanyNumbers = { organisationNumber: string; vatNumber: string | null };
 
-/** Numbers with the right check digits, from series that nobody has as far as we know. */
+/** Numbers with valid check digits, from series that are not in use as far as is known. */
 export function companyNumbers(countryCode: string, serial: number): CompanyNumbers {
   switch (countryCode) {
     case 'NO':
@@ -39,14 +39,16 @@ function pad(number: number, length: number): string {
   return String(number).padStart(length, '0');
 }
 
-/** Modulo 11; a number whose check digit would be 10 does not exist, so the one after it is taken. */
+/**
+ * Computes a modulo 11 check digit. A number whose check digit would be 10 does not exist, so the next one is taken.
+ */
 function weighted(digits: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
   const check = (11 - (sum % 11)) % 11;
   return check === 10 ? weighted(pad(Number(digits) + 1, digits.length), weights) : digits + String(check);
 }
 
-/** ISO 7064 modulo 11,10. */
+/** Computes a check digit by ISO 7064 modulo 11,10. */
 function germanVat(eight: string): string {
   let product = 10;
   for (const digit of eight) {
@@ -56,7 +58,7 @@ function germanVat(eight: string): string {
   return eight + String((11 - product) % 10);
 }
 
-/** Modulo 97. */
+/** Computes check digits modulo 97. */
 function britishVat(seven: string): string {
   const sum = [...seven].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
   return seven + pad(97 - (sum % 97), 2);

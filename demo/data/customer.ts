@@ -19,6 +19,6 @@ export type DemoCustomer = {
   showAsReseller: boolean;
   resellerCity: string;
   requireNewPassword: boolean;
-  /** Only the four one can log in as; made into a hash when the shop is filled. */
+  /** Only for the four customers that can log in; hashed when the shop is seeded. */
   password: string | null;
 };

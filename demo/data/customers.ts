@@ -17,7 +17,7 @@ const ordinary = {
   password: null,
 } as const satisfies Partial<DemoCustomer>;
 
-/** The customers one can log in as. */
+/** The customers that can log in. */
 const logIns: readonly DemoCustomer[] = [
   {
     ...ordinary,
@@ -146,7 +146,7 @@ function resellers(): DemoCustomer[] {
   });
 }
 
-/** From the series that telephone authorities keep free for fiction; shops without one have a Swedish mobile. */
+/** The number is from the series reserved for fiction; for countries without one it is a Swedish mobile number. */
 function telephoneOf(countryCode: ShopsInCity['countryCode'], index: number): string {
   const two = String(10 + (index % 80));
   if (countryCode === 'SE') return `070-174 06 ${two}`;

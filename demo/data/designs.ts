@@ -7,7 +7,7 @@ export type DemoDesign = {
   designer: string;
   storySv: string;
   storyEn: string;
-  /** Best colourways first; a line of articles takes as many as it needs. */
+  /** The best colourways come first; a line of articles takes as many as it needs. */
   colourways: readonly Colour[];
 };
 

@@ -8,12 +8,12 @@ import { seededRandom } from './random.ts';
 const firstNumber = 2_000_001;
 const eanPrefix = '95299';
 const patterns = patternBeginnings.length * patternEndings.length;
-/** Shares no factor with the number of patterns, so that all of them come. */
+/** The step is coprime to the number of patterns, so that all of them occur. */
 const patternStep = 37;
-/** Of those with `stockOf` shows one of each kind; here it is the many that are wanted. */
+/** `stockOf` shows every kind of stock in its first articles; from here on they are ordinary. */
 const firstOrdinaryStock = 1000;
 
-/** Articles as they would be if each of the range were also printed with a great many other patterns. */
+/** Articles as if each of the range were also printed with many other patterns. */
 export function grownArticles(
   range: readonly DemoArticle[],
   from: number,

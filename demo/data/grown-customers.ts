@@ -5,7 +5,7 @@ import { resellerShops } from './reseller-shops.ts';
 
 const firstNumber = 500_001;
 
-/** Shops that nobody has heard of, in the cities and streets of those of the demo. */
+/** Generated shops in the cities and streets of the demo's customers. */
 export function grownCustomers(from: number, count: number) {
   const random = seededRandom(from);
   return Array.from({ length: count }, (_, place) => {

@@ -1,7 +1,7 @@
 import { largeOrderEvery, packagesOfRows, rowsOfOrders } from './growth-words.ts';
 import { seededRandom, type Random } from './random.ts';
 
-/** Of articles and customers, by their place in the lists of those there are. */
+/** Articles and customers are given by their index in the lists of existing ones. */
 export type GrownOrder = {
   customer: number;
   createdAt: Date;
@@ -15,7 +15,7 @@ const years = 5;
 const dayMs = 86_400_000;
 const precision = 1_000_000;
 
-/** The orders of five years from the place `from` in all of them; the shop has sold more with every year. */
+/** A part of the orders of five years, starting at index `from`; sales have increased every year. */
 export function grownOrders(size: Size, from: number, count: number, now: Date): GrownOrder[] {
   const random = seededRandom(from + 1);
   return Array.from({ length: count }, (_, place) => {
@@ -38,7 +38,7 @@ function rowsOf(random: Random, articles: number): GrownOrder['rows'] {
   return [...chosen].map((article) => ({ article, packages: random.pick(packagesOfRows) }));
 }
 
-/** Low places come more often: a tenth of the customers places a third of the orders. */
+/** Low indexes are more likely: a tenth of the customers place a third of the orders. */
 function lowPlace(random: Random, count: number): number {
   const share = random.between(0, precision - 1) / precision;
   return Math.floor(share * share * count);
@@ -50,7 +50,7 @@ function inOfficeHours(now: Date, daysAgo: number, random: Random): Date {
   return day;
 }
 
-/** Ordered, processed, delivered, invoiced; one in fifty is called off. */
+/** The statuses are ordered, processed, delivered and invoiced; one order in fifty is cancelled. */
 function statusAfter(daysAgo: number, random: Random): GrownOrder['status'] {
   if (daysAgo <= 2) return 1;
   if (daysAgo <= 5) return 2;

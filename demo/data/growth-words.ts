@@ -1,6 +1,6 @@
 export type WordPair = readonly [sv: string, en: string];
 
-/** Joined to names of patterns that nobody has drawn: Björk + dal, Birch + dale. */
+/** Beginnings of invented pattern names: Björk + dal, Birch + dale. */
 export const patternBeginnings: readonly WordPair[] = [
   ...([
     ['Björk', 'Birch'],
@@ -132,7 +132,7 @@ export const patternEndings: readonly WordPair[] = [
   ] as const),
 ];
 
-/** Joined to the beginnings: Björkboden. */
+/** Endings of shop names, joined to the beginnings: Björkboden. */
 export const shopEndings: readonly string[] = [
   'boden',
   'butiken',
@@ -156,14 +156,14 @@ export const shopEndings: readonly string[] = [
 ];
 
 /**
- * How many rows orders have, each as likely as the next. That of a giftware seller's wholesale customers, who order
- * often, few things at a time, and now and then fill a whole shelf.
+ * The numbers of rows per order, each equally likely. The distribution is that of a giftware seller's wholesale
+ * customers, who order often and little, and now and then fill a whole shelf.
  */
 export const rowsOfOrders: readonly number[] = [
   1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 14, 16, 20,
 ];
-/** One order in so many has 40 to 300 rows. */
+/** One order in this many has 40 to 300 rows. */
 export const largeOrderEvery = 1000;
 
-/** In packages; a dozen is bought more often than ten. */
+/** Numbers of packages; a dozen is bought more often than ten. */
 export const packagesOfRows: readonly number[] = [1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4, 6, 6, 8, 10, 12, 12, 24];

@@ -9,10 +9,10 @@ import type { DemoOrder } from './order.ts';
 
 const firstInvoiceNumber = 100001;
 
-/** An invoice without its number, which follows from the date. */
+/** An invoice without its number, which is assigned by date. */
 type Draft = Omit<DemoInvoice, 'invoiceNumber' | 'ocr' | 'creditsInvoiceNumber'> & { credits: Draft | null };
 
-/** One for each invoiced order, and one credit note; numbered by date. */
+/** One invoice for each invoiced order, and one credit note, numbered by date. */
 export function demoInvoices(
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],
@@ -75,13 +75,13 @@ function drafted(order: DemoOrder, eans: ReadonlyMap<string, string | null>): Dr
   };
 }
 
-/** Whoever's due date has passed has paid, most of them a few days early. */
+/** Every invoice past its due date is paid, most of them a few days early. */
 function settled(draft: Draft, today: string): Draft {
   if (draft.dueDate >= today) return draft;
   return { ...draft, isPaid: true, paidDate: addDays(draft.dueDate, -(draft.orderId % 8)), balance: 0 };
 }
 
-/** Customer 1002 owes the two newest that are past due. */
+/** Customer 1002 has not paid the two newest overdue invoices. */
 function leaveUnpaid(drafts: Draft[], today: string): void {
   const pastDue = newestOf(drafts, '1002').filter(({ dueDate }) => dueDate < today);
   for (const draft of pastDue.slice(0, 2)) {
@@ -89,7 +89,7 @@ function leaveUnpaid(drafts: Draft[], today: string): void {
   }
 }
 
-/** Every state an invoice can be in, among those of customer 1001; returns the credit note. */
+/** Gives customer 1001 invoices in every state; returns the credit note. */
 function vary(drafts: Draft[]): Draft {
   const [, partPaid, , paidSomeDay, , annulled, , , credited] = newestOf(drafts, '1001');
   if (!partPaid || !paidSomeDay || !annulled || !credited)
@@ -100,7 +100,7 @@ function vary(drafts: Draft[]): Draft {
   return creditNoteFor(credited);
 }
 
-/** Two pieces of the first row came broken. */
+/** Two pieces of the first row were damaged. */
 function creditNoteFor(invoice: Draft): Draft {
   const [first] = invoice.rows;
   if (!first) throw new Error('An invoice without rows');

@@ -21,7 +21,7 @@ const promised: readonly OrderPlan[] = [
   ]),
   { customerNumber: '1001', daysAgo: 6, status: 2, shortage: true },
   ...invoicedBefore('1001', 59, 45, 15),
-  // The two from 35 and 58 days ago are the ones left unpaid: ten days net.
+  // The two orders from 35 and 58 days ago have unpaid invoices: their terms are ten days net.
   ...lately('1002', [
     [2, 1],
     [7, 5],

@@ -27,7 +27,7 @@ const messages = {
   ],
 } as const;
 
-/** Oldest first, numbered as they came. */
+/** Oldest first, numbered in that order. */
 export function demoOrders(articles: readonly DemoArticle[], today: string): DemoOrder[] {
   const random = seededRandom(20001);
   const forSale = articles.filter(({ productGroupId, price }) => productGroupId !== 9 && price < 100_000);
@@ -108,7 +108,7 @@ function wayFor(countryCode: string, random: Random) {
   return way;
 }
 
-/** The carrier forgets a parcel after a while, and so do we. */
+/** Carriers delete old consignments, so old orders have none. */
 function consignmentOf(
   { status, daysAgo }: OrderPlan,
   { trackingUrlTemplate }: DemoWayOfDelivery,

@@ -76,7 +76,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
           },
         ],
       },
-      // A type from a later version: a page must bear it.
+      // A block type from a later version, which the page must tolerate.
       { blockType: 'countdown', headingSv: 'Snart vår', headingEn: 'Spring soon' },
       {
         blockType: 'products',

@@ -1,7 +1,7 @@
 import { sectionsToHtml } from './prose.ts';
 import type { DemoPage } from './page.ts';
 
-/** Reached by link only: it is in no menu. */
+/** The page is in no menu and can only be reached by links. */
 export const privacyPage: DemoPage = {
   slug: 'personuppgifter',
   titleSv: 'Personuppgifter',

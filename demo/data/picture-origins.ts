@@ -1,6 +1,6 @@
 import type { Scene } from './picture-spec.ts';
 
-/** Who made the picture of a scene, where and when. */
+/** The creator, place and date of a scene's picture. */
 export type PictureOrigin = {
   photographer: string;
   placeSv: string;
@@ -8,14 +8,14 @@ export type PictureOrigin = {
   takenOn: string | null;
 };
 
-/** All are drawn by the maker, who is named where a photographer would be. */
+/** All pictures are drawn by the maker, who is credited as the photographer. */
 const maker = { photographer: 'Fjällbrusa Form' };
 const studio = { ...maker, placeSv: 'Ateljén, Provstad', placeEn: 'The studio, Provstad' };
 const printRoom = { ...maker, placeSv: 'Tryckeriet, Provstad', placeEn: 'The print room, Provstad' };
 const lake = { ...maker, placeSv: 'Måsviken, Provstad', placeEn: 'Gull Bay, Provstad' };
 const showroom = { ...maker, placeSv: 'Visningsrummet, Provstad', placeEn: 'The showroom, Provstad' };
 
-/** Before the first message that shows them, and after the range that they show. */
+/** The dates are before the first message that shows a picture, and after the range that it shows. */
 export const pictureOrigins: Record<Scene, PictureOrigin> = {
   'morning-table': { ...studio, takenOn: '2026-01-13' },
   'kitchen-shelf': { ...studio, takenOn: '2026-01-14' },

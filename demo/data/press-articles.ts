@@ -1,6 +1,6 @@
 import { addDays } from '#kit/text/dates.ts';
 
-/** A product shown to the press: the pictures are those of the articles named. */
+/** A product presented to the press, with the pictures of the named articles. */
 type PressArticleText = {
   articleNumber: string;
   alsoPictured: readonly string[];

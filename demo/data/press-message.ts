@@ -1,11 +1,11 @@
 import type { Scene } from './picture-spec.ts';
 
-/** 1 is product news, 2 news of the company, 1002 what others have said about us. */
+/** 1 is product news, 2 company news, 1002 press coverage. */
 export type PressCategory = 1 | 2 | 1002;
 
 export type PressText = {
   categoryId: PressCategory;
-  /** Below zero: not public yet. */
+  /** Negative for a message that is not public yet. */
   daysAgo: number;
   titleSv: string;
   titleEn: string;
@@ -14,7 +14,7 @@ export type PressText = {
   place: string;
   url: string | null;
   scenes: readonly Scene[];
-  /** Numbers of the articles whose pictures come after those of the scenes. */
+  /** The numbers of articles whose pictures follow those of the scenes. */
   pictured?: readonly string[];
 };
 

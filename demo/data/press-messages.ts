@@ -4,7 +4,7 @@ import type { DemoPressMessage } from './press-message.ts';
 import { pressProductNews } from './press-product-news.ts';
 import { pressSaidAboutUs } from './press-said-about-us.ts';
 
-/** Oldest first; the last one is not public until nine days after `today`. */
+/** Oldest first; the last one becomes public nine days after `today`. */
 export function demoPressMessages(today: string): DemoPressMessage[] {
   return [...pressProductNews, ...pressCompanyNews, ...pressSaidAboutUs]
     .sort((one, other) => other.daysAgo - one.daysAgo)

@@ -34,7 +34,7 @@ export function demoPrices(articles: readonly DemoArticle[]): DemoPrice[] {
 
 export type DemoTimedPrice = DemoPrice & { validFrom: string; validTo: string | null };
 
-/** An autumn offer that holds, one that has passed, and a price that comes; seen from `today`. */
+/** An autumn offer that applies, one that has ended, and a future price, relative to `today`. */
 export function demoTimedPrices(articles: readonly DemoArticle[], today: string): DemoTimedPrice[] {
   const of = (articleNumber: string, percent: number) => {
     const { price = 0 } = articles.find((article) => article.articleNumber === articleNumber) ?? {};
@@ -49,7 +49,7 @@ export function demoTimedPrices(articles: readonly DemoArticle[], today: string)
   ];
 }
 
-/** A list of its own, set once at eleven kronor to the euro and rounded to five cents. */
+/** A separate list, set once at eleven kronor to the euro and rounded to five cents. */
 export function inEuroCents(ore: number): number {
   return Math.round(ore / 55) * 5;
 }

@@ -1,4 +1,4 @@
-/** Same seed, same numbers, on every machine: the demo shop must be the same wherever it is filled. */
+/** The same seed gives the same numbers on every machine, so that every demo shop is identical. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   function next(): number {

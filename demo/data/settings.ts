@@ -2,7 +2,7 @@ import { addDays, monthAndYear } from '#kit/text/dates.ts';
 
 export type DemoSetting = { name: string; value: string };
 
-/** The months of goods made to order follow `today`, so that a fresh shop never promises the past. */
+/** The delivery months depend on `today`, so that a fresh shop never promises a past month. */
 export function demoSettings(today: string): DemoSetting[] {
   const [soon, season] = [addDays(today, 70), addDays(today, 130)];
   const settings = {

@@ -1,6 +1,6 @@
 import type { Scene } from './picture-spec.ts';
 
-/** 1 the slider of the start page, 2 about us, 3 the head of the press room, 4 the gallery. */
+/** 1 is the slider of the start page, 2 about us, 3 the press room's header, 4 the gallery. */
 export type DemoWebImage = {
   id: number;
   groupNumber: 1 | 2 | 3 | 4;

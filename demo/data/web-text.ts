@@ -1,2 +1,2 @@
-/** Safe HTML for a place in the shop. */
+/** Sanitised HTML for a position in the shop. */
 export type DemoWebText = { position: string; textSv: string; textEn: string };

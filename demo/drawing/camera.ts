@@ -4,7 +4,7 @@ import type { Point } from './contour.ts';
 export type Vec = readonly [x: number, y: number, z: number];
 export type Camera = { at(point: Vec): Point; pxPerCm: number; elevation: number };
 
-/** A long lens: perspective stays mild, so uprights look upright in every picture of the series. */
+/** A long focal length: perspective stays mild, so that vertical lines look vertical in every picture. */
 export function camera(shot: {
   target: Vec;
   centre: readonly [number, number];
@@ -34,7 +34,7 @@ export function camera(shot: {
   };
 }
 
-/** Where a thing stands: its middle, and the directions of its width, height and face. */
+/** The placement of an object: its centre, and the directions of its width, height and face. */
 export type Frame = { o: Vec; u: Vec; v: Vec; n: Vec };
 
 export function on(frame: Frame, u: number, v: number, n = 0): Vec {
@@ -42,7 +42,7 @@ export function on(frame: Frame, u: number, v: number, n = 0): Vec {
   return [axis(0), axis(1), axis(2)];
 }
 
-/** Face up on a surface; `turn` in degrees, seen from above. */
+/** An object lying face up; `turn` in degrees, seen from above. */
 export function lying(x: number, y: number, z: number, turn = 0): Frame {
   const angle = (turn * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -50,7 +50,7 @@ export function lying(x: number, y: number, z: number, turn = 0): Frame {
   return { o: [x, y, z], u: [cos, 0, -sin], v: [-sin, 0, -cos], n: [0, 1, 0] };
 }
 
-/** Resting on its lower edge and tilted back; `yaw` turns the face to the right (positive) or left. */
+/** An object resting on its lower edge and tilted back; `yaw` turns the face to the right (positive) or left. */
 export function leaning(x: number, y: number, z: number, height: number, tilt = 9, yaw = 0): Frame {
   const a = (tilt * Math.PI) / 180;
   const b = (yaw * Math.PI) / 180;

@@ -4,10 +4,10 @@ import type { Colour, Design } from './article.ts';
 export type Palette = {
   ground: string;
   inks: readonly [lead: string, deep: string, soft: string, accent: string];
-  /** On a full-coloured ground the inks are opaque; on a pale ground they are laid wet and mix. */
+  /** On a dark ground the inks are opaque; on a pale ground they are translucent and mix. */
   dark: boolean;
 };
-/** Full: the main colour covers the surface. Pale: it is printed on white china, linen or paper. */
+/** `full`: the main colour covers the surface. `pale`: it is printed on white china, linen or paper. */
 export type Mode = 'full' | 'pale';
 
 export function paletteOf(design: Design, colour: Colour, mode: Mode): Palette {
@@ -40,7 +40,7 @@ const pale: Record<Colour, Palette> = {
   kol: { ground: '#f6f2ea', inks: ['#3c3b39', '#201f1e', '#b7afa3', '#c4623a'], dark: false },
 };
 
-/** A lingonberry is red wherever red can be seen; its leaves take the colour instead. Lead: berries. Accent: leaves. */
+/** A lingonberry is red wherever red is visible; its leaves get the colour instead. Lead: berries. Accent: leaves. */
 const lingonris: Record<`${Colour} ${Mode}`, Partial<Palette>> = {
   'sno full': { inks: ['#a4243b', '#3b4443', '#c3cdbd', '#6d8a72'] },
   'bjork full': { inks: ['#a5303a', '#4a3a2a', '#c0b184', '#5d7356'], dark: false },
@@ -60,7 +60,7 @@ const lingonris: Record<`${Colour} ${Mode}`, Partial<Palette>> = {
   'kol pale': { inks: ['#a4243b', '#201f1e', '#b7afa3', '#4a4947'] },
 };
 
-/** Where the accent is a sun it has to be warm. */
+/** Where the accent is a sun, it must be a warm colour. */
 const sunny: Partial<Record<`${Colour} ${Mode}`, string>> = {
   'honung full': '#b5472b',
   'bjork full': '#bf5a34',

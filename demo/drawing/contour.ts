@@ -31,7 +31,10 @@ function straightPath(points: readonly Point[]): string {
   return pen.path();
 }
 
-/** Catmull-Rom. Its control points mirror each other, so the short `s` form is exact between two non-corners. */
+/**
+ * A Catmull-Rom spline. Its control points mirror each other, so the short `s` command is exact between two smooth
+ * points.
+ */
 function smoothPath(points: readonly Point[]): string {
   const count = points.length;
   const at = (i: number): Point => points[(i + count) % count] ?? [0, 0];
@@ -51,7 +54,7 @@ function control(before: Point, at: Point, after: Point): Point {
   return [at[0] + (after[0] - before[0]) / 6, at[1] + (after[1] - before[1]) / 6];
 }
 
-/** Steps are taken from the rounded position, so rounding never adds up along a path. */
+/** Steps are relative to the rounded position, so that rounding errors do not accumulate. */
 function startPen(first: Point = [0, 0]) {
   let [x, y] = [tenths(first[0]), tenths(first[1])];
   let path = `M${x / 10}${spaced(y)}`;
@@ -73,7 +76,7 @@ function startPen(first: Point = [0, 0]) {
   };
 }
 
-/** Paths are most of a picture's weight: a minus sign separates by itself, and a nought before the point is not needed. */
+/** Paths are most of a picture's size: a minus sign also separates numbers, and a leading zero is not needed. */
 function spaced(inTenths: number): string {
   const size = Math.abs(inTenths);
   const text = size < 10 && size > 0 ? `.${size}` : String(size / 10);

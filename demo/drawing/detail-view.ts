@@ -7,7 +7,7 @@ import { openStage } from './stage.ts';
 
 const size = 1600;
 
-/** The same thing in the same place, the camera moved in and a little higher. */
+/** The same object in the same place, with the camera closer and a little higher. */
 export function drawDetail(pose: Pose, dress: Dress): string {
   const { at, across } = pose.closeUp;
   const elevation = { upright: 16, hung: 6, low: 30, flat: 42 }[pose.stance];

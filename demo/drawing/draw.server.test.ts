@@ -128,7 +128,7 @@ it('the maker has a mark, and a smaller one for a browser tab', async () => {
   }
 });
 
-/** No parser at hand knows SVG; these are the ways a drawing program goes wrong. */
+/** No SVG parser is available; these are the typical errors of a drawing program. */
 function whatIsWrongWith(svg: string): string | undefined {
   const number = /NaN|Infinity|undefined|null|(?<![#\da-f]+)\d*\.?\d+e[-+]?\d/.exec(svg);
   if (number) return `"${number[0]}" in ${svg.slice(Math.max(0, number.index - 60), number.index + 20)}`;

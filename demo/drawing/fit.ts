@@ -2,7 +2,7 @@ import { camera, type Camera, type Vec } from './camera.ts';
 
 type Window = { width: number; height: number; centre: readonly [number, number] };
 
-/** A camera that shows just these points inside a window of the picture. */
+/** Returns a camera that fits these points into a window of the picture. */
 export function fit(points: readonly Vec[], elevation: number, window: Window): Camera {
   const target: Vec = [0, 0, 0];
   const rough = camera({ target, centre: [0, 0], elevation, pxPerCm: 1 });
@@ -18,7 +18,7 @@ export function fit(points: readonly Vec[], elevation: number, window: Window): 
   return camera({ target, centre, elevation, pxPerCm });
 }
 
-/** Small things stay a little smaller than large ones, so a row of pictures keeps its sense of size. */
+/** Small objects are scaled up less than large ones, so that a row of pictures keeps a sense of size. */
 export function share(points: readonly Vec[]): number {
   const reach = Math.max(
     ...[0, 1, 2].map(

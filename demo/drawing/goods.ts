@@ -5,14 +5,14 @@ import { paint, type Area } from './print.ts';
 import type { Warp } from './contour.ts';
 import { seeded, type Rand } from './seeded.ts';
 
-/** What is printed on a thing: its design, its colour, and the seed that makes this one this one. */
+/** What is printed on an object: its design, its colour, and the seed of its variation. */
 export type Dress = { design: Design; colour: Colour; seed: number };
 
 export function dressing(dress: Dress, mode: Mode): Palette {
   return paletteOf(dress.design, dress.colour, mode);
 }
 
-/** The same dress and size always give the same print, whatever the view it is seen in. */
+/** The same dress and size always give the same print, in every view. */
 export function printed(
   dress: Dress,
   mode: Mode,

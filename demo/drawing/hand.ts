@@ -1,7 +1,7 @@
 import { curved, polygon, type Contour, type Point } from './contour.ts';
 import type { Rand } from './seeded.ts';
 
-/** Nothing a hand draws is quite straight or quite round; these marks carry the wobble. */
+/** Hand-drawn marks are never quite straight or round; these functions add the irregularity. */
 export function blob(
   rand: Rand,
   x: number,
@@ -21,7 +21,7 @@ export function blob(
   return curved(points);
 }
 
-/** A pointed leaf from base to tip; `belly` says where along it is widest, `bend` bows the midrib. */
+/** A pointed leaf from base to tip; `belly` is the position of its greatest width, `bend` curves the midrib. */
 export function leaf(
   rand: Rand,
   base: Point,
@@ -49,7 +49,7 @@ export function leaf(
   return curved([[base[0], base[1], 1], ...left, tipPoint, ...right]);
 }
 
-/** The smallest leaf: four points, for needles and crumbs that come in hundreds. */
+/** The smallest leaf: four points, for needles and crumbs that occur in hundreds. */
 export function sliver(base: Point, tip: Point, width: number, bend = 0): Contour {
   const dx = tip[0] - base[0];
   const dy = tip[1] - base[1];
@@ -94,7 +94,7 @@ export function line(rand: Rand, from: Point, to: Point, width: number, bend = 0
   return stroke(rand, bowed(from, to, bend, count), taper(width, 0.7, 0.45), 0.08);
 }
 
-/** Points from one end to the other, bowed sideways by `bend` times the distance. */
+/** Points along a curve between two ends, bent sideways by `bend` times the distance. */
 export function bowed(from: Point, to: Point, bend: number, count: number): Point[] {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -105,7 +105,7 @@ export function bowed(from: Point, to: Point, bend: number, count: number): Poin
   });
 }
 
-/** A star cut with a knife: straight edges, unequal arms. */
+/** A star with straight edges and unequal arms, as if cut with a knife. */
 export function cutStar(rand: Rand, x: number, y: number, reach: number, arms: number, waist = 0.3): Contour {
   const start = rand.between(0, Math.PI);
   return polygon(

@@ -2,12 +2,12 @@ import type { Vec } from './camera.ts';
 import type { Point } from './contour.ts';
 import { clip, coarse, fade, flat, glow, hull, shape, type Stage } from './stage.ts';
 
-/** Toward the window: left, above, a little in front. Every picture in the shop is lit by this one. */
+/** The direction of the window: left, above, a little in front. It lights every picture in the shop. */
 const daylight: Vec = [-0.52, 0.74, 0.42];
-/** Black, as sheers of any other ink round off to a pink cast. */
+/** Black, because translucent layers of any other colour round off to a pink tint. */
 const shadowInk = '#000';
 
-/** The studio: a paper sweep, floor and wall in one, brighter toward the window. */
+/** The studio background: floor and wall in one sweep, brighter toward the window. */
 export function studio(stage: Stage, width: number, height: number, horizon: number): string {
   const wall = fade(
     stage,
@@ -39,7 +39,9 @@ export function windowGlow(stage: Stage, width: number, height: number): string 
   return shape(sheet, window) + shape(sheet, corner);
 }
 
-/** The shadow a body throws on the surface at height `ground`: dark where it touches, long and faint away from the window. */
+/**
+ * The shadow of a body on the surface at height `ground`: dark where it touches, long and faint away from the window.
+ */
 export function groundShadow(stage: Stage, points: readonly Vec[], ground = 0, strength = 1): string {
   const low = Math.min(...points.map((point) => point[1]));
   const foot = points
@@ -49,7 +51,7 @@ export function groundShadow(stage: Stage, points: readonly Vec[], ground = 0, s
   const fall = (share: number): Vec[] =>
     points.map(([x, y, z]) => {
       const rise = Math.min(24, y - ground) * share;
-      // A shadow narrows as it lengthens: the sky fills in its far end.
+      // A shadow narrows with its length, because skylight fills its far end.
       const narrow = middle + (x - middle) * (1 - Math.min(0.4, rise * 0.04));
       return [
         narrow - (daylight[0] / daylight[1]) * rise,
@@ -69,7 +71,7 @@ export function groundShadow(stage: Stage, points: readonly Vec[], ground = 0, s
   );
 }
 
-/** The thin dark seam where two things meet. */
+/** The thin dark line where two objects touch. */
 function contact(stage: Stage, foot: readonly Vec[], strength = 1): string {
   const squash = 0.3 + 0.7 * Math.sin(stage.camera.elevation);
   return foot.length < 3
@@ -77,7 +79,7 @@ function contact(stage: Stage, foot: readonly Vec[], strength = 1): string {
     : feather(stage.see(foot), stage.px(0.16) + 5, shadowInk, 0.48 * strength, 8, squash);
 }
 
-/** The pale shadow on the wall behind a thing that hangs or leans. */
+/** The pale shadow on the wall behind an object that hangs or leans. */
 export function wallShadow(outline: readonly Point[], reach: number, strength = 1): string {
   const moved = (k: number): Point[] =>
     outline.map(([x, y]): Point => [x + reach * 0.75 * k, y + reach * 0.6 * k]);
@@ -88,8 +90,8 @@ export function wallShadow(outline: readonly Point[], reach: number, strength = 
 }
 
 /**
- * A soft-edged area. A real blur costs seconds at press size; a dozen sheer sheets, each cut a little wider, costs
- * milliseconds. Concave outlines are filled out to their hull.
+ * An area with soft edges. A real blur takes seconds at press size; a dozen translucent layers, each a little wider,
+ * take milliseconds. Concave outlines are replaced by their hull.
  */
 export function feather(
   points: readonly Point[],
@@ -132,7 +134,7 @@ function drawnIn(outline: readonly Point[], dx: number, dy: number): Point[] {
   ]);
 }
 
-/** Shade along the inside of an edge; `move` says where the edge leans over what it encloses. */
+/** Shade along the inside of an edge; `move` is the direction in which the edge overhangs. */
 export function innerShade(
   stage: Stage,
   outline: readonly Point[],
@@ -162,7 +164,7 @@ function clockwise(outline: readonly Point[]): readonly Point[] {
   return area < 0 ? [...outline].reverse() : outline;
 }
 
-/** Spread like a bell curve, so the sheets pile up as a blur would. */
+/** The offsets are normally distributed, so that the layers add up like a blur. */
 function quantiles(count: number): number[] {
   return Array.from({ length: count }, (_, i) => {
     const t = ((i + 0.5) / count) * 2 - 1;
@@ -205,7 +207,7 @@ function fine(value: number): number {
   return Math.round(value * 10000) / 10000;
 }
 
-/** A plain sheet over everything these points cover, to be cut by a clip. */
+/** A rectangle over all these points, to be clipped. */
 export function around(points: readonly Point[]): string {
   const { left, top, right, bottom } = boundsOf(points);
   return `M${left - 2} ${top - 2}H${right + 2}V${bottom + 2}H${left - 2}z`;

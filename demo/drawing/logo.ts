@@ -6,7 +6,7 @@ const paper = '#f7f5f0';
 const forest = '#2f5d46';
 const honey = '#e0a526';
 
-/** The maker's mark: two fells, the sun and the stream between them, pressed into a round tray. */
+/** The maker's logo: two fells, the sun and the stream between them, in a round tray. */
 export function drawLogo(): string {
   const rand = seeded('mark');
   const circle = pathOf([blob(rand, 256, 256, 236, 234, 0, 0.006, 14)]);
@@ -31,7 +31,7 @@ export function drawLogo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><clipPath id="mark"><path d="${rim}"/></clipPath></defs><path d="${circle}" fill="${forest}"/><g clip-path="url(#mark)"><path d="${rim}" fill="${paper}"/><path d="${sun}" fill="${honey}"/><path d="${pathOf([far])}" fill="#8fae8b"/><path d="${pathOf([near])}" fill="${forest}"/><path d="M0 356H512V512H0z" fill="${forest}"/><path d="${pathOf(stream)}" fill="${paper}"/></g></svg>`;
 }
 
-/** The same thought for sixteen pixels: one fell, one sun, no more. */
+/** The same motif for sixteen pixels: one fell and one sun. */
 export function drawFavicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8" fill="${forest}"/><circle cx="21.5" cy="10.5" r="4.5" fill="${honey}"/><path d="M3 25.5L12.5 10l5.5 8 2.6-3.4L29 25.5z" fill="${paper}"/></svg>`;
 }

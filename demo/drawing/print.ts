@@ -5,7 +5,9 @@ import type { Rand } from './seeded.ts';
 /** The surface a design is composed for, in centimetres, y downwards. */
 export type Area = { w: number; h: number; round: boolean; rand: Rand };
 
-/** One pull of the screen. `over` lets earlier inks shine through. Inks count from 0; 'ground' reopens the base. */
+/**
+ * One layer of a screen print. `over` lets earlier inks show through. Inks count from 0; 'ground' restores the base.
+ */
 export type Pull = {
   ink: 0 | 1 | 2 | 3 | 'ground';
   shapes: readonly Contour[];
@@ -14,7 +16,10 @@ export type Pull = {
 };
 export type Print = readonly Pull[];
 
-/** Motifs grow slower than the things they are printed on; on a long thing they grow rather than turn into confetti. */
+/**
+ * Motifs grow more slowly than the objects they are printed on, so that they do not become too small on a long
+ * object.
+ */
 export function unitOf(area: Area): number {
   return Math.max(1.22 * Math.pow(Math.min(area.w, area.h) / 20, 0.7), Math.sqrt((area.w * area.h) / 560));
 }

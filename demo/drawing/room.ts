@@ -9,9 +9,9 @@ export type Room = {
   height: number;
   wall: Wall;
   table: Table;
-  /** How far behind the middle the table meets the wall, in centimetres. */
+  /** The distance in centimetres from the centre to the wall behind the table. */
   back: number;
-  /** Where the window's light falls on the wall: centimetres from the middle, and above the table. */
+  /** The position of the window's light on the wall: centimetres from the centre, and above the table. */
   window?: { x: number; y: number; size: number };
 };
 type Wall = keyof typeof walls;
@@ -113,7 +113,7 @@ function planks(stage: Stage, back: number, ink: string): string {
   return marks;
 }
 
-/** Sun through a window of two by three panes, slanting over the wall. */
+/** Sunlight through a window of two by three panes, at an angle on the wall. */
 function panes(
   stage: Stage,
   { x, y, size }: { x: number; y: number; size: number },

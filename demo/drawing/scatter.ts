@@ -1,7 +1,7 @@
 import type { Point } from './contour.ts';
 import type { Area } from './print.ts';
 
-/** Best-candidate placing: even but never regular. Places may bleed outside the area by `bleed`. */
+/** Best-candidate sampling: evenly spaced but irregular. Points may lie outside the area by `bleed`. */
 export function scatter(
   area: Area,
   gap: number,

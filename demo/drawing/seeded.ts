@@ -1,6 +1,6 @@
 export type Rand = {
   between(low: number, high: number): number;
-  /** Symmetric around zero. */
+  /** Returns a number around zero, symmetrically distributed. */
   off(amount: number): number;
   chance(likelihood: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;

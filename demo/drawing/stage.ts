@@ -1,14 +1,14 @@
 import type { Camera, Vec } from './camera.ts';
 import { curved, pathOf, polygon, round, type Point } from './contour.ts';
 
-/** One picture in the making: its camera, and the definitions its marks refer to. */
+/** A picture being drawn: its camera, and the definitions that its marks refer to. */
 export type Stage = {
   camera: Camera;
-  /** Pixels for so many centimetres at the subject. */
+  /** Returns the pixels for this many centimetres at the subject. */
   px(cm: number): number;
   see(points: readonly Vec[]): Point[];
   define(tag: string, attributes: string, inner: string): string;
-  /** Keeps marks to be stamped more than once; answers with their name. */
+  /** Stores marks that are used more than once; returns their name. */
   keep(inner: string): string;
   document(width: number, height: number, body: string): string;
 };
@@ -38,7 +38,7 @@ export function openStage(camera: Camera): Stage {
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A straight fade between two points of the picture. */
+/** A linear gradient between two points of the picture. */
 export function fade(stage: Stage, from: Point, to: Point, stops: readonly Stop[]): string {
   return stage.define(
     'linearGradient',
@@ -81,7 +81,7 @@ export function flat(points: readonly Point[]): string {
   return pathOf([polygon(points)]);
 }
 
-/** To the whole pixel: enough for the sheets of a soft edge, which are many. */
+/** Rounds to whole pixels, which is precise enough for the many layers of a soft edge. */
 export function coarse(points: readonly Point[]): string {
   return pathOf([polygon(points.map(([x, y]): Point => [Math.round(x), Math.round(y)]))]);
 }
@@ -94,7 +94,7 @@ export function open(points: readonly Point[]): string {
   return points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 }
 
-/** The outer boundary of a set of points: what a convex body covers. */
+/** The convex hull of a set of points. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]): Point[] => {

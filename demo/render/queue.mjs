@@ -91,7 +91,7 @@ async function renderPose(form, list) {
   });
 }
 
-/** Tells `onPicture` of each finished master, one at a time. */
+/** Calls `onPicture` for each finished master, one at a time. */
 function blender(job, onPicture) {
   const command = [
     '-n',
@@ -143,7 +143,7 @@ function blender(job, onPicture) {
   );
 }
 
-/** What it takes to make the picture again lies beside it. */
+/** Stores the parameters for rendering the picture again beside it. */
 function record({ name, form, view, texture, seed, ware, second }) {
   const path = join(finished, 'pictures.json');
   const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};

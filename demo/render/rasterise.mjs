@@ -5,8 +5,8 @@ import sharp from 'sharp';
 const longest = 2400;
 
 /**
- * Draws an artwork as PNG and leaves a note beside it: the colour of the ware, the mean of the print in linear
- * light, and the other artworks that the picture shows.
+ * Renders an artwork as PNG, with a note beside it: the colour of the ware, the mean of the print in linear light,
+ * and the other artworks that the picture shows.
  */
 export async function rasterise(svg, folder, ware, others = []) {
   const name = join(folder, basename(svg, '.svg'));

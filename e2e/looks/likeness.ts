@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** How many points of the window one cell of a look stands for: letters blur into the grey of their line. */
+/** The width in pixels of the area that becomes one cell: letters blur into the grey of their line. */
 const cell = 8;
-/** A cell is another one from this difference of a channel (0 to 255); other letterforms and pictures stay below. */
+/** The channel difference (0 to 255) from which a cell counts as different; font rendering stays below. */
 const otherFrom = 26;
 
 export type Unlikeness = {
-  /** The share of cells, from 0 to 1, that are another one: something stands elsewhere, or is gone. */
+  /** The share of different cells, from 0 to 1: something has moved or is missing. */
   cells: number;
-  /** By how much of a channel (0 to 255) the middlemost cell differs: letters cover less than half, so it is ground. */
+  /** The median difference of a channel (0 to 255): letters cover less than half, so it reflects the background. */
   ground: number;
 };
 
-/** A picture of a window, so small that how a machine draws its letters is lost and where things stand is not. */
+/** Reduces a screenshot so far that font rendering is lost but positions are not. */
 export async function smallLook(screenshot: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(screenshot).metadata();
   const size = { width: Math.round(width / cell), height: Math.round(height / cell) };
@@ -23,7 +23,7 @@ export async function smallLook(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How two small looks differ; wholly when one has another size. */
+/** Compares two reduced pictures; those of different sizes differ completely. */
 export async function unlikeness(one: Buffer, other: Buffer): Promise<Unlikeness> {
   const [a, b] = [await smoothed(one), await smoothed(other)];
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return { cells: 1, ground: 255 };
@@ -38,7 +38,7 @@ export async function unlikeness(one: Buffer, other: Buffer): Promise<Unlikeness
   };
 }
 
-/** A line that stands a point or two away is the same line. */
+/** A line that is shifted by a pixel or two counts as the same. */
 async function smoothed(look: Buffer) {
   return await sharp(look).removeAlpha().blur(0.9).raw().toBuffer({ resolveWithObject: true });
 }

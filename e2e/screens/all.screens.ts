@@ -8,7 +8,7 @@ import type { BuiltShop } from '../built-shop.ts';
 import { states } from './states.ts';
 import { takeScreen } from './take.ts';
 
-/** Narrowed by `npm run screenshots -- cart 390 sv`. */
+/** The selection, as in `npm run screenshots -- cart 390 sv`. */
 const words = (process.env.SCREENSHOTS_OF ?? '').split(' ').filter(Boolean);
 const widths = chosen([390, 768, 1280, 1920]);
 const languages = chosen(['sv', 'en'] as const);

@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 export type State = {
   name: string;
   path: string;
-  /** The number of the customer who is logged in. */
+  /** The number of the logged-in customer. */
   as?: '1001' | '1002' | '1003' | '1004';
-  /** Done before the page is opened: what the shop holds, or what it shall fail to answer. */
+  /** Runs before the page is opened: prepares data, or makes requests fail. */
   before?: (page: Page) => Promise<unknown>;
-  /** Done on the page once it is ready. */
+  /** Runs on the page once it is ready. */
   act?: (page: Page) => Promise<unknown>;
-  /** Only where the window is at most this wide. */
+  /** Only for windows of at most this width. */
   upTo?: number;
-  /** What is in the window alone, for what stays in its place while the page rolls. */
+  /** Captures only the window, for elements that stay in place while the page scrolls. */
   windowOnly?: true;
-  /** The notice of cookies is still unanswered. */
+  /** The question about cookies has not been answered. */
   asksForCookies?: true;
 };
 
-/** Every page of the shop and every state it can be in: a new one gets its line here. */
+/** Every page of the shop and every state of it; new ones are added here. */
 export const states: readonly State[] = [
   { name: 'start', path: '/' },
   { name: 'start-cookie-notice', path: '/', asksForCookies: true, windowOnly: true },
@@ -110,7 +110,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.locator('input[name="searchtext"]').waitFor();
 }
 
-/** Coming from another page, so that the browser has to ask. */
+/** Comes from another page, so that the browser must make the request. */
 async function failedListing(page: Page): Promise<void> {
   await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/products"]')?.click());

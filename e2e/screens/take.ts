@@ -5,10 +5,10 @@ import type { State } from './states.ts';
 
 export type Look = { width: number; language: 'sv' | 'en' };
 
-/** Taller than any page of ours needs to be judged. */
+/** Taller than any page needs to be for a review. */
 const tallest = 9_000;
 
-/** A picture of a state as people see it once everything has come and nothing moves. */
+/** Takes a picture of a state after everything has loaded and nothing moves. */
 export async function takeScreen(browser: ShopBrowser, state: State, look: Look): Promise<Buffer> {
   const page = await openState(browser, state, look);
   try {
@@ -33,14 +33,14 @@ export async function takeScreen(browser: ShopBrowser, state: State, look: Look)
   }
 }
 
-/** A page in that state, to be closed by whoever opened it. */
+/** Opens a page in that state; the caller closes it. */
 async function openState(browser: ShopBrowser, state: State, look: Look): Promise<ShopPage> {
   const page = await openPageFor(browser, state, look);
   await enterState(page, state, { until: 'networkidle' });
   return page;
 }
 
-/** A page of whoever sees that state: of the same customer, or of a visitor who has answered about cookies or not. */
+/** Opens a page for the state's user: a customer, or a visitor who has or has not answered about cookies. */
 export async function openPageFor(browser: ShopBrowser, state: State, look: Look): Promise<ShopPage> {
   const page = await browser.newPage({ ...look, height: heightOf(look.width) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +77,7 @@ export function heightOf(width: number): number {
 
 const sessions = new Map<string, { name: string; value: string }[]>();
 
-/** One log-in a customer, so that the shop's throttle is not met. */
+/** Each customer logs in only once, because of the rate limit. */
 async function sessionOf(page: Page, customer: string | undefined) {
   if (customer === undefined) return [];
   const known = sessions.get(customer);
@@ -90,7 +90,7 @@ async function sessionOf(page: Page, customer: string | undefined) {
   return [...cookies];
 }
 
-/** Past every picture that waits to be seen, and back. */
+/** Scrolls past all lazy pictures, and back. */
 async function rollThrough(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const sheet = new CSSStyleSheet();
@@ -103,7 +103,7 @@ async function rollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
     const late = new Promise((done) => setTimeout(done, 20_000));
-    /** One that stands aside in a slider may never come. */
+    /** A picture outside the visible part of a slider may never load. */
     const isDrawn = (image: HTMLImageElement) => {
       const { top, width } = image.getBoundingClientRect();
       return image.complete || top > most || width === 0 || image.closest('[inert]') !== null;
@@ -115,12 +115,12 @@ async function rollThrough(page: Page): Promise<void> {
   }, tallest);
 }
 
-/** All letters and pictures that have come are drawn. */
+/** Waits until all loaded fonts and pictures have been painted. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that stands aside in a slider may never come.
+    // A picture outside the visible part of a slider may never load.
     const late = new Promise((done) => setTimeout(done, 3_000));
     const asked = [...document.images].filter((image) => image.complete);
     await Promise.race([late, Promise.all(asked.map((image) => image.decode().catch(() => undefined)))]);

@@ -84,7 +84,7 @@ function firs(rand: Rand, top: readonly Point[], u: number): Contour[] {
   });
 }
 
-/** The reflection is only strokes, shorter and sparser the deeper they lie. */
+/** The reflection consists of strokes that become shorter and sparser with depth. */
 function mirrored(rand: Rand, top: readonly Point[], water: number, u: number): Contour[] {
   const strokes: Contour[] = [];
   for (let row = 0; row < 6; row++) {

@@ -57,7 +57,7 @@ function range(rand: Rand, w: number, base: number, rise: number, peaks: number,
   };
 }
 
-/** Snow lies down both flanks and ends in teeth. */
+/** Snow covers both flanks and ends in a jagged line. */
 function cap(
   rand: Rand,
   { top, left, right }: { top: Point; left: Point; right: Point },

@@ -81,7 +81,7 @@ function gull(
   };
 }
 
-/** Scallops with crisp crests: the points between the arcs are corners. */
+/** Scallops with sharp crests: the points between the arcs are corners. */
 function sea(w: number, y: number, u: number, phase: number, floor: number): Contour {
   const length = 2.1 * u;
   const points: Point[] = [];

@@ -8,7 +8,7 @@ import { raised } from './outline.ts';
 import type { Spot } from './spot.ts';
 import { weave } from './weave.ts';
 
-/** A cloth lying flat never lies quite flat: its edges drift a little. */
+/** A cloth never lies completely flat: its edges vary a little. */
 function clothEdge(w: number, h: number, drift: number): Point[] {
   const count = 14;
   const wave = (t: number, phase: number): number =>
@@ -65,7 +65,7 @@ export function layCloth(
   );
 }
 
-/** Half unrolled: the roll shows the plain reverse and its spiral. */
+/** A half-unrolled runner: the roll shows the plain reverse and its spiral. */
 export function unrollRunner(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z, turn = 0 } = spot;
   const w = 45;

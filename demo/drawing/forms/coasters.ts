@@ -10,7 +10,7 @@ import type { Spot } from './spot.ts';
 const plan = { w: 10, h: 10, radius: 1.1 };
 const thick = 0.42;
 
-/** Six cut from one sheet: each shows its own piece of the design. Four in a pile, two dealt out in front. */
+/** Six coasters cut from one sheet: each shows its own part of the design. Four are in a pile, two in front. */
 export function layCoasters(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
   const palette = dressing(dress, 'full');

@@ -8,7 +8,7 @@ import { weave } from './weave.ts';
 
 const size = 50;
 
-/** A filled cover: the corners stay out, the sides draw in, the middle swells toward us. */
+/** A filled cushion: the corners stick out, the sides draw in, the middle bulges toward the viewer. */
 export function leanCushion(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z, tilt = 13, turn = 0 } = spot;
   const frame = leaning(x, y, z, size, tilt, turn);
@@ -69,7 +69,7 @@ function volume(stage: Stage, path: string, outline: readonly Point[], dark: boo
   );
 }
 
-/** Cloth gathers at the corners. */
+/** Creases radiate from the corners. */
 function creases(stage: Stage, at: (px: number, py: number) => Point): string {
   const corners = [
     [0, 0, 1, 1],

@@ -18,12 +18,12 @@ import { leanTray, trayKinds } from './tray.ts';
 
 export type Pose = {
   place: (stage: Stage, spot: Spot, dress: Dress) => string;
-  /** What the front view frames. */
+  /** The points that the front view must contain. */
   extent: readonly Vec[];
-  /** Upright things meet the camera near level; flat ones are seen from above. */
+  /** Upright objects are seen almost level; flat ones from above. */
   stance: 'upright' | 'hung' | 'low' | 'flat';
   spot?: Partial<Spot>;
-  /** Where a detail looks: a place in the world, and how many centimetres across it shows. */
+  /** The target of the detail view: a position in the scene, and the visible width in centimetres. */
   closeUp: { at: Vec; across: number };
 };
 

@@ -2,7 +2,7 @@ import type { Vec } from '#demo/drawing/camera.ts';
 import type { Point } from '#demo/drawing/contour.ts';
 import { flat, hull, type Stage } from '#demo/drawing/stage.ts';
 
-/** Radius and height, from the foot upwards, of something turned on a wheel. */
+/** Radius and height, from the foot upwards, of a rotationally symmetric object. */
 export type Profile = readonly (readonly [radius: number, height: number])[];
 
 export function ring(x: number, y: number, z: number, radius: number, count = 40): Vec[] {
@@ -12,7 +12,7 @@ export function ring(x: number, y: number, z: number, radius: number, count = 40
   });
 }
 
-/** Every pair of neighbouring rings covers its hull; together they are the silhouette, waists and all. */
+/** The hulls of neighbouring rings together form the silhouette, including concave parts. */
 export function silhouette(stage: Stage, x: number, y: number, z: number, profile: Profile): string {
   const rings = profile.map(([radius, height]) =>
     stage.see(ring(x, y + height, z, radius, radius > 7 ? 48 : 24)),
@@ -23,7 +23,7 @@ export function silhouette(stage: Stage, x: number, y: number, z: number, profil
     .join('');
 }
 
-/** A drawn profile has few corners; a thrown one has none. */
+/** Smooths a profile that was drawn with few points. */
 export function thrown(profile: Profile): Profile {
   return profile.slice(0, -1).flatMap((from, i) => {
     const before = profile[i - 1] ?? from;
@@ -59,7 +59,7 @@ export function radiusAt(profile: Profile, height: number): number {
   return profile[profile.length - 1]?.[0] ?? 0;
 }
 
-/** The picture points at the left and right limb of a ring, for fades across the body. */
+/** The left and right edge of a ring in the picture, for shading across the body. */
 export function limbs(stage: Stage, x: number, y: number, z: number, radius: number): [Point, Point] {
   return [stage.camera.at([x - radius, y, z]), stage.camera.at([x + radius, y, z])];
 }

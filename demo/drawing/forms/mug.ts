@@ -52,7 +52,7 @@ export const mugKinds = {
   },
 } satisfies Record<string, MugKind>;
 
-/** Bone china with a slow glaze: the print wraps the wall and goes dim toward the limbs. */
+/** Bone china with a glaze: the print wraps around the wall and darkens toward the edges. */
 export function standMug(stage: Stage, spot: Spot, dress: Dress, kind: MugKind, coffee = false): string {
   const { x, y = 0, z, turn = 12 } = spot;
   const { profile } = kind;
@@ -86,7 +86,7 @@ function wall(
     const height = tall - 0.3 - py;
     const angle = (px / printW - 0.5) * Math.PI;
     const beyond = Math.max(0, Math.abs(angle) - Math.PI / 2);
-    // What lies behind the limb goes straight on, out of the silhouette, where it is cut off.
+    // Points behind the edge continue straight out of the silhouette, where they are clipped.
     if (beyond) return stage.camera.at([x + Math.sign(angle) * r * (1.02 + beyond), y + height, z]);
     const radius = radiusAt(profile, height);
     return stage.camera.at([x + Math.sin(angle) * radius, y + height, z + Math.cos(angle) * radius]);
@@ -119,7 +119,7 @@ function wall(
   );
 }
 
-/** The window, mirrored: two panes bent around the glaze, and a thin echo on the far side. */
+/** The window's reflection: two panes bent around the glaze, and a thin echo on the far side. */
 function gleam(stage: Stage, x: number, y: number, z: number, profile: Profile, tall: number): string {
   const pane = (from: number, to: number, low: number, high: number): string => {
     const edge = (angle: number, height: number): Point => {

@@ -9,7 +9,7 @@ import type { Spot } from './spot.ts';
 const side = 16.5;
 const plan = { w: side, h: side, radius: 0.55 };
 
-/** A pile of quarter-folded paper, and three taken from it and fanned. */
+/** A pile of quarter-folded napkins, with three fanned out beside it. */
 export function layNapkins(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
   const palette = dressing(dress, 'pale');
@@ -38,7 +38,7 @@ export function layNapkins(stage: Stage, spot: Spot, dress: Dress): string {
   );
 }
 
-/** The pressed border that keeps the plies together. */
+/** The embossed border that holds the plies together. */
 function embossing(stage: Stage, frame: Frame, thick: number): string {
   const row = (inset: number): string => `${open(stage.see(raised(frame, loop(plan, inset, 3), thick)))}z`;
   const dots = `stroke-dasharray="${stage.px(0.02)} ${stage.px(0.3)}"`;

@@ -1,7 +1,7 @@
 import { on, type Frame, type Vec } from '#demo/drawing/camera.ts';
 import type { Point } from '#demo/drawing/contour.ts';
 
-/** The plan of a flat thing, centred on its middle, v upwards. */
+/** The outline of a flat object around its centre, v upwards. */
 export type Plan = { w: number; h: number; radius: number };
 
 export function loop(plan: Plan, inset = 0, perCorner = plan.radius > 6 ? 24 : 12): Point[] {
@@ -26,7 +26,7 @@ export function raised(frame: Frame, points: readonly Point[], height: number): 
   return points.map(([u, v]) => on(frame, u, v, height));
 }
 
-/** How far inside the edge a place lies. */
+/** Returns how far inside the edge a point is. */
 export function depth({ w, h, radius }: Plan, u: number, v: number): number {
   const qx = Math.abs(u) - (w / 2 - radius);
   const qy = Math.abs(v) - (h / 2 - radius);

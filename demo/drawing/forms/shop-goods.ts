@@ -8,7 +8,7 @@ import type { Spot } from './spot.ts';
 import { drawBlock } from './timber.ts';
 import { leanTray, trayKinds } from './tray.ts';
 
-/** A birch stair for the counter; three trays lean on it, the article's own design lowest and nearest. */
+/** A stepped birch stand for the counter with three trays; the article's own design is the lowest and nearest. */
 export function standTrayStand(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
   const foot: Vec[] = [
@@ -65,7 +65,7 @@ function post(stage: Stage, x: number, y: number, z: number): string {
   );
 }
 
-/** A printed strip clipped to the front edge of a shelf, with what the shelf is for. */
+/** A printed strip on the front edge of a shelf, with products on the shelf. */
 export function mountShelfStrip(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
   const w = 38;

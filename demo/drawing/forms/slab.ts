@@ -6,15 +6,15 @@ import { loop, raised, type Plan } from './outline.ts';
 
 export type Slab = Plan & {
   thick: number;
-  /** Light and dark tone of the sawn or folded edge, and the lines that show in it. */
+  /** Light and dark tone of the edge, and the lines that are visible in it. */
   edge: readonly [string, string];
   layers?: { at: readonly number[]; ink: string; opacity: number };
   ground: string;
-  /** How much the surface mirrors the window. */
+  /** How strongly the surface reflects the window. */
   gloss: number;
 };
 
-/** Anything flat with a thickness: boards, coasters, cards, books. The face lies at `thick` over the frame. */
+/** A flat object with a thickness: boards, coasters, cards, books. The face is `thick` above the frame. */
 export function drawSlab(stage: Stage, frame: Frame, slab: Slab, face: string): string {
   const front = stage.see(raised(frame, loop(slab), slab.thick));
   const back = stage.see(raised(frame, loop(slab), 0));
@@ -61,12 +61,12 @@ export function drawSlab(stage: Stage, frame: Frame, slab: Slab, face: string): 
   );
 }
 
-/** From print centimetres to the picture, on a flat face lifted `height` over the frame. */
+/** Maps print centimetres to the picture, on a flat face `height` above the frame. */
 export function faceWarp(stage: Stage, frame: Frame, w: number, h: number, height: number): Warp {
   return (x, y) => stage.camera.at(on(frame, x - w / 2, h / 2 - y, height));
 }
 
-/** One set of marks, drawn in centimetres, stamped on a face: exact enough where the thing is small in the picture. */
+/** Reuses one set of marks, drawn in centimetres, on a face: exact enough where the object is small in the picture. */
 export function stamp(
   stage: Stage,
   name: string,
@@ -84,5 +84,5 @@ export function stamp(
   return `<use href="#${name}" transform="matrix(${part(x, 0, w)} ${part(x, 1, w)} ${part(y, 0, h)} ${part(y, 1, h)} ${Math.round(o[0])} ${Math.round(o[1])})"/>`;
 }
 
-/** Stamped marks are kept ten to the centimetre, so that rounding does not show. */
+/** Reused marks are scaled by ten, so that rounding is not visible. */
 export const stampScale: Warp = (x, y) => [x * 10, y * 10];

@@ -12,7 +12,7 @@ const d = 30;
 const fold = 2.9;
 const layers = 4;
 
-/** Folded in four: rounded folds toward us, the last flap's fringe falling over them. */
+/** Folded in four: rounded folds toward the viewer, with the fringe of the last layer over them. */
 export function foldThrow(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z, turn = 0 } = spot;
   const frame = lying(x, y, z, turn);
@@ -36,7 +36,7 @@ export function foldThrow(stage: Stage, spot: Spot, dress: Dress): string {
   );
 }
 
-/** Half a turn of cloth around the fold at the front. */
+/** Half a turn of cloth around the front fold. */
 function bulge(frame: Frame, base: number, u: number, t: number, shift: number) {
   const angle = t * Math.PI;
   return on(

@@ -7,7 +7,7 @@ import type { Spot } from './spot.ts';
 
 export type Block = { w: number; h: number; d: number };
 
-/** A planed piece of birch, square to the camera: its top and its front. */
+/** A planed piece of birch, parallel to the picture plane: its top and its front. */
 export function drawBlock(stage: Stage, spot: Spot, { w, h, d }: Block, shadow = true): string {
   const { x, y = 0, z } = spot;
   const corner = (dx: number, dy: number, dz: number): Vec => [
@@ -53,7 +53,7 @@ export function drawBlock(stage: Stage, spot: Spot, { w, h, d }: Block, shadow =
   );
 }
 
-/** Long lazy lines that never cross, over a four-cornered face; the first two corners span its length. */
+/** Long wavy lines that never cross, on a four-cornered face; the first two corners span its length. */
 export function grain(
   stage: Stage,
   face: readonly Point[],

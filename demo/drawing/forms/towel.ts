@@ -11,7 +11,7 @@ import { weave } from './weave.ts';
 const w = 50;
 const h = 70;
 
-/** Hung by two corner loops from a peg rail: the top edge sags between the pegs and folds run down from them. */
+/** Hung by two corner loops from pegs: the top edge sags between the pegs, and folds run down from them. */
 export function hangTowel(stage: Stage, spot: Spot, dress: Dress): string {
   const { x, y = 0, z } = spot;
   return rail(stage, x, y + h + 4.5, z) + drawTowel(stage, spot, dress) + pegs(stage, x, y + h + 4.5, z);
@@ -71,7 +71,7 @@ function hang(px: number, py: number): [number, number, number] {
   return [u, h / 2 - py - sag + (t > 0 ? ripple * 0.55 * t : 0), ripple];
 }
 
-/** Light on the left flank of every fold, shade on the right, fading in downwards. */
+/** Light on the left side of every fold and shade on the right, fading in downwards. */
 function folds(
   stage: Stage,
   path: string,

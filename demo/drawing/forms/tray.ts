@@ -37,7 +37,7 @@ export function layTray(stage: Stage, spot: Spot, dress: Dress, kind: TrayKind):
   return groundShadow(stage, body, y) + drawTray(stage, frame, dress, kind);
 }
 
-/** Form-pressed birch: layers show in the edge, the print runs up the inside of the rim. */
+/** Form-pressed birch: layers are visible in the edge, and the print continues up the inside of the rim. */
 function drawTray(stage: Stage, frame: Frame, dress: Dress, kind: TrayKind): string {
   const palette = dressing(dress, 'full');
   const round = kind.radius * 2 >= Math.min(kind.w, kind.h);

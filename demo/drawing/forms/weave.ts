@@ -3,7 +3,7 @@ import { round } from '#demo/drawing/contour.ts';
 import { seeded } from '#demo/drawing/seeded.ts';
 import type { Stage } from '#demo/drawing/stage.ts';
 
-/** Linen: uneven threads crossing. One small tile, laid in the plane of the cloth. */
+/** The texture of linen: one small tile of crossing, uneven threads, in the plane of the cloth. */
 export function weave(stage: Stage, frame: Frame, path: string, strength = 1, pitch = 0.16): string {
   const o = stage.camera.at(frame.o);
   const u = stage.camera.at(on(frame, 1, 0));

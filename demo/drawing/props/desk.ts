@@ -6,7 +6,7 @@ import { loop, raised } from '#demo/drawing/forms/outline.ts';
 import { drawSlab } from '#demo/drawing/forms/slab.ts';
 import type { Spot } from '#demo/drawing/forms/spot.ts';
 
-/** A round stick on the table: a pencil, a spoon's handle, a rod. */
+/** A round rod on the table, such as a pencil or a spoon's handle. */
 export function layRod(
   stage: Stage,
   spot: Spot,
@@ -76,7 +76,7 @@ export function layBook(
   );
 }
 
-/** A sheet of paper, one corner lifting. */
+/** A sheet of paper with one corner lifted. */
 export function laySheet(
   stage: Stage,
   spot: Spot,

@@ -133,7 +133,7 @@ export function layFruit(stage: Stage, spot: Spot, fruit: Fruit, radius: number,
   );
 }
 
-/** A bowl's filling: fruit as close as it lies, heaped in the middle, the far ones first. */
+/** The fruit in a bowl, densely packed and highest in the middle; the far ones are drawn first. */
 export function heapFruit(stage: Stage, spot: Spot, fruit: Fruit, radius: number, spread: number): string {
   const { x, y = 0, z } = spot;
   const rand = seeded(`heap ${x} ${z}`);

@@ -12,7 +12,7 @@ export const plants = {
   spruce: { stem: '#5b4532', leaf: '#47694f', under: '#33523d' },
 } satisfies Record<string, Plant>;
 
-/** Twigs rising from one place, for a vase or a peg; `reach` in centimetres, `lean` sideways. */
+/** Twigs growing from one point, for a vase or a peg; `reach` in centimetres, `lean` sideways. */
 export function growTwigs(
   stage: Stage,
   from: Vec,

@@ -142,7 +142,7 @@ function mouth(stage: Stage, x: number, y: number, z: number, radius: number, gl
   );
 }
 
-/** A flat disc seen inside a wide dish: its well, so that it reads as hollow. */
+/** The well inside a wide dish, so that it looks hollow. */
 export function standPlate(stage: Stage, spot: Spot, glaze: Glaze, scale = 1): string {
   const { x, y = 0, z } = spot;
   const profile: Profile = vessels.plate.map(([radius, height]) => [

@@ -60,7 +60,7 @@ export const outdoorScenes = {
   },
 } satisfies Record<string, Scene>;
 
-/** Sags a little under each towel. */
+/** The line sags a little under each towel. */
 function clothesLine(stage: Stage): string {
   const cord = Array.from({ length: 60 }, (_, i): Point => {
     const x = -112 + (i / 59) * 224;
@@ -69,7 +69,7 @@ function clothesLine(stage: Stage): string {
   return thread(open(cord), '#6b5a45', stage.px(0.5)) + thread(open(cord), '#d9c9a8', stage.px(0.3));
 }
 
-/** A sawn spruce wide enough to lay a table on: its top is the ground of this picture. */
+/** A sawn spruce stump, wide enough to set a table on, whose top is the ground of this picture. */
 function stump(stage: Stage): string {
   const r = 46;
   const top = stage.see(ring(0, 0, 2, r, 60));

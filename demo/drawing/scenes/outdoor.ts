@@ -68,7 +68,7 @@ export function drawMeadow(stage: Stage, horizon: number): string {
   );
 }
 
-/** Grass grows longer and sparser toward us. */
+/** Grass becomes longer and sparser toward the viewer. */
 function blades(horizon: number): string {
   const rand = seeded('blades');
   const tones: Record<string, Contour[]> = { '#7f9a5f': [], '#a6ba7e': [], '#5d7848': [] };

@@ -77,7 +77,7 @@ function line(stage: Stage, frame: Frame, from: Point, to: Point): string {
   return flat(stage.see([on(frame, from[0], from[1], 0.1), on(frame, to[0], to[1], 0.1)]));
 }
 
-/** A wooden frame with its mesh; the squeegee rests where the last pull ended. */
+/** A wooden frame with its mesh; the squeegee is where the last print ended. */
 function screen(stage: Stage, frame: Frame, dress: Dress): string {
   const [w, h] = [52, 62];
   const box = (inset: number): Point[] => [

@@ -109,7 +109,7 @@ export const tableScenes = {
   },
 } satisfies Record<string, Scene>;
 
-/** What cups leave behind on an unprotected table. */
+/** Rings left by cups on an unprotected table. */
 function rings(stage: Stage): string {
   return [
     [-10, 15, 3.4],

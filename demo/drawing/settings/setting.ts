@@ -6,13 +6,13 @@ import type { Stage } from '#demo/drawing/stage.ts';
 
 export type Setting = {
   elevation: number;
-  /** What the picture must hold, in centimetres. */
+  /** The points in centimetres that the picture must contain. */
   extent: readonly Vec[];
   room: Omit<Room, 'width' | 'height'>;
   arrange: (stage: Stage, dress: Dress) => string;
 };
 
-/** The box of air a picture frames. */
+/** The corners of the space that a picture shows. */
 export function space(left: number, right: number, top: number, back = -10, front = 12): Vec[] {
   return [
     [left, 0, front],
@@ -33,7 +33,7 @@ const neighbours: Record<Colour, Colour> = {
   kol: 'honung',
 };
 
-/** A companion in a colour that sits well beside; its design is one of the few that draw quickly. */
+/** A second object in a matching colour; its design is one of the few that are fast to draw. */
 export function companion(dress: Dress, design: Design = 'masvik'): Dress {
   return {
     design: dress.design === design ? 'fjallbris' : design,

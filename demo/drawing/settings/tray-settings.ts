@@ -13,7 +13,7 @@ export const traySettings = {
   'tray-small': snack(),
 };
 
-/** Coffee carried to the table: the far corners are used, the near half shows the design. */
+/** Coffee on a tray: the far corners are used, the near half shows the design. */
 function served(kind: TrayKind): Setting {
   const half = kind.w / 2;
   const room = half * 1.3;

@@ -25,7 +25,7 @@ for (const { texture, seed } of articles) {
   writeFileSync(join(here, `${texture}.svg`), artwork(surfaces[form], { design, colour, seed }));
 }
 
-/** The design on one printed surface, or on each of the pieces that are cut from it. */
+/** The design on one printed surface, or on each of the pieces cut from it. */
 function artwork({ w, h, mode, round = false, inset = [0, 0, 0, 0], clip = inset, pieces }, dress) {
   const { ground } = dressing(dress, mode);
   const [left, top, right, bottom] = inset;

@@ -1,7 +1,8 @@
 /**
- * The printed surface of each form in cm; `mode` tells whether the colour covers it or is printed on pale ware. A design is composed inside `inset`
- * (left, top, right, bottom); what it draws beyond its own area, a wing or a leaf, stays whole until `clip`. A mug's left
- * and right edges meet behind the handle. `pieces`: the surface is cut into squares of this size, each composed by itself.
+ * The printed surface of each form in cm; `mode` tells whether the colour covers it or is printed on pale ware. A
+ * design is composed inside `inset` (left, top, right, bottom); parts that extend beyond, such as a wing or a leaf,
+ * stay whole until `clip`. A mug's left and right edges meet behind the handle. With `pieces`, the surface is cut
+ * into squares of this size, each composed separately.
  */
 export const surfaces = {
   'tray-rect': { w: 27, h: 20, mode: 'full' },
