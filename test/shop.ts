@@ -61,7 +61,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     renditions,
     shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
-    findReader: sessions.findReader,
+    findShopPrincipal: sessions.findShopPrincipal,
     findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, {

@@ -136,5 +136,10 @@ export function openEndpoints(services: Services): Endpoints {
 
 /** Determines who may be calling, and how long an answer to a visitor may be cached. */
 export function callersOf({ sessions, staffSessions, findProgram, versionOf }: Endpoints): Callers {
-  return { findReader: sessions.findReader, findStaff: staffSessions.findStaff, findProgram, versionOf };
+  return {
+    findShopPrincipal: sessions.findShopPrincipal,
+    findStaff: staffSessions.findStaff,
+    findProgram,
+    versionOf,
+  };
 }

@@ -94,7 +94,7 @@ export async function openShop(options: {
     renditions,
     shownBy: [catalogue, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
-    findReader: sessions.findReader,
+    findShopPrincipal: sessions.findShopPrincipal,
     findStaff: endpoints.staffSessions.findStaff,
   });
   servePictureZips(http, {

@@ -105,7 +105,7 @@ describe('G37: the matrix finds a planted fault', () => {
   async function findWith(endpointName: string, as: (typeof owner)['session']): Promise<string[]> {
     const route = shop.endpoints.routes.find(({ endpoint }) => endpoint.name === endpointName)!;
     const handle = route.handle;
-    const reader = await shop.sessions.findReader({ headers: { cookie: `session=${as}` } } as never);
+    const reader = await shop.sessions.findShopPrincipal({ headers: { cookie: `session=${as}` } } as never);
     route.handle = (input, _reader, asked) => handle(input, reader, asked);
     const places = ownPlaces().filter(({ key }) =>
       key.startsWith(`${route.endpoint.method} ${route.endpoint.path} `),

@@ -20,7 +20,7 @@ export type FindApiClient = (request: FastifyRequest) => Promise<ApiClient | Vis
 export type VersionOf = (until: CachedUntil) => string;
 
 export type Callers = {
-  findReader: FindShopPrincipal;
+  findShopPrincipal: FindShopPrincipal;
   findStaff: FindStaffMember;
   findProgram: FindApiClient;
   versionOf: VersionOf;
@@ -34,9 +34,14 @@ export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
-  { findReader, findStaff, findProgram, versionOf }: Callers,
+  { findShopPrincipal: findShopPrincipal, findStaff, findProgram, versionOf }: Callers,
 ): void {
-  const finders = { anyone: findReader, customer: findReader, staff: findStaff, program: findProgram };
+  const finders = {
+    anyone: findShopPrincipal,
+    customer: findShopPrincipal,
+    staff: findStaff,
+    program: findProgram,
+  };
   const forMany = new CompressedTexts();
   for (const route of routes) {
     const { endpoint } = route;
@@ -52,11 +57,11 @@ export function serveApi(
         },
       }),
       handler: async (request, reply) => {
-        const reader = await finders[endpoint.who](request);
-        const allowed = allow(endpoint, readInput(endpoint, request), reader);
+        const principal = await finders[endpoint.who](request);
+        const allowed = allow(endpoint, readInput(endpoint, request), principal);
         if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
-        const caching = cacheControl(endpoint, reader);
-        const until = reader.kind === 'visitor' ? cachedUntil(endpoint, allowed.input) : undefined;
+        const caching = cacheControl(endpoint, principal);
+        const until = principal.kind === 'visitor' ? cachedUntil(endpoint, allowed.input) : undefined;
         if (until) {
           const data = { version: versionOf(until), language: languageOf(request) };
           const cached = await cachedCall(http.responseCache, route, allowed, data);
@@ -65,7 +70,7 @@ export function serveApi(
           http.responseCache.remember(request.raw, cached, { cacheControl: caching, isCurrent });
           return await cached.send(request, reply, caching);
         }
-        const result = await answerAllowed(route, allowed, reader, askedBy(request, env));
+        const result = await answerAllowed(route, allowed, principal, askedBy(request, env));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
@@ -146,9 +151,9 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function cacheControl(endpoint: Endpoint, reader: Principal): string {
+function cacheControl(endpoint: Endpoint, principal: Principal): string {
   if (endpoint.who === 'staff' || endpoint.who === 'program') return 'no-store';
-  if (reader.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
+  if (principal.kind !== 'visitor' || endpoint.method !== 'GET') return 'private, no-store';
   // A visitor's copy must be revalidated, because the same address gives customers another answer.
   return dependsOnPrincipal(endpoint) ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }

@@ -33,7 +33,7 @@ export type Endpoint<
   /** The right that the staff member or API client must have. The router checks it; handlers do not. */
   right?: Right;
   /** The answer depends on who calls, so the browser's cached copy is fetched again after a log-in. */
-  perReader?: boolean;
+  perPrincipal?: boolean;
   /** The endpoint is available while a new password is required. */
   whilePasswordIsRequired?: boolean;
   input: Input;
@@ -88,10 +88,12 @@ export function endpoint<
 
 /** Returns whether the browser's cached answer of this endpoint may contain customer data. */
 export function dependsOnPrincipal(
-  declaration: Pick<Endpoint, 'who' | 'perReader' | 'visitorOutput'>,
+  declaration: Pick<Endpoint, 'who' | 'perPrincipal' | 'visitorOutput'>,
 ): boolean {
   return (
-    declaration.who !== 'anyone' || declaration.perReader === true || declaration.visitorOutput !== undefined
+    declaration.who !== 'anyone' ||
+    declaration.perPrincipal === true ||
+    declaration.visitorOutput !== undefined
   );
 }
 

@@ -59,20 +59,21 @@ type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf
 
 export type Handler<E> = (
   input: InputOf<E>,
-  reader: ShopPrincipalOf<E>,
+  principal: ShopPrincipalOf<E>,
   asked: Asked,
 ) => Promise<Answered<E>> | Answered<E>;
 
 export type Route = {
   endpoint: Endpoint;
-  handle: (input: unknown, reader: Principal, asked: Asked) => Promise<unknown>;
+  handle: (input: unknown, principal: Principal, asked: Asked) => Promise<unknown>;
 };
 
 /** Connects an endpoint to its handler. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
-    handle: async (input, reader, asked) => handler(input as InputOf<E>, reader as ShopPrincipalOf<E>, asked),
+    handle: async (input, principal, asked) =>
+      handler(input as InputOf<E>, principal as ShopPrincipalOf<E>, asked),
   };
 }
 
@@ -86,18 +87,18 @@ export type AllowedInput = { input: unknown };
 export async function answer(
   route: Route,
   rawInput: unknown,
-  reader: Principal,
+  principal: Principal,
   asked: Asked,
 ): Promise<Result> {
-  const allowed = allow(route.endpoint, rawInput, reader);
+  const allowed = allow(route.endpoint, rawInput, principal);
   return allowed instanceof Problem
     ? { problem: allowed }
-    : await answerAllowed(route, allowed, reader, asked);
+    : await answerAllowed(route, allowed, principal, asked);
 }
 
 /** Returns the parsed input when this principal may call the endpoint. */
-export function allow(endpoint: Endpoint, rawInput: unknown, reader: Principal): AllowedInput | Problem {
-  const refused = refusalOf(endpoint, reader);
+export function allow(endpoint: Endpoint, rawInput: unknown, principal: Principal): AllowedInput | Problem {
+  const refused = refusalOf(endpoint, principal);
   if (refused) return refused;
   const parsed = z.safeParse(endpoint.input, rawInput);
   return parsed.success ? { input: parsed.data } : problemOfIssues(endpoint, parsed.error.issues);
@@ -106,12 +107,12 @@ export function allow(endpoint: Endpoint, rawInput: unknown, reader: Principal):
 export async function answerAllowed(
   route: Route,
   { input }: AllowedInput,
-  reader: Principal,
+  principal: Principal,
   asked: Asked,
 ): Promise<Result> {
-  const result = await route.handle(input, reader, asked);
+  const result = await route.handle(input, principal, asked);
   if (result instanceof Problem) return { problem: result };
-  const write = writerFor(route.endpoint, reader);
+  const write = writerFor(route.endpoint, principal);
   if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =
     result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
@@ -120,19 +121,19 @@ export async function answerAllowed(
 }
 
 /** Returns why the principal may not call the endpoint, whatever the input. */
-export function refusalOf(endpoint: Endpoint, reader: Principal): Problem | undefined {
-  if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, reader);
-  if (reader.kind !== 'customer')
+export function refusalOf(endpoint: Endpoint, principal: Principal): Problem | undefined {
+  if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, principal);
+  if (principal.kind !== 'customer')
     return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
-  const mustWait = reader.requireNewPassword && endpoint.method !== 'GET';
+  const mustWait = principal.requireNewPassword && endpoint.method !== 'GET';
   return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
 }
 
 /** Data that a role may not read is answered as not found; actions it may not take are answered as forbidden. */
-function refuseByRight({ who, right, method }: Endpoint, reader: Principal): Problem | undefined {
-  if (reader.kind === 'visitor' || reader.kind === 'customer' || reader.kind !== who)
+function refuseByRight({ who, right, method }: Endpoint, principal: Principal): Problem | undefined {
+  if (principal.kind === 'visitor' || principal.kind === 'customer' || principal.kind !== who)
     return new Problem('not-logged-in');
-  if (right !== undefined && reader.rights.has(right)) return undefined;
+  if (right !== undefined && principal.rights.has(right)) return undefined;
   return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }
 
@@ -154,8 +155,8 @@ type Writer = (body: unknown) => string;
 const writers = new WeakMap<z.ZodMiniType, Writer>();
 
 /** Only fields that the schema names are written: a visitor's article has no price because its schema has none. */
-function writerFor(endpoint: Endpoint, reader: Principal): Writer {
-  const schema = (reader.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
+function writerFor(endpoint: Endpoint, principal: Principal): Writer {
+  const schema = (principal.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
   let writer = writers.get(schema);
   if (!writer) {
     writer = fastJson(jsonSchemaOf(schema) as unknown as Schema);

@@ -13,7 +13,7 @@ export function answerQueriesWith(client: QueryClient, caller: Caller): void {
 }
 
 /** Metadata of a cached answer: whether it may contain customer data, and whether only customers get one. */
-export type QueryMeta = { perReader: boolean; customersOnly: boolean };
+export type QueryMeta = { perPrincipal: boolean; customersOnly: boolean };
 
 /** The key starts with the endpoint's name, so that all cached answers of an endpoint can be found. */
 export function queryOf<E extends Endpoint>(
@@ -22,7 +22,7 @@ export function queryOf<E extends Endpoint>(
   input: Partial<InputOf<E>> = {},
 ) {
   const meta: QueryMeta = {
-    perReader: dependsOnPrincipal(endpoint),
+    perPrincipal: dependsOnPrincipal(endpoint),
     customersOnly: endpoint.who === 'customer',
   };
   return {

@@ -31,18 +31,18 @@ type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
 /** The articles for sale, read from an in-memory snapshot; see docs/decisions/0004. */
 export type Catalogue = {
-  articleFor(reader: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
+  articleFor(principal: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
   /** Returns related articles; undefined when the reader may not see the article itself. */
-  relatedTo(reader: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
+  relatedTo(principal: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
   articlesFor(
-    reader: ShopPrincipal,
+    principal: ShopPrincipal,
     filter: Filter,
     part: Part,
     language: Language,
   ): Promise<SerializedAnswer<Listing>>;
   /** Suggestions during typing; they never contain a price or stock. */
   searchSuggestions(
-    reader: ShopPrincipal,
+    principal: ShopPrincipal,
     searchText: string,
     language: Language,
   ): Promise<SearchSuggestions>;
@@ -53,7 +53,7 @@ export type Catalogue = {
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
   /** Returns whether this reader may see an article that shows this picture. */
-  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
+  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
   /** Returns the numbers of the publicly visible articles that show this picture. */
   articleNumbersOf(imageId: number): Promise<string[]>;
   /** Pictures that only an article's own page shows, and no list. */
@@ -102,30 +102,30 @@ export function openCatalogue(
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
-    async articleFor(reader, id, language) {
+    async articleFor(principal, id, language) {
       const current = await snapshot();
       const article = current.byId.get(id);
-      const visible = article && (await groups.visibleIds(reader)).has(article.row.product_group_id);
+      const visible = article && (await groups.visibleIds(principal)).has(article.row.product_group_id);
       if (!visible) return undefined;
       const { imageIds, colourIds, row } = article;
       const hasViews = imageIds.some((imageId) => imageId !== row.image_id);
       const material = materialsToWire(await materials(), language).find(({ Id }) => Id === row.material_id);
       const colors = coloursToWire(await colours(), language).filter(({ Id }) => colourIds.includes(Id));
       return {
-        ...articleToWire(article, language, current.listsFor(priceListOf(reader))),
+        ...articleToWire(article, language, current.listsFor(priceListOf(principal))),
         ...(hasViews && { ImageIds: [...imageIds] }),
         ...(material && { Material: material }),
         ...(colors.length > 0 && { Colors: colors }),
         ...(row.country_of_origin && { CountryOfOrigin: row.country_of_origin }),
       };
     },
-    async relatedTo(reader, id, language) {
+    async relatedTo(principal, id, language) {
       const current = await snapshot();
       const article = current.byId.get(id);
-      const groupIds = await groups.visibleIds(reader);
+      const groupIds = await groups.visibleIds(principal);
       if (!article || !groupIds.has(article.row.product_group_id)) return undefined;
       const found = (await relatedIndexOf(current)).relatedTo(article, groupIds);
-      const priceLists = current.listsFor(priceListOf(reader));
+      const priceLists = current.listsFor(priceListOf(principal));
       const toWire = (those: readonly CatalogueArticle[]) =>
         those.map((one) => articleToWire(one, language, priceLists));
       return {
@@ -135,11 +135,11 @@ export function openCatalogue(
         SeeAlso: toWire(found.seeAlso),
       };
     },
-    async articlesFor(reader, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
-      const groupIds = await groups.visibleIds(reader, groupId);
+    async articlesFor(principal, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
+      const groupIds = await groups.visibleIds(principal, groupId);
       const current = await snapshot();
       const index = filter.searchText ? await current.search() : undefined;
-      const priceList = priceListOf(reader);
+      const priceList = priceListOf(principal);
       const key = JSON.stringify([groupId, filter, skip, take, language, priceList]);
       return listingsOf(current).get(
         key,
@@ -156,9 +156,9 @@ export function openCatalogue(
         ({ Articles }) => (Articles.length + 1) * bytesOfArticle,
       );
     },
-    async searchSuggestions(reader, searchText, language) {
-      const groupIds = await groups.visibleIds(reader);
-      const named = await groups.groupsFor(reader, language);
+    async searchSuggestions(principal, searchText, language) {
+      const groupIds = await groups.visibleIds(principal);
+      const named = await groups.groupsFor(principal, language);
       const index = await (await snapshot()).search();
       return suggestionsFor({ index, groupIds, groups: named }, searchText, language);
     },
@@ -178,8 +178,8 @@ export function openCatalogue(
     async materials(language) {
       return materialsToWire(await materials(), language);
     },
-    async showsImage(reader, imageId) {
-      const visible = await groups.visibleIds(reader);
+    async showsImage(principal, imageId) {
+      const visible = await groups.visibleIds(principal);
       const showing = (await snapshot()).byImage.get(imageId) ?? [];
       return showing.some(({ row }) => visible.has(row.product_group_id));
     },
@@ -218,8 +218,8 @@ export function openCatalogue(
  */
 const overlapMs = 5_000;
 
-function priceListOf(reader: ShopPrincipal): string {
-  return reader.kind === 'customer' ? reader.priceListCode : 'standard';
+function priceListOf(principal: ShopPrincipal): string {
+  return principal.kind === 'customer' ? principal.priceListCode : 'standard';
 }
 
 function coloursToWire(rows: Awaited<ReturnType<typeof readColours>>, language: Language) {

@@ -15,14 +15,19 @@ import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 
 export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Route[] {
   return [
-    serve(listArticles, ({ productGroupId, skip, take, ...filter }, reader, asked) =>
-      catalogue.articlesFor(reader, { ...filter, groupId: productGroupId }, { skip, take }, asked.language),
+    serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, asked) =>
+      catalogue.articlesFor(
+        principal,
+        { ...filter, groupId: productGroupId },
+        { skip, take },
+        asked.language,
+      ),
     ),
     serve(
       searchArticles,
       async (
         { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take },
-        reader,
+        principal,
         asked,
       ) => {
         const choices = {
@@ -33,7 +38,7 @@ export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Rou
           onlyInStock,
         };
         const found = await catalogue.articlesFor(
-          reader,
+          principal,
           { searchText: searchtext, ...choices },
           { skip, take },
           asked.language,
@@ -46,20 +51,20 @@ export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Rou
         return found;
       },
     ),
-    serve(listSearchSuggestions, ({ searchtext }, reader, asked) =>
-      catalogue.searchSuggestions(reader, searchtext, asked.language),
+    serve(listSearchSuggestions, ({ searchtext }, principal, asked) =>
+      catalogue.searchSuggestions(principal, searchtext, asked.language),
     ),
     serve(
       readArticle,
-      async ({ id }, reader, asked) =>
-        (await catalogue.articleFor(reader, id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, principal, asked) =>
+        (await catalogue.articleFor(principal, id, asked.language)) ?? new Problem('not-found'),
     ),
     serve(
       listRelatedArticles,
-      async ({ id }, reader, asked) =>
-        (await catalogue.relatedTo(reader, id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, principal, asked) =>
+        (await catalogue.relatedTo(principal, id, asked.language)) ?? new Problem('not-found'),
     ),
-    serve(listColors, (_input, _reader, asked) => catalogue.colours(asked.language)),
-    serve(listMaterials, (_input, _reader, asked) => catalogue.materials(asked.language)),
+    serve(listColors, (_input, _principal, asked) => catalogue.colours(asked.language)),
+    serve(listMaterials, (_input, _principal, asked) => catalogue.materials(asked.language)),
   ];
 }

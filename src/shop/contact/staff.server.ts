@@ -8,7 +8,7 @@ import { readStaffCards } from './store.server.ts';
 
 export type StaffCardRepository = {
   staffIn(language: Language): Promise<StaffCard[]>;
-  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
+  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
 export function openStaffCardRepository({
@@ -27,7 +27,7 @@ export function openStaffCardRepository({
         ImageId: row.image_id,
       }));
     },
-    async showsImage(_reader, imageId) {
+    async showsImage(_principal, imageId) {
       return (await kept()).some((row) => row.image_id === imageId);
     },
   };

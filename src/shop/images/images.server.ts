@@ -10,7 +10,7 @@ import { readImages, readWebImages } from './store.server.ts';
 import type { ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: whoever may see it may also load its pictures. */
-export type ShowsImages = { showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean> };
+export type ShowsImages = { showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean> };
 
 export type ImageRepository = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
@@ -45,7 +45,7 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
     async imageOfWebImage(webImageId) {
       return (await webImages()).find((row) => row.id === webImageId)?.image_id;
     },
-    async showsImage(_reader, imageId) {
+    async showsImage(_principal, imageId) {
       return (await webImages()).some((row) => row.image_id === imageId);
     },
     async factsOf(imageIds, language) {

@@ -13,7 +13,7 @@ import type { ImageRepository, ShowsImages } from './images.server.ts';
 import type { Renditions, Wanted } from './renditions.server.ts';
 
 export function imageRoutes(images: ImageRepository): Route[] {
-  return [serve(listWebImages, ({ group }, _reader, asked) => images.webImagesIn(group, asked.language))];
+  return [serve(listWebImages, ({ group }, _principal, asked) => images.webImagesIn(group, asked.language))];
 }
 
 type Found = { imageId: number; isOpen: boolean };
@@ -45,17 +45,26 @@ export function serveImages(
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
-    findReader: FindShopPrincipal;
+    findShopPrincipal: FindShopPrincipal;
     findStaff: FindStaffMember;
   },
 ): void {
-  const { images, full, renditions, shownBy, imageOfMessage, findReader, findStaff } = shop;
+  const {
+    images,
+    full,
+    renditions,
+    shownBy,
+    imageOfMessage,
+    findShopPrincipal: findShopPrincipal,
+    findStaff,
+  } = shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
     for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };
-    const reader = await findReader(request);
-    if (reader.kind === 'visitor') return undefined;
-    for (const one of shownBy) if (await one.showsImage(reader, imageId)) return { imageId, isOpen: false };
+    const principal = await findShopPrincipal(request);
+    if (principal.kind === 'visitor') return undefined;
+    for (const one of shownBy)
+      if (await one.showsImage(principal, imageId)) return { imageId, isOpen: false };
     return undefined;
   }
 
@@ -67,8 +76,10 @@ export function serveImages(
   }
 
   async function findForStaff(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
-    const reader = await findStaff(request);
-    return reader.kind === 'staff' && reader.rights.has('office') ? { imageId, isOpen: false } : undefined;
+    const principal = await findStaff(request);
+    return principal.kind === 'staff' && principal.rights.has('office')
+      ? { imageId, isOpen: false }
+      : undefined;
   }
 
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));

@@ -40,15 +40,15 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 /** Returns the PDF in the language in which the invoice was written. */
 export async function printedInvoiceFor(
   { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
-  reader: Customer | StaffMember,
+  principal: Customer | StaffMember,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
   const invoice =
-    reader.kind === 'staff'
+    principal.kind === 'staff'
       ? await readInvoiceWithNotes(db, number)
-      : ((await reading((replica) => readWholeInvoice(replica, reader.id, number))) ??
+      : ((await reading((replica) => readWholeInvoice(replica, principal.id, number))) ??
         // The mail may arrive before the replica has the invoice.
-        (await readWholeInvoice(db, reader.id, number)));
+        (await readWholeInvoice(db, principal.id, number)));
   if (!invoice) return new Problem('not-found');
   const printed = invoice.pdf_key === null ? undefined : await readInvoiceFile(env, invoice.pdf_key);
   if (printed) return printed;

@@ -20,17 +20,17 @@ export function serveInvoicePdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
   texts: TextRepository,
-  { findReader, findStaff }: Pick<Callers, 'findReader' | 'findStaff'>,
+  { findShopPrincipal: findShopPrincipal, findStaff }: Pick<Callers, 'findShopPrincipal' | 'findStaff'>,
 ): void {
-  const draw = (reader: Customer | StaffMember, number: number) =>
-    printedInvoiceFor(services, reader, { number, texts });
+  const draw = (principal: Customer | StaffMember, number: number) =>
+    printedInvoiceFor(services, principal, { number, texts });
   servePdf({
     path: '/api/pdf/Invoice/:number',
     name: 'faktura',
     draw,
     find: async (request) => {
-      const reader = await findReader(request);
-      return reader.kind === 'customer' ? reader : new Problem('not-logged-in');
+      const principal = await findShopPrincipal(request);
+      return principal.kind === 'customer' ? principal : new Problem('not-logged-in');
     },
   });
   servePdf({
@@ -38,9 +38,9 @@ export function serveInvoicePdf(
     name: 'faktura',
     draw,
     find: async (request) => {
-      const reader = await findStaff(request);
-      if (reader.kind !== 'staff') return new Problem('not-logged-in');
-      return reader.rights.has('invoices.read') ? reader : new Problem('not-found');
+      const principal = await findStaff(request);
+      if (principal.kind !== 'staff') return new Problem('not-logged-in');
+      return principal.rights.has('invoices.read') ? principal : new Problem('not-found');
     },
   });
 }

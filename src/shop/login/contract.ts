@@ -16,7 +16,7 @@ export const checkLogin = endpoint({
   method: 'GET',
   path: '/api/login',
   who: 'anyone',
-  perReader: true,
+  perPrincipal: true,
   input: z.object({}),
   output: LoginState,
 });

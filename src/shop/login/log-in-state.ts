@@ -48,7 +48,7 @@ export async function checkAgain(client: QueryClient, why: 'other tab' | 'came b
 }
 
 function dependsOnPrincipal({ meta, queryKey }: Query): boolean {
-  return isOf(meta, 'perReader') && queryKey[0] !== checkLogin.name;
+  return isOf(meta, 'perPrincipal') && queryKey[0] !== checkLogin.name;
 }
 
 function isOf(meta: Record<string, unknown> | undefined, flag: keyof QueryMeta): boolean {

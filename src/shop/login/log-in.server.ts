@@ -101,13 +101,13 @@ async function takeLink(trx: Trx, resetToken: string, at: Date) {
   return customerId === undefined ? undefined : await findForLogIn(trx, { id: customerId });
 }
 
-export function loginStateOf(reader: ShopPrincipal): LoginState {
-  return reader.kind === 'visitor'
+export function loginStateOf(principal: ShopPrincipal): LoginState {
+  return principal.kind === 'visitor'
     ? { LoggedIn: false, AuthUsed: false, User: null }
     : {
         LoggedIn: true,
-        AuthUsed: reader.authUsed,
-        User: { CustomerNumber: reader.number, Name: reader.name },
+        AuthUsed: principal.authUsed,
+        User: { CustomerNumber: principal.number, Name: principal.name },
       };
 }
 

@@ -17,15 +17,15 @@ import type { SessionRepository } from './sessions.server.ts';
 
 export function loginRoutes(services: Services, sessions: SessionRepository, texts: TextRepository): Route[] {
   return [
-    serve(checkLogin, (_input, reader) => loginStateOf(reader)),
-    serve(logIn, ({ username, password = '', resetToken }, _reader, asked) =>
+    serve(checkLogin, (_input, principal) => loginStateOf(principal)),
+    serve(logIn, ({ username, password = '', resetToken }, _principal, asked) =>
       resetToken === ''
         ? logInWithPassword(services, sessions, { username, password }, asked)
         : logInWithLink(services, sessions, resetToken, asked),
     ),
     serve(
       logOut,
-      async (_input, _reader, asked) =>
+      async (_input, _principal, asked) =>
         new Answer(undefined, { cookies: [await sessions.end(asked.secrets(sessionCookie))] }),
     ),
     serve(checkRequiresNewPassword, (_input, customer) => ({
@@ -34,6 +34,6 @@ export function loginRoutes(services: Services, sessions: SessionRepository, tex
     serve(setRequiredPassword, ({ newPassword }, customer) =>
       saveRequiredPassword(services, { sessions, texts }, customer, newPassword),
     ),
-    serve(resetPassword, ({ email }, _reader, asked) => mailResetLinks(services, texts, email, asked.ip)),
+    serve(resetPassword, ({ email }, _principal, asked) => mailResetLinks(services, texts, email, asked.ip)),
   ];
 }

@@ -29,8 +29,8 @@ const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
 /** A session, and whether its cookie may have the name that cookies had before the prefix. */
-type Found = { reader: ShopPrincipal; mayHaveFormerName: boolean };
-const nobody: Found = { reader: visitor, mayHaveFormerName: false };
+type Found = { principal: ShopPrincipal; mayHaveFormerName: boolean };
+const nobody: Found = { principal: visitor, mayHaveFormerName: false };
 
 type SessionStart = {
   /** The secrets from the caller's cookies, whose sessions end. */
@@ -42,7 +42,7 @@ type SessionStart = {
 };
 
 export type SessionRepository = {
-  findReader: FindShopPrincipal;
+  findShopPrincipal: FindShopPrincipal;
   /** Opens a session in place of the caller's current one. Returns the cookie with its secret. */
   start(db: Db, customerId: number, more?: SessionStart): Promise<SetCookie>;
   /** Ends the sessions whose secrets are in the caller's cookies. Returns the cookie that replaces them. */
@@ -78,7 +78,7 @@ export function openSessionRepository(
     }
     const staff = row.staff_session_hash === null ? undefined : await staffOfSession(row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
-    const reader: ShopPrincipal = {
+    const principal: ShopPrincipal = {
       kind: 'customer',
       id: row.id,
       number: row.customer_number,
@@ -91,7 +91,7 @@ export function openSessionRepository(
       requireNewPassword: row.requires_new_password,
       sessionHash: tokenHash,
     };
-    return { reader, mayHaveFormerName: row.former_cookie_name };
+    return { principal, mayHaveFormerName: row.former_cookie_name };
   }
 
   async function find(secret: string): Promise<Found> {
@@ -105,18 +105,18 @@ export function openSessionRepository(
       if (remembered.get(secret) === entry) remembered.delete(secret);
     };
     // A session on a customer's behalf ends at the same moment as the staff member's own, on every node.
-    found.then(({ reader }) => {
-      if (reader.kind === 'customer' && reader.actingStaff) forgetThis();
+    found.then(({ principal }) => {
+      if (principal.kind === 'customer' && principal.actingStaff) forgetThis();
     }, forgetThis);
     return await found;
   }
 
   return {
-    async findReader(request) {
+    async findShopPrincipal(request) {
       const secrets = secretsInCookies(request.headers.cookie, sessionCookie, isHttps(env));
       for (const { value, hasFormerName } of secrets) {
-        const { reader, mayHaveFormerName } = await find(value);
-        if (reader.kind === 'customer' && (mayHaveFormerName || !hasFormerName)) return reader;
+        const { principal, mayHaveFormerName } = await find(value);
+        if (principal.kind === 'customer' && (mayHaveFormerName || !hasFormerName)) return principal;
       }
       return visitor;
     },

@@ -13,16 +13,16 @@ type MenuPage = OutputOf<typeof listPages>[number];
 type Page = OutputOf<typeof readPage>;
 
 export type PageRepository = {
-  pagesFor(reader: ShopPrincipal, tag: string, language: Language): Promise<MenuPage[]>;
+  pagesFor(principal: ShopPrincipal, tag: string, language: Language): Promise<MenuPage[]>;
   /**
    * Also finds a page by a former address: the page's own address tells where it is now. Returns undefined as well
    * when a visitor requests a page for customers.
    */
-  pageFor(reader: ShopPrincipal, slug: string, language: Language): Promise<Page | undefined>;
+  pageFor(principal: ShopPrincipal, slug: string, language: Language): Promise<Page | undefined>;
   /** Returns the addresses of all pages visible to visitors, whatever their tags. */
   openSlugs(): Promise<string[]>;
   /** Returns whether this reader may see a page that shows this picture. */
-  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
+  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
 /** The tag of pages that only customers see. */
@@ -50,16 +50,16 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
     const pages = Object.fromEntries(languages.map((language) => [language, pagesIn(language)]));
     return { pages: pages as Record<Language, Page[]>, imagesOf, former };
   });
-  const visibleTo = async (reader: ShopPrincipal, language: Language) =>
+  const visibleTo = async (principal: ShopPrincipal, language: Language) =>
     (await kept()).pages[language].filter(
-      (page) => reader.kind === 'customer' || !page.Tags.includes(loggedInTag),
+      (page) => principal.kind === 'customer' || !page.Tags.includes(loggedInTag),
     );
   return {
-    async pagesFor(reader, tag, language) {
-      return (await visibleTo(reader, language)).filter((page) => page.Tags.includes(tag));
+    async pagesFor(principal, tag, language) {
+      return (await visibleTo(principal, language)).filter((page) => page.Tags.includes(tag));
     },
-    async pageFor(reader, slug, language) {
-      const visible = await visibleTo(reader, language);
+    async pageFor(principal, slug, language) {
+      const visible = await visibleTo(principal, language);
       const wanted = slug.toLowerCase();
       const there = visible.find((page) => page.Slug.toLowerCase() === wanted);
       if (there) return there;
@@ -69,9 +69,9 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
     async openSlugs() {
       return (await visibleTo(visitor, 'sv')).map(({ Slug }) => Slug);
     },
-    async showsImage(reader, imageId) {
+    async showsImage(principal, imageId) {
       const { imagesOf } = await kept();
-      return (await visibleTo(reader, 'sv')).some((page) => imagesOf.get(page.Slug)?.has(imageId));
+      return (await visibleTo(principal, 'sv')).some((page) => imagesOf.get(page.Slug)?.has(imageId));
     },
   };
 }

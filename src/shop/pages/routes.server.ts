@@ -8,11 +8,13 @@ const menuTag = 'meny';
 
 export function pageRoutes(pages: PageRepository): Route[] {
   return [
-    serve(listPages, ({ tag }, reader, asked) => pages.pagesFor(reader, tag || menuTag, asked.language)),
+    serve(listPages, ({ tag }, principal, asked) =>
+      pages.pagesFor(principal, tag || menuTag, asked.language),
+    ),
     serve(
       readPage,
-      async ({ slug }, reader, asked) =>
-        (await pages.pageFor(reader, slug, asked.language)) ?? new Problem('not-found'),
+      async ({ slug }, principal, asked) =>
+        (await pages.pageFor(principal, slug, asked.language)) ?? new Problem('not-found'),
     ),
   ];
 }

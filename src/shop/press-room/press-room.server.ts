@@ -24,7 +24,7 @@ export type PressRoom = {
   article(id: number, language: Language): Promise<PressArticle | undefined>;
   /** The first picture is shown large. Undefined when there is no such message. */
   imagesOfMessage(messageId: number): Promise<number[] | undefined>;
-  showsImage(reader: ShopPrincipal, imageId: number): Promise<boolean>;
+  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
   /** Invalidates cached copies when something was published since the last call. */
   followClock(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
     async imagesOfMessage(messageId) {
       return (await published()).messages.find(({ wire }) => wire.sv.Id === messageId)?.imageIds;
     },
-    async showsImage(_reader, imageId) {
+    async showsImage(_principal, imageId) {
       const { messages, articles } = await published();
       return [...messages, ...articles].some(({ imageIds }) => imageIds.includes(imageId));
     },

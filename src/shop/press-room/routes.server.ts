@@ -14,23 +14,23 @@ import type { PressRoom } from './press-room.server.ts';
 
 export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): Route[] {
   return [
-    serve(listPressMessages, ({ categoryId }, _reader, asked) =>
+    serve(listPressMessages, ({ categoryId }, _principal, asked) =>
       pressRoom.messages(categoryId, asked.language),
     ),
     serve(
       readPressMessage,
-      async ({ id }, _reader, asked) =>
+      async ({ id }, _principal, asked) =>
         (await pressRoom.message(id, asked.language)) ?? new Problem('not-found'),
     ),
-    serve(listPressArticles, (_input, _reader, asked) => pressRoom.articles(asked.language)),
+    serve(listPressArticles, (_input, _principal, asked) => pressRoom.articles(asked.language)),
     serve(
       readPressArticle,
-      async ({ id }, _reader, asked) =>
+      async ({ id }, _principal, asked) =>
         (await pressRoom.article(id, asked.language)) ?? new Problem('not-found'),
     ),
     serve(
       listPressPictures,
-      async (whose, _reader, asked) =>
+      async (whose, _principal, asked) =>
         (await pressPicturesOf({ pressRoom, images }, whose, asked.language)) ?? new Problem('not-found'),
     ),
   ];

@@ -11,7 +11,7 @@ export type ServePdf = <R extends Reader>(paper: {
   /** The name of the file, followed by the number. */
   name: string;
   find: (request: FastifyRequest) => Promise<R | Problem>;
-  draw: (reader: R, number: number) => Promise<Buffer | Problem>;
+  draw: (principal: R, number: number) => Promise<Buffer | Problem>;
 }) => void;
 
 const largestNumber = 2_147_483_647;
@@ -22,14 +22,14 @@ export function pdfServer(http: FastifyInstance): ServePdf {
   const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 20 });
   return ({ path, name, find, draw }) => {
     http.get(path, async (request, reply) => {
-      const reader = await find(request);
-      if (reader instanceof Problem) return await sendProblem(request, reply, reader);
+      const principal = await find(request);
+      if (principal instanceof Problem) return await sendProblem(request, reply, principal);
       const { number: text = '' } = request.params as { number?: string };
       const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
       const pdf =
         number > largestNumber
           ? new Problem('not-found')
-          : ((await turns.soon(() => draw(reader, number))) ??
+          : ((await turns.soon(() => draw(principal, number))) ??
             new Problem('unavailable', { retryAfterSeconds: 5 }));
       if (pdf instanceof Problem) return await sendProblem(request, reply, pdf);
       return await reply

@@ -16,7 +16,7 @@ export const listProductGroups = endpoint({
   method: 'GET',
   path: '/api/ProductGroups',
   who: 'anyone',
-  perReader: true,
+  perPrincipal: true,
   cachedUntil: 'data changes',
   input: z.object({}),
   output: z.array(ProductGroup),

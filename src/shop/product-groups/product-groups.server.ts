@@ -9,9 +9,9 @@ import type { ProductGroupRow } from './store.server.ts';
 import { visibleGroups } from './visible-groups.ts';
 
 export type GroupRepository = {
-  groupsFor(reader: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
+  groupsFor(principal: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
   /** Returns the ids of the groups that this reader may see; with `within`, only that group and those below it. */
-  visibleIds(reader: ShopPrincipal, within?: number): Promise<ReadonlySet<number>>;
+  visibleIds(principal: ShopPrincipal, within?: number): Promise<ReadonlySet<number>>;
 };
 
 export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupRepository {
@@ -19,18 +19,18 @@ export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'ver
   // The same groups always give the same set object, which callers use as a cache key.
   const sets = new WeakMap<readonly ProductGroupRow[], Map<string, ReadonlySet<number>>>();
   return {
-    async groupsFor(reader, language) {
-      const groups = visibleGroups(await all(), reader);
+    async groupsFor(principal, language) {
+      const groups = visibleGroups(await all(), principal);
       const parents = new Set(groups.map((group) => group.parent_id));
       return groups.map((group) => groupToWire(group, language, parents.has(group.id)));
     },
-    async visibleIds(reader, within) {
+    async visibleIds(principal, within) {
       const groups = await all();
       if (within !== undefined && !groups.some(({ id }) => id === within)) return new Set();
       const known = sets.get(groups) ?? new Map<string, ReadonlySet<number>>();
       sets.set(groups, known);
-      const key = `${reader.kind} ${within}`;
-      const found = known.get(key) ?? idsOf(visibleGroups(groups, reader), within);
+      const key = `${principal.kind} ${within}`;
+      const found = known.get(key) ?? idsOf(visibleGroups(groups, principal), within);
       known.set(key, found);
       return found;
     },

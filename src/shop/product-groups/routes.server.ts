@@ -4,5 +4,7 @@ import { listProductGroups } from './contract.ts';
 import type { GroupRepository } from './product-groups.server.ts';
 
 export function productGroupRoutes(groups: GroupRepository): Route[] {
-  return [serve(listProductGroups, (_input, reader, asked) => groups.groupsFor(reader, asked.language))];
+  return [
+    serve(listProductGroups, (_input, principal, asked) => groups.groupsFor(principal, asked.language)),
+  ];
 }

@@ -3,8 +3,8 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 type Group = { id: number; parent_id: number | null; require_login: boolean };
 
 /** Hides groups with RequireLogin, and everything below them, from visitors. */
-export function visibleGroups<G extends Group>(groups: readonly G[], reader: ShopPrincipal): G[] {
-  if (reader.kind === 'customer') return [...groups];
+export function visibleGroups<G extends Group>(groups: readonly G[], principal: ShopPrincipal): G[] {
+  if (principal.kind === 'customer') return [...groups];
   const byId = new Map(groups.map((group) => [group.id, group]));
   const isOpen = (group: G | undefined): boolean =>
     group === undefined || (!group.require_login && isOpen(parentOf(group, byId)));

@@ -11,8 +11,8 @@ export function resellerRoutes(
   texts: TextRepository,
 ): Route[] {
   return [
-    serve(listResellers, (_input, _reader, asked) => resellers.resellersIn(asked.language)),
-    serve(applyAsReseller, (application, _reader, { language, ip }) =>
+    serve(listResellers, (_input, _principal, asked) => resellers.resellersIn(asked.language)),
+    serve(applyAsReseller, (application, _principal, { language, ip }) =>
       apply(services, texts, application, { language, ip }),
     ),
   ];

@@ -28,7 +28,7 @@ export const checkOfficeLogIn = endpoint({
   method: 'GET',
   path: '/api/office/login',
   who: 'anyone',
-  perReader: true,
+  perPrincipal: true,
   input: z.object({}),
   output: OfficeLogIn,
 });

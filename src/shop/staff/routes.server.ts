@@ -19,17 +19,17 @@ export function officeStaffRoutes(
 ): Route[] {
   const shop = async () => shopNameOf(await texts.settings());
   return [
-    serve(calls.checkOfficeLogIn, async (_input, _reader, asked) =>
+    serve(calls.checkOfficeLogIn, async (_input, _principal, asked) =>
       stateOf(services.db, await sessions.find(asked.secrets(officeCookie))),
     ),
-    serve(calls.logInToOffice, (input, _reader, asked) => logIn(services, sessions, input, asked)),
+    serve(calls.logInToOffice, (input, _principal, asked) => logIn(services, sessions, input, asked)),
     serve(
       calls.logOutOfOffice,
-      async (_input, _reader, asked) =>
+      async (_input, _principal, asked) =>
         new Answer(undefined, { cookies: [await sessions.end(asked.secrets(officeCookie))] }),
     ),
-    serve(calls.readStaffLink, ({ Token }, _reader, asked) => forWhom(services, Token, asked.ip)),
-    serve(calls.useStaffLink, (input, _reader, asked) =>
+    serve(calls.readStaffLink, ({ Token }, _principal, asked) => forWhom(services, Token, asked.ip)),
+    serve(calls.useStaffLink, (input, _principal, asked) =>
       choosePassword(services, { sessions, texts }, input, asked),
     ),
     serve(calls.readOwnLogIn, (_input, staff) => ownLogIn(services, staff)),

@@ -64,7 +64,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
   who: 'anyone',
-  perReader: true,
+  perPrincipal: true,
   cachedUntil: 'data changes',
   input: z.object({}),
   output: Settings,

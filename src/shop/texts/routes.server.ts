@@ -8,9 +8,9 @@ import type { TextRepository } from './texts.server.ts';
 
 export function textRoutes(texts: TextRepository, env: Env): Route[] {
   return [
-    serve(readLanguageTable, (_input, _reader, asked) => texts.textsIn(asked.language)),
-    serve(listWebTexts, (_input, _reader, asked) => texts.webTextsIn(asked.language)),
-    serve(readSettings, async (_input, reader) => settingsFor(reader, await texts.settings(), env)),
-    serve(listCountries, (_input, _reader, asked) => countriesIn(asked.language)),
+    serve(readLanguageTable, (_input, _principal, asked) => texts.textsIn(asked.language)),
+    serve(listWebTexts, (_input, _principal, asked) => texts.webTextsIn(asked.language)),
+    serve(readSettings, async (_input, principal) => settingsFor(principal, await texts.settings(), env)),
+    serve(listCountries, (_input, _principal, asked) => countriesIn(asked.language)),
   ];
 }

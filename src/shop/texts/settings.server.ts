@@ -4,7 +4,11 @@ import { logoUrlOf } from './logo-setting.ts';
 import type { Settings } from './contract.ts';
 
 /** Returns the public settings: those in the database, and addresses from the environment. */
-export function settingsFor(reader: ShopPrincipal, stored: ReadonlyMap<string, string>, env: Env): Settings {
+export function settingsFor(
+  principal: ShopPrincipal,
+  stored: ReadonlyMap<string, string>,
+  env: Env,
+): Settings {
   const of = (name: string): string => stored.get(name) ?? '';
   const maybe = (name: string): string | undefined => stored.get(name) || undefined;
   return {
@@ -15,7 +19,7 @@ export function settingsFor(reader: ShopPrincipal, stored: ReadonlyMap<string, s
     ArticleSeasonNewsTextEN: of('ArticleSeasonNewsTextEN'),
     SeasonNewsMenuSV: of('SeasonNewsMenuSV'),
     SeasonNewsMenuEN: of('SeasonNewsMenuEN'),
-    ...(reader.kind === 'customer' && { ImageBankUrl: env.imageBankUrl }),
+    ...(principal.kind === 'customer' && { ImageBankUrl: env.imageBankUrl }),
     SocialUrl: env.socialUrl,
     NewsletterActionUrl: env.newsletterActionUrl,
     TrackingUrlTemplate: env.trackingUrlTemplate,

@@ -33,7 +33,7 @@ export const listSearchSuggestions = endpoint({
   method: 'GET',
   path: '/api/searchsuggestions',
   who: 'anyone',
-  perReader: true,
+  perPrincipal: true,
   cachedUntil: 'data changes',
   input: z.object({ searchtext: queryText() }),
   output: SearchSuggestions,

@@ -17,15 +17,15 @@ export function serveOrderPdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'env' | 'log'>,
   texts: TextRepository,
-  { findReader }: Pick<Callers, 'findReader'>,
+  { findShopPrincipal: findShopPrincipal }: Pick<Callers, 'findShopPrincipal'>,
 ): void {
   servePdf<Customer>({
     path: '/api/pdf/Order/:number',
     name: 'order',
     draw: (customer, number) => printedOrder(services, customer, { number, texts }),
     find: async (request) => {
-      const reader = await findReader(request);
-      return reader.kind === 'customer' ? reader : new Problem('not-logged-in');
+      const principal = await findShopPrincipal(request);
+      return principal.kind === 'customer' ? principal : new Problem('not-logged-in');
     },
   });
 }

@@ -115,9 +115,9 @@ export const nobody: OfficeLogIn = {
   Staff: null,
 };
 
-export async function stateOf(db: Db, reader: StaffMember | Visitor): Promise<OfficeLogIn> {
-  if (reader.kind === 'visitor') return nobody;
-  const { id, name, email, role, rights } = reader;
+export async function stateOf(db: Db, principal: StaffMember | Visitor): Promise<OfficeLogIn> {
+  if (principal.kind === 'visitor') return nobody;
+  const { id, name, email, role, rights } = principal;
   return {
     LoggedIn: true,
     NeedsCode: false,
