@@ -63,7 +63,8 @@ const slices = [
   'integration',
   'integration/office',
 ];
-// A slice that is neither an area nor its office: all of the office needs its words, and the screens of texts/office need the office.
+// A slice that is neither an area nor its office: the whole office needs its words, and the screens of texts/office
+// need the office.
 const ownFolder = ['texts/office-language'];
 const folders = slices.map(folderOf);
 
