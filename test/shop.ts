@@ -17,7 +17,7 @@ import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openRenditions } from '../src/shop/images/renditions.server.ts';
 import { serveImages } from '../src/shop/images/routes.server.ts';
-import { serveInvoicePdf } from '../src/shop/invoices/routes.server.ts';
+import { serveInvoicePdf } from '../src/shop/invoices/invoice-pdf.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
 import { serveOrderPdf } from '../src/shop/orders/pdf/order-pdf.server.ts';
 import { openThemeFolder } from '../src/shop/theme/theme-folder.server.ts';

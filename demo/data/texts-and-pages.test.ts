@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { Settings } from '#shop/texts/contract.ts';
 import { demoArticles } from './articles.ts';
 import type { DemoBlock } from './page.ts';

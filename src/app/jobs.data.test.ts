@@ -3,7 +3,7 @@ import { openTestShop } from '../../test/shop.ts';
 import type { TestShop } from '../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from '#kit/mail/mailer.server.ts';
+import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';

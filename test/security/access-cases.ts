@@ -1,5 +1,5 @@
 import type { Route } from '../../src/kit/http/router.server.ts';
-import { jsonSchemaOf } from '../../src/kit/http/router.server.ts';
+import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 
 /** What a value chosen by the client refers to. */
 export type Case =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/kit/http/endpoint.ts';
 import type { Right } from '../../src/kit/http/principal.ts';
-import { jsonSchemaOf } from '../../src/kit/http/router.server.ts';
+import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 import { fileKinds, rightsOfKind } from '../../src/shop/integration/kinds.ts';
 import { rightsOfRole, staffRoles } from '../../src/shop/staff/rights.ts';
 import { article } from '../fill-test-shop.ts';

@@ -1,4 +1,5 @@
-import { jsonSchemaOf, type Route } from '../../src/kit/http/router.server.ts';
+import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
+import type { Route } from '../../src/kit/http/router.server.ts';
 import type { Chance } from './seeded.ts';
 
 /** A text that no browser sends, and that must not appear unescaped in an answer. */

@@ -18,9 +18,9 @@ import {
 } from '../../src/kit/forms/fields.ts';
 import { parseLanguage } from '../../src/kit/text/language.ts';
 import { readNumber } from '../../src/kit/text/number-text.ts';
-import { sameOriginPath } from '../../src/kit/http/same-origin-path.ts';
+import { sameOriginPath } from '../../src/kit/http/addresses/same-origin-path.ts';
 import * as rules from '../../src/kit/forms/field-rules.ts';
-import { isSafeUrl } from '../../src/kit/http/safe-url.ts';
+import { isSafeUrl } from '../../src/kit/http/addresses/safe-url.ts';
 import { isSecret } from '../../src/kit/secrets/secret.server.ts';
 import { identity10, isOrganisationsnummer, isPersonnummer } from '../../src/kit/text/swedish-identity.ts';
 import { networkOf } from '../../src/kit/http/rate-limit.server.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { languageOf } from '#kit/http/http.server.ts';
+import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { serveBuiltFiles } from '#app/built-files.server.ts';

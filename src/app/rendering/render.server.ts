@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '#kit/http/call.ts';
 import type { Env } from '#kit/process/env.server.ts';
-import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import { sendProblem } from '#kit/http/http.server.ts';
+import { languageOf } from '#kit/http/request-language.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
 import type { RenderedAnswer } from '#kit/cache/cached-response.server.ts';
 import type { Language } from '#kit/text/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { safeDecode } from '#kit/http/safe-decode.ts';
+import { safeDecode } from '#kit/http/addresses/safe-decode.ts';
 
 const heights = new Map<string, number>();
 

@@ -5,7 +5,8 @@ import { dependsOnPrincipal } from './endpoint.ts';
 import type { CachedUntil, Endpoint } from './endpoint.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
-import { languageOf, sendProblem } from './http.server.ts';
+import { sendProblem } from './http.server.ts';
+import { languageOf } from './request-language.server.ts';
 import { cachedCall } from './cached-call.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
@@ -34,7 +35,7 @@ export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
-  { findShopPrincipal: findShopPrincipal, findStaff, findProgram, versionOf }: Callers,
+  { findShopPrincipal, findStaff, findProgram, versionOf }: Callers,
 ): void {
   const finders = {
     anyone: findShopPrincipal,

@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from '#kit/process/env.server.ts';
-import { safeDecode } from './safe-decode.ts';
+import { safeDecode } from '#kit/http/addresses/safe-decode.ts';
 import {
   answerExpectations,
   answerUnreadable,
@@ -12,8 +12,7 @@ import {
   followAnswers,
   problemOfShape,
 } from './request-shape.server.ts';
-import { parseLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { languageOf } from './request-language.server.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
 import { ResponseCache } from '#kit/cache/response-cache.server.ts';
@@ -198,12 +197,6 @@ function problemOfError(error: { statusCode?: number; code?: string }): Problem 
   }
   const isDatabase = isDatabaseAway(error) || isDatabaseDamaged(error);
   return new Problem(isDatabase ? 'unavailable' : 'unexpected', { retryAfterSeconds: 2 });
-}
-
-export function languageOf(request: FastifyRequest): Language {
-  const query = request.query as Record<string, unknown> | undefined;
-  const cookies = request.cookies as Record<string, string | undefined> | undefined;
-  return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
 }
 
 /**

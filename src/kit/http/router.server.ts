@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import fastJson from 'fast-json-stringify';
-import type { Schema } from 'fast-json-stringify';
 import type { CookieSecret } from './cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { ruleOf } from '#kit/forms/fields.ts';
 import type { Language } from '#kit/text/language.ts';
+import { writerFor } from './answer-writer.server.ts';
 import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 import { Problem } from './problem.ts';
@@ -149,23 +148,4 @@ function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]
   return new Problem('bad-input', {
     errors: errors.filter(({ field }) => !seen.has(field) && seen.add(field)),
   });
-}
-
-type Writer = (body: unknown) => string;
-const writers = new WeakMap<z.ZodMiniType, Writer>();
-
-/** Only fields that the schema names are written: a visitor's article has no price because its schema has none. */
-function writerFor(endpoint: Endpoint, principal: Principal): Writer {
-  const schema = (principal.kind === 'visitor' && endpoint.visitorOutput) || endpoint.output;
-  let writer = writers.get(schema);
-  if (!writer) {
-    writer = fastJson(jsonSchemaOf(schema) as unknown as Schema);
-    writers.set(schema, writer);
-  }
-  return writer;
-}
-
-/** The JSON Schema of a schema's output. */
-export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
 }

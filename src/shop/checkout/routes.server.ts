@@ -2,11 +2,11 @@ import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
-import { openOrderDesk } from './order-desk.server.ts';
-import type { CheckoutRepositories } from './order-desk.server.ts';
+import { openOrderGroups } from './order-group.server.ts';
+import type { CheckoutRepositories } from './order-group.server.ts';
 
 export function checkoutRoutes(services: Services, books: CheckoutRepositories): Route[] {
-  const place = openOrderDesk(services, books);
+  const place = openOrderGroups(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, asked) => books.ways.waysIn(asked.language)),
     serve(placeOrder, async (checkout, customer, asked) => {

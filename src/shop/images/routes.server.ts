@@ -55,7 +55,7 @@ export function serveImages(
     renditions,
     shownBy,
     imageOfMessage,
-    findShopPrincipal: findShopPrincipal,
+    findShopPrincipal,
     findStaff,
   } = shop;
 

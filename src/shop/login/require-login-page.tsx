@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { sameOriginPath } from '#kit/http/same-origin-path.ts';
+import { sameOriginPath } from '#kit/http/addresses/same-origin-path.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Spinner } from '#kit/widgets/spinner.tsx';

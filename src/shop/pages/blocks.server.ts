@@ -3,7 +3,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { LayoutSettings } from './contract.ts';
 import type { Block } from './contract.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import {
   readMessageImages,

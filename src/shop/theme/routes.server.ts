@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import { sendProblem } from '#kit/http/http.server.ts';
+import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';

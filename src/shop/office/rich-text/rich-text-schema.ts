@@ -1,6 +1,6 @@
 import { Schema } from 'prosemirror-model';
 import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec } from 'prosemirror-model';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 
 /** The schema allows the same content as `safeHtml`, so that nothing of an older text is lost. */
 const nodes: Record<string, NodeSpec> = {

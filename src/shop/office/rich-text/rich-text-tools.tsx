@@ -4,7 +4,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import type { FieldAppearance } from '#kit/forms/field.tsx';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { levelAt, linkAt, setLevel, setLink, tools } from './rich-text-commands.ts';
 import styles from './rich-text-field.module.css';

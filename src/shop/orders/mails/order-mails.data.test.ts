@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from '#kit/mail/mailer.server.ts';
-import { sendDueMail } from '#kit/mail/send-mail.server.ts';
+import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
+import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { article } from '../../../../test/fill-test-shop.ts';
 import { openMailServer } from '../../../../test/mail-server.ts';

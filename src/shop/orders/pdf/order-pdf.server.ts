@@ -17,7 +17,7 @@ export function serveOrderPdf(
   servePdf: ServePdf,
   services: Pick<Services, 'db' | 'env' | 'log'>,
   texts: TextRepository,
-  { findShopPrincipal: findShopPrincipal }: Pick<Callers, 'findShopPrincipal'>,
+  { findShopPrincipal }: Pick<Callers, 'findShopPrincipal'>,
 ): void {
   servePdf<Customer>({
     path: '/api/pdf/Order/:number',

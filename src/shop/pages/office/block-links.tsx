@@ -1,7 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, obeys, optionalText, pathId, queryText, text } from '#kit/forms/fields.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { isPagePath } from './path-rules.ts';
 
 const longest = 50_000;

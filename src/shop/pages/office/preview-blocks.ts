@@ -1,6 +1,6 @@
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { officePictureOf } from '#shop/office/picture-url.ts';
 import type { Block } from '#shop/pages/contract.ts';
 import * as z from 'zod/mini';

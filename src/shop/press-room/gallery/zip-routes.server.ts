@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/process/env.server.ts';
-import { languageOf, sendProblem } from '#kit/http/http.server.ts';
+import { sendProblem } from '#kit/http/http.server.ts';
+import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';

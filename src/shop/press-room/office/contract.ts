@@ -9,7 +9,7 @@ import {
   queryText,
   text,
 } from '#kit/forms/fields.ts';
-import { isSafeUrl } from '#kit/http/safe-url.ts';
+import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { pictureOrigin } from '#shop/images/office/picture-origin.ts';
 
 /** Messages are news; articles present a product to the press. */

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Mail, Mailer, SendResult } from './mailer.server.ts';
+import type { Mail, Mailer, SendResult } from './smtp-mailer.server.ts';
 import { noteFailure, noteSent } from './outbox.server.ts';
 import type { MailWriters, OutboxRow } from './outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';

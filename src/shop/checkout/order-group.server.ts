@@ -33,7 +33,7 @@ export type PlaceOrder = (
  * Group commit: orders that several customers send at the same time are placed one by one in a single transaction,
  * see docs/decisions/0027. `placeOrder` handles one order and does not depend on it.
  */
-export function openOrderDesk(services: Services, repositories: CheckoutRepositories): PlaceOrder {
+export function openOrderGroups(services: Services, repositories: CheckoutRepositories): PlaceOrder {
   const place = batched(
     (requests: readonly OrderRequest[]) => placeTogether(services, repositories, requests),
     {

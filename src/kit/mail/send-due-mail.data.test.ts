@@ -6,10 +6,10 @@ import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from './mailer.server.ts';
-import type { Mailer } from './mailer.server.ts';
+import { openMailer } from './smtp-mailer.server.ts';
+import type { Mailer } from './smtp-mailer.server.ts';
 import { freeMail, queueMail } from './outbox.server.ts';
-import { bringBackMail, sendDueMail } from './send-mail.server.ts';
+import { bringBackMail, sendDueMail } from './send-due-mail.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 
 let shop: TestShop;

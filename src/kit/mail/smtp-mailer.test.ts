@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '#kit/process/log.server.ts';
-import { openMailer } from './mailer.server.ts';
+import { openMailer } from './smtp-mailer.server.ts';
 
 let dataDir: string;
 beforeEach(() => {
