@@ -19,7 +19,7 @@ const harnesses = [
   'src/app/commands/maintenance',
   'src/kit/database/migrate-filled',
   'src/kit/process/log-lines',
-  'src/kit/mail/send-mail',
+  'src/kit/mail/send-due-mail',
   'src/kit/database/embedded/embedded-database',
   'src/kit/database/postgres.data',
   'src/kit/text/money',
