@@ -18,7 +18,7 @@ import { firstPaintsOf } from './first-paint.mjs';
 import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
 import { prepareDatabase } from './prepare.mjs';
-import { judge, machine, print, save } from './report.mjs';
+import { evaluate, machine, print, save } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { makeFolder, startShop } from './shop.mjs';
 import { weighFirstVisit } from './weight.mjs';
@@ -84,7 +84,7 @@ for (const one of casesOf(customers).filter(({ name }) => name.includes(values.o
   results.push(await measureCase(one, { shop, bare, seconds, rounds }));
 }
 const waits = 'customers'.includes(values.only)
-  ? await measureCustomers(customers.lasting, { shop, bare })
+  ? await measureCustomers(customers.prepared, { shop, bare })
   : undefined;
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
@@ -114,7 +114,7 @@ const report = {
   results,
   sizes,
 };
-report.marks = judge(report);
+report.marks = evaluate(report);
 print(report);
 save(report);
 if (values.record) await (await import('./record.mjs')).recordBench(report);

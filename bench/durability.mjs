@@ -12,6 +12,6 @@ export async function checkDurability(shop, { ordering }, dataDir) {
   shop.kill();
   const { orderIds } = await loading;
   await shop.exited;
-  const kept = await readOrderIds(dataDir);
-  return { acknowledged: orderIds.length, lost: orderIds.filter((id) => !kept.has(id)).length };
+  const stored = await readOrderIds(dataDir);
+  return { acknowledged: orderIds.length, lost: orderIds.filter((id) => !stored.has(id)).length };
 }

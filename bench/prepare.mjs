@@ -53,10 +53,15 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
         [id, pack, price],
       );
     }
-    const lasting = await prepareCustomers(database);
+    const prepared = await prepareCustomers(database);
     await database.query('vacuum analyze');
     const cookies = secrets.map((secret) => `session=${secret}`);
-    return { shopping: cookies.slice(0, shoppers), ordering: cookies.slice(shoppers), articles, lasting };
+    return {
+      shopping: cookies.slice(0, shoppers),
+      ordering: cookies.slice(shoppers),
+      articles,
+      prepared,
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { marksOf } from './marks.mjs';
 import { sizeTables } from './size-report.mjs';
 
 /** Each mark with its measured value; cases that were not run are left out. */
-export function judge(report) {
+export function evaluate(report) {
   return marksOf(report).filter(({ value }) => value !== undefined && !Number.isNaN(value));
 }
 

@@ -140,16 +140,16 @@ function memoryOf(pid) {
 }
 
 /** Pictures are rendered in bursts with pauses, so that a short pause is not the end. */
-const quietRounds = 5;
+const idleRounds = 5;
 
 /** Some jobs run shortly after a start and would distort the measurements. */
 async function untilIdle(pid) {
   await sleep(5000);
-  let quiet = 0;
-  for (const end = Date.now() + 300_000; Date.now() < end && quiet < quietRounds;) {
+  let idle = 0;
+  for (const end = Date.now() + 300_000; Date.now() < end && idle < idleRounds;) {
     const before = cpuSecondsOf(pid);
     if (before === undefined) return;
     await sleep(2000);
-    quiet = cpuSecondsOf(pid) - before < 0.1 ? quiet + 1 : 0;
+    idle = cpuSecondsOf(pid) - before < 0.1 ? idle + 1 : 0;
   }
 }

@@ -7,9 +7,9 @@ export function withDemoPictures(store: PictureStore): PictureStore {
     ...store,
     has: async (key) => readPictureKey(key) !== undefined || (await store.has(key)),
     async get(key) {
-      const kept = await store.get(key);
-      const drawing = kept ? undefined : await draw(key);
-      if (drawing === undefined) return kept;
+      const stored = await store.get(key);
+      const drawing = stored ? undefined : await draw(key);
+      if (drawing === undefined) return stored;
       const bytes = Buffer.from(drawing);
       await store.put(key, bytes);
       return bytes;

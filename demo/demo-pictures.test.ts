@@ -7,16 +7,16 @@ import { articlePictureKey, readPictureKey, scenePictureKey } from './picture-ke
 const images = demoImages(demoArticles('2026-10-21'));
 
 function openMemory() {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   const store = withDemoPictures({
-    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
-    get: async (key) => kept.get(key),
-    has: async (key) => kept.has(key),
+    put: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
+    get: async (key) => stored.get(key),
+    has: async (key) => stored.has(key),
     all: () => {
       throw new Error('nobody asks for all');
     },
   });
-  return { kept, store };
+  return { kept: stored, store };
 }
 
 test('a key tells what to draw', () => {

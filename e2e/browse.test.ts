@@ -172,12 +172,12 @@ test.each(places)('only what is in stock is wished once and kept: $language, $wi
   const found = () => page.getByRole('status').filter({ hasText: /\d/ }).first().innerText();
   await open(page, '/products');
   const all = await found();
-  const wish = page.getByRole('checkbox', { name: say('Endast i lager', 'In stock only') });
-  await wish.check();
+  const onlyInStock = page.getByRole('checkbox', { name: say('Endast i lager', 'In stock only') });
+  await onlyInStock.check();
   await expect.poll(found).not.toBe(all);
   const few = await found();
   await open(page, '/products');
-  await expect.poll(() => wish.isChecked()).toBe(true);
+  await expect.poll(() => onlyInStock.isChecked()).toBe(true);
   await expect.poll(found).toBe(few);
   expect(await page.evaluate(() => localStorage.getItem('onlyInStock'))).toBe('true');
 

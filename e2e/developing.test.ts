@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('while it is developed, the shop runs from its sources, styled and awake', async () => {
+test('while it is developed, the shop runs from its sources, styled and hydrated', async () => {
   const page = await browser.newPage({ width: 390 });
   await page.goto('/kontakt');
   await page.locator('html[data-ready]').waitFor({ timeout: 60_000 });

@@ -237,7 +237,7 @@ test('a page whose code is gone since a new version is loaded as a whole, and sa
   await toContact.click();
   await page.waitForURL('**/kontakt');
   await page.locator('h1', { hasText: 'Kontakt' }).waitFor();
-  expect(await page.locator('html[data-first], html:not([data-awake])').count()).toBe(1);
+  expect(await page.locator('html[data-first], html:not([data-hydrated])').count()).toBe(1);
 
   await page.goto('/');
   await page.locator('html[data-ready]').waitFor();

@@ -112,11 +112,11 @@ async function wear(page: ShopPage, css: string): Promise<void> {
 async function untilAlike(page: ShopPage, name: string, width: number): Promise<Unlikeness> {
   if (process.env.LOOKS === 'write') writeFileSync(fileOf(name), await lookAt(page, width));
   if (!existsSync(fileOf(name))) throw new Error(`No look is kept of ${name}`);
-  const kept = readFileSync(fileOf(name));
+  const reference = readFileSync(fileOf(name));
   const deadline = Date.now() + 8_000;
   for (;;) {
     const look = await lookAt(page, width);
-    const difference = await unlikeness(look, kept);
+    const difference = await unlikeness(look, reference);
     if (process.env.LOOKS === 'tell') console.log(name, told(difference));
     if (isAlike(difference)) return difference;
     await wait(100);
@@ -124,7 +124,7 @@ async function untilAlike(page: ShopPage, name: string, width: number): Promise<
       const folder = resolve('screenshots/looks');
       mkdirSync(folder, { recursive: true });
       writeFileSync(resolve(folder, `${name}-is.png`), look);
-      writeFileSync(resolve(folder, `${name}-was.png`), kept);
+      writeFileSync(resolve(folder, `${name}-was.png`), reference);
       return difference;
     }
   }

@@ -132,7 +132,7 @@ test(
       return performance.now() - start;
     };
     const start = performance.now();
-    const ended = Array.from({ length: slowClients }, (_, n) => slowAsker(Number(port), n % 2 === 0));
+    const ended = Array.from({ length: slowClients }, (_, n) => slowClient(Number(port), n % 2 === 0));
     const waits: number[] = [];
     while (performance.now() - start < 8_000) waits.push(await ask().finally(() => sleep(50)));
     const open = await Promise.all(ended);
@@ -144,7 +144,7 @@ test(
 );
 
 /** A client that disconnects only when it is cut off. Resolves with the milliseconds until then. */
-function slowAsker(port: number, isSlowInHeaders: boolean): Promise<number> {
+function slowClient(port: number, isSlowInHeaders: boolean): Promise<number> {
   return new Promise((done) => {
     let start = Infinity;
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {

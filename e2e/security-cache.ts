@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Kept = { status: number; headers: Record<string, string>; body: Buffer; freshUntil: number };
+type Entry = { status: number; headers: Record<string, string>; body: Buffer; freshUntil: number };
 export type Cache = { url: string; hits(): number; close(): void };
 
 /**
@@ -9,14 +9,14 @@ export type Cache = { url: string; hits(): number; close(): void };
  * revalidates by ETag. A `careless` one caches everything for everybody.
  */
 export async function openCache(shopUrl: string, { careless = false } = {}): Promise<Cache> {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   const varies = new Map<string, string[]>();
   let hits = 0;
 
-  async function answerTo(method: string, path: string, asked: IncomingHttpHeaders): Promise<Kept> {
+  async function answerTo(method: string, path: string, asked: IncomingHttpHeaders): Promise<Entry> {
     const names = varies.get(path) ?? [];
     const key = [path, ...names.map((name) => `${name}=${String(asked[name] ?? '')}`)].join(' ');
-    const found = kept.get(key);
+    const found = entries.get(key);
     const mayReuse = method === 'GET' && found !== undefined;
     if (mayReuse && found.freshUntil > Date.now()) return (hits++, found);
     const headers: Record<string, string> = { 'accept-encoding': 'identity' };
@@ -35,7 +35,7 @@ export async function openCache(shopUrl: string, { careless = false } = {}): Pro
     varies.set(path, vary);
     made.freshUntil = Date.now() + (careless ? 60_000 : lifetimeOf(made.headers));
     const own = [path, ...vary.map((name) => `${name}=${String(asked[name] ?? '')}`)].join(' ');
-    kept.set(own, made);
+    entries.set(own, made);
     return made;
   }
 
@@ -63,7 +63,7 @@ export async function openCache(shopUrl: string, { careless = false } = {}): Pro
 
 const byDefault = new Set([200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]);
 
-function mayKeep({ status, headers }: Kept): boolean {
+function mayKeep({ status, headers }: Entry): boolean {
   const rules = headers['cache-control'] ?? '';
   if (/no-store|private/.test(rules)) return false;
   return /public|max-age/.test(rules) || byDefault.has(status);

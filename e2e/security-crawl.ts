@@ -111,9 +111,9 @@ export function headerFaults({ url, headers, status, type }: Seen, isHttps: bool
   );
   check(headers.get('access-control-allow-origin') === null, 'opens itself to other sites');
   check(headers.get('x-powered-by') === null && headers.get('server') === null, 'tells what it runs on');
-  const mayBeKept = /public|s-maxage|immutable/.test(cacheControl);
-  check(!mayBeKept || headers.get('set-cookie') === null, 'a cookie in what caches keep');
-  check(status < 400 || !mayBeKept || status === 404, 'an error that caches keep');
+  const mayBeCached = /public|s-maxage|immutable/.test(cacheControl);
+  check(!mayBeCached || headers.get('set-cookie') === null, 'a cookie in what caches keep');
+  check(status < 400 || !mayBeCached || status === 404, 'an error that caches keep');
   return faults;
 }
 

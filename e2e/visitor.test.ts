@@ -149,9 +149,9 @@ test('the window about cookies is moved and closed by the keyboard, and an answe
 
   await banner.getByRole('button', { name: 'Acceptera' }).click();
   await banner.waitFor({ state: 'detached' });
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'cookieAnswer')!;
-  expect(kept.path).toBe('/');
-  expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(60);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookieAnswer')!;
+  expect(cookie.path).toBe('/');
+  expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(60);
   await page.reload();
   await untilReady(page);
   expect(await banner.count()).toBe(0);

@@ -5,7 +5,7 @@ import { demoColours } from './colours.ts';
 import { demoGroups } from './groups.ts';
 
 test('every article leads on to others: its pattern on other things, and to other colours or other kinds', () => {
-  const kept = demoArticles('2026-10-21').map((one) => ({
+  const stored = demoArticles('2026-10-21').map((one) => ({
     row: {
       id: one.id,
       name_sv: one.nameSv,
@@ -21,12 +21,12 @@ test('every article leads on to others: its pattern on other things, and to othe
     prices: new Map(),
   })) as unknown as ConstructorParameters<typeof RelatedIndex>[0];
   const index = new RelatedIndex(
-    kept,
+    stored,
     demoColours.flatMap(({ nameSv, nameEn }) => [nameSv, nameEn]),
   );
   const groups = new Set(demoGroups.map(({ id }) => id));
   const forShops = 9;
-  for (const one of kept.filter(({ row }) => row.product_group_id !== forShops)) {
+  for (const one of stored.filter(({ row }) => row.product_group_id !== forShops)) {
     const { otherColours, samePattern, usedWith } = index.relatedTo(one, groups);
     expect(samePattern.length, one.row.name_sv).toBeGreaterThanOrEqual(4);
     expect(otherColours.length + usedWith.length, one.row.name_sv).toBeGreaterThanOrEqual(1);

@@ -44,10 +44,10 @@ async function openState(browser: ShopBrowser, state: State, look: Look): Promis
 export async function openPageFor(browser: ShopBrowser, state: State, look: Look): Promise<ShopPage> {
   const page = await browser.newPage({ ...look, height: heightOf(look.width) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const kept = await sessionOf(page, state.as);
-  if (!state.asksForCookies) kept.push({ name: 'cookieAnswer', value: 'all' });
+  const cookies = await sessionOf(page, state.as);
+  if (!state.asksForCookies) cookies.push({ name: 'cookieAnswer', value: 'all' });
   const url = new URL((await page.request.get('/healthz')).url()).origin;
-  await page.context().addCookies(kept.map((cookie) => ({ ...cookie, url })));
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   if (state.as) {
     await page.addInitScript(
       ([customer, seen]) => {

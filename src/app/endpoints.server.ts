@@ -54,10 +54,10 @@ export type Endpoints = {
   areas: ReadonlyMap<string, readonly Route[]>;
   routes: Route[];
   versionOf: VersionOf;
-  exchange: Integration;
-  findProgram: FindApiClient;
+  integration: Integration;
+  findApiClient: FindApiClient;
   catalogue: Catalogue;
-  vainSearches: MissedSearches;
+  missedSearches: MissedSearches;
   images: ImageRepository;
   fullPictures: FullPictures;
   pages: PageRepository;
@@ -71,11 +71,11 @@ export type Endpoints = {
 /** Every endpoint, by area. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
-  const exchange = { ...services, imports: importsOf(services, texts) };
+  const integration = { ...services, imports: importsOf(services, texts) };
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
   const catalogue = openCatalogue(services, groups);
-  const vainSearches = openMissedSearches(services);
+  const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
   const fullPictures = openFullPictures({
     images,
@@ -90,7 +90,7 @@ export function openEndpoints(services: Services): Endpoints {
   const areas = new Map<string, Route[]>([
     ['Texts and settings', textRoutes(texts, services.env)],
     ['Product groups', productGroupRoutes(groups)],
-    ['Articles', articleRoutes(catalogue, vainSearches)],
+    ['Articles', articleRoutes(catalogue, missedSearches)],
     ['Images', imageRoutes(images)],
     ['Pages', pageRoutes(pages)],
     ['Press room', pressRoomRoutes(pressRoom, images)],
@@ -108,8 +108,8 @@ export function openEndpoints(services: Services): Endpoints {
     ['Checkout', checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue })],
     ['Orders', orderRoutes(services, texts)],
     ['Invoices', invoiceRoutes(services)],
-    ['Business systems', integrationRoutes(exchange)],
-    ...officeEndpoints(services, { vainSearches, staffSessions, texts, catalogue, sessions, exchange }),
+    ['Business systems', integrationRoutes(integration)],
+    ...officeEndpoints(services, { missedSearches, staffSessions, texts, catalogue, sessions, integration }),
   ]);
   const { versions } = services;
   const versionOf: VersionOf = (until) =>
@@ -119,10 +119,10 @@ export function openEndpoints(services: Services): Endpoints {
     areas,
     routes: [...areas.values()].flat(),
     versionOf,
-    exchange,
-    findProgram: apiClientFinder(services),
+    integration,
+    findApiClient: apiClientFinder(services),
     catalogue,
-    vainSearches,
+    missedSearches,
     images,
     fullPictures,
     pages,
@@ -135,11 +135,11 @@ export function openEndpoints(services: Services): Endpoints {
 }
 
 /** Determines who may be calling, and how long an answer to a visitor may be cached. */
-export function callersOf({ sessions, staffSessions, findProgram, versionOf }: Endpoints): Callers {
+export function callersOf({ sessions, staffSessions, findApiClient, versionOf }: Endpoints): Callers {
   return {
     findShopPrincipal: sessions.findShopPrincipal,
     findStaff: staffSessions.findStaff,
-    findProgram,
+    findApiClient,
     versionOf,
   };
 }

@@ -16,11 +16,11 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-function jobsWhere({ alone, exchangeDir }: { alone: boolean; exchangeDir?: string }) {
-  const services = { ...shop.services, env: { ...shop.services.env, exchangeDir } };
+function jobsWhere({ alone, integrationDir }: { alone: boolean; integrationDir?: string }) {
+  const services = { ...shop.services, env: { ...shop.services.env, integrationDir } };
   const mailer = openMailer(services.env, silentLog);
   const { renditions } = shop;
-  return jobsOf(services, shop.endpoints, { mailer, renditions, untilQuiet: async () => undefined, alone });
+  return jobsOf(services, shop.endpoints, { mailer, renditions, untilIdle: async () => undefined, alone });
 }
 
 const always = [
@@ -47,8 +47,8 @@ const following = ['follow other nodes: data', 'follow other nodes: stock'];
 test.each([
   [{ alone: true }, always],
   [{ alone: false }, [...always, ...following]],
-  [{ alone: true, exchangeDir: '/exchange' }, [...always, 'exchange files']],
-  [{ alone: false, exchangeDir: '/exchange' }, [...always, 'exchange files', ...following]],
+  [{ alone: true, integrationDir: '/exchange' }, [...always, 'exchange files']],
+  [{ alone: false, integrationDir: '/exchange' }, [...always, 'exchange files', ...following]],
 ])('the jobs of a node: %j', (where, names) => {
   expect(jobsWhere(where).map(({ name }) => name)).toEqual(names);
 });

@@ -25,12 +25,13 @@ export function jobsOf(
   {
     mailer,
     renditions,
-    untilQuiet,
+    untilIdle,
     alone,
-  }: { mailer: Mailer; renditions: Renditions; untilQuiet: UntilIdle; alone: boolean },
+  }: { mailer: Mailer; renditions: Renditions; untilIdle: UntilIdle; alone: boolean },
 ): Job[] {
-  const { catalogue, vainSearches, exchange, images, pressRoom, sessions, staffSessions, texts } = endpoints;
-  const { exchangeDir, exchangeGroupWrites: groupWrites } = services.env;
+  const { catalogue, missedSearches, integration, images, pressRoom, sessions, staffSessions, texts } =
+    endpoints;
+  const { integrationDir, integrationGroupWrites: groupWrites } = services.env;
   const mailWriters = orderMailWriters(services.env, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
@@ -42,7 +43,7 @@ export function jobsOf(
     {
       name: 'send mail',
       everySeconds: 15,
-      wakenBy: onMailQueued,
+      triggeredBy: onMailQueued,
       async run(goOn) {
         // Mails that this shop was sending when it was killed are released without waiting for their lease.
         if (mayHoldMail) await freeMail(services.db);
@@ -55,8 +56,8 @@ export function jobsOf(
       everySeconds: 60,
       run: async () => void (await Promise.all([bringBackMail(services), bringBackWebhooks(services)])),
     },
-    { name: 'keep searches in vain', everySeconds: 60, run: () => vainSearches.keep() },
-    clearing('forget old searches', 86_400, () => vainSearches.forgetOld()),
+    { name: 'keep searches in vain', everySeconds: 60, run: () => missedSearches.keep() },
+    clearing('forget old searches', 86_400, () => missedSearches.forgetOld()),
     clearing('forget ended sessions', 3600, () => sessions.sweep()),
     clearing('forget ended office sessions', 3600, () => staffSessions.sweep()),
     clearing('forget old tries', 3600, () => forgetOldTries(services)),
@@ -69,7 +70,7 @@ export function jobsOf(
       everySeconds: 3600,
       afterSeconds: 2,
       run: async (goOn) =>
-        warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn, untilQuiet }),
+        warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn, untilIdle }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
     clearing('forget old webhooks', 86_400, () => deleteOldOf('webhook_message', services)),
@@ -84,13 +85,13 @@ export function jobsOf(
     },
     { name: 'seal secrets', everySeconds: 86_400, run: () => sealSecrets(services) },
     clearing('clear left temporary files', 3600, () => clearLeftSpools(services.now())),
-    ...(exchangeDir === undefined
+    ...(integrationDir === undefined
       ? []
       : [
           {
             name: 'exchange files',
             everySeconds: 5,
-            run: folderIntegration(exchange, exchangeDir, { alone, groupWrites }),
+            run: folderIntegration(integration, integrationDir, { alone, groupWrites }),
           },
         ]),
     ...(alone ? [] : following),

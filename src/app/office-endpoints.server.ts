@@ -47,11 +47,11 @@ export function officeEndpoints(
     sessions: SessionRepository;
     texts: TextRepository;
     catalogue: Catalogue;
-    vainSearches: MissedSearches;
-    exchange: Integration;
+    missedSearches: MissedSearches;
+    integration: Integration;
   },
 ): [area: string, routes: Route[]][] {
-  const { staffSessions, sessions, texts, catalogue, vainSearches, exchange } = books;
+  const { staffSessions, sessions, texts, catalogue, missedSearches, integration } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   const { db } = services;
   return [
@@ -86,12 +86,12 @@ export function officeEndpoints(
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue })],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
-    ['Office: files and keys', officeIntegrationRoutes(exchange)],
+    ['Office: files and keys', officeIntegrationRoutes(integration)],
     ['Office: webhooks', officeWebhookRoutes(services)],
     ['Office: pages', officePageRoutes(services)],
     ['Office: mail', officeMailRoutes(services)],
-    ['Office: figures', officeFigureRoutes(services, (days) => vainSearches.between(days))],
-    ['Office: searches', missedSearchRoutes(vainSearches)],
+    ['Office: figures', officeFigureRoutes(services, (days) => missedSearches.between(days))],
+    ['Office: searches', missedSearchRoutes(missedSearches)],
     ['Office: texts and settings', [...officeTextRoutes(services), ...officeLogoRoutes(services)]],
     ['Office: contact persons', officeStaffCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],

@@ -86,7 +86,7 @@ export async function openShop(options: {
   const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
   const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
   const mailer = openMailer(env, http.log);
-  const untilQuiet = idleOf(http.server);
+  const untilIdle = idleOf(http.server);
 
   serveApi(http, routes, env, callersOf(endpoints));
   serveImages(http, {
@@ -141,7 +141,7 @@ export async function openShop(options: {
     services,
     async start() {
       const alone = database.engine === 'embedded';
-      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilQuiet, alone }), http.log);
+      jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilIdle, alone }), http.log);
       if (alone)
         closeControl = await openAdminSocket(env.dataDir, (task) => doMaintenance(services, task), http.log);
     },

@@ -52,7 +52,7 @@ export function goodsNamed(names: readonly string[]): Goods {
 }
 
 /** Returns how often building the index for these names yields to other work. */
-export function turnsOfIndexing(names: readonly string[]): number {
+export function yieldsOfIndexing(names: readonly string[]): number {
   return [...searchIndexOf(articlesNamed(names), noNames)].length;
 }
 

@@ -30,13 +30,13 @@ const victim = () => ({ own, mark: 'K7Q-1001' });
 /** Clients that are not, or are no longer, the owner. */
 async function strangers(): Promise<Intruder[]> {
   const loggedOut = await logInAs(shop, '1001');
-  const kept = loggedOut.session;
+  const oldSession = loggedOut.session;
   await loggedOut.delete('login');
-  loggedOut.session = kept;
+  loggedOut.session = oldSession;
   const guessing = new Client(shop);
   guessing.session = newSecret();
   const forging = new Client(shop);
-  forging.session = `${kept}; customer=1001`;
+  forging.session = `${oldSession}; customer=1001`;
   return [
     { who: 'a visitor', client: aVisitor(shop), refused: 401 },
     { who: 'an old cookie', client: loggedOut, refused: 401 },

@@ -51,11 +51,11 @@ test('every field with which the office changes something is judged, and no othe
     `${method} ${path}`,
     [...new Set(fieldsOf(jsonSchemaOf(input)))].sort(),
   ]);
-  const judged = Object.entries(fieldsOfCalls).map(([call, { plain, more = {} }]) => [
+  const classified = Object.entries(fieldsOfCalls).map(([call, { plain, more = {} }]) => [
     call,
     [...new Set([...plain.split(' '), ...Object.values(more).flat()])].sort(),
   ]);
-  expect(Object.fromEntries(served)).toEqual(Object.fromEntries(judged));
+  expect(Object.fromEntries(served)).toEqual(Object.fromEntries(classified));
 });
 
 test('fields of money and stock are not for everybody who may change the rest', () => {

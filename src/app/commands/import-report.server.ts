@@ -8,7 +8,7 @@ const mostChangesShown = 50;
 
 /** Describes the result of an import for the person who runs it. */
 export function reportOf(kind: string, outcome: Outcome, options: ImportOptions, seconds: number): string {
-  const { read, created, changed, rejected, isKept } = outcome;
+  const { read, created, changed, rejected, isCommitted } = outcome;
   const goesIn = rejected === 0 || options.skipBad;
   const unchanged = read - created - changed - rejected;
   const good = [`${count(created)} new`, `${count(changed)} changed`, `${count(unchanged)} unchanged`];
@@ -20,12 +20,12 @@ export function reportOf(kind: string, outcome: Outcome, options: ImportOptions,
     ...more(outcome),
     ...(goesIn && options.changes ? changedRows(options.changes) : []),
     `${kind}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`,
-    ...verdict(isKept, goesIn),
+    ...verdict(isCommitted, goesIn),
   ].join('\n');
 }
 
-function verdict(isKept: boolean, goesIn: boolean): string[] {
-  if (isKept) return [];
+function verdict(isCommitted: boolean, goesIn: boolean): string[] {
+  if (isCommitted) return [];
   if (goesIn) return ['Dry run: nothing was changed.'];
   return ['Nothing was changed: mend the file, or use --skip-bad to take in the other rows.'];
 }

@@ -42,7 +42,7 @@ describe('the report', () => {
     rejected: 0,
     refusals: [],
     remarks: [],
-    isKept: true,
+    isCommitted: true,
     notes: new Map(),
   };
   const refusal = (line: number) => ({ line, field: 'price', value: '0,001', reason: 'is not above 0' });
@@ -57,7 +57,14 @@ describe('the report', () => {
   test('lists the bad rows and says that nothing was changed', () => {
     const refusals = [refusal(7), { line: 12, field: '', value: 'a\x1b[2J', reason: 'has 2 cells' }];
     const notes = new Map([['no price', 1]]);
-    const bad: Outcome = { ...outcome, rejected: 2, refusals, notes, remarks: ['As it is.'], isKept: false };
+    const bad: Outcome = {
+      ...outcome,
+      rejected: 2,
+      refusals,
+      notes,
+      remarks: ['As it is.'],
+      isCommitted: false,
+    };
     expect(reportOf('stock', bad, usual, 0).split('\n')).toEqual([
       'As it is.',
       '1 row: no price',
@@ -83,7 +90,7 @@ describe('the report', () => {
   });
 
   test('of a dry run says so', () => {
-    expect(reportOf('stock', { ...outcome, isKept: false }, { ...usual, dryRun: true }, 0)).toMatch(
+    expect(reportOf('stock', { ...outcome, isCommitted: false }, { ...usual, dryRun: true }, 0)).toMatch(
       /\nDry run: nothing was changed\.$/,
     );
   });
@@ -101,7 +108,7 @@ describe('the report of a dry run', () => {
     rejected: 0,
     refusals: [],
     remarks: [],
-    isKept: false,
+    isCommitted: false,
     notes: new Map(),
   };
   const place = (line: number, key: string) => ({ line, key, told: new Set(['price', 'name_sv']) });

@@ -236,10 +236,10 @@ describe('what is stored about a customer', () => {
       where recipient = 'order@maker.example'`.execute(shop.db);
     await backUp();
     await maintain({ verb: 'erase', number });
-    const kept = new Set(['customer_order', 'order_row', 'invoice', 'invoice_row']);
+    const retained = new Set(['customer_order', 'order_row', 'invoice', 'invoice_row']);
     const tablesWithCanary = async () =>
       Object.entries(await everything()).flatMap(([name, rows]) =>
-        !kept.has(name) && rows.some((row) => JSON.stringify(row).includes(canary)) ? [name] : [],
+        !retained.has(name) && rows.some((row) => JSON.stringify(row).includes(canary)) ? [name] : [],
       );
     expect(await tablesWithCanary()).toEqual([]);
     expect((await shop.db.selectFrom('session').selectAll().execute()).length).toBe(0);

@@ -7,7 +7,7 @@ import { deleteApplicationsFrom, readApplicationsFrom } from '#shop/resellers/ap
 import { blankChanges } from '#shop/staff/change-log/changes.server.ts';
 
 /** Accounting records must be kept for seven years: bokföringslagen, chapter 7, section 2. */
-const kept = new Set([
+const retained = new Set([
   'customer',
   'customer_order',
   'order_row',
@@ -49,7 +49,8 @@ export async function erasePersonalData(trx: Trx, id: number, now: Date): Promis
   const customer = await findWhoever(trx, { id });
   if (!customer) return;
   const owned = await tablesOfOwner(trx, 'customer', id);
-  for (const table of owned.filter((one) => !kept.has(one.table)).reverse()) await deleteOwned(trx, table);
+  for (const table of owned.filter((one) => !retained.has(one.table)).reverse())
+    await deleteOwned(trx, table);
   await forgetTriesOf(trx, [customer.customer_number, String(id), customer.email.toLowerCase()]);
   await blankChanges(trx, 'customer', String(id));
   if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id))) {

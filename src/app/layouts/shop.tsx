@@ -13,7 +13,7 @@ import { languageInAddress } from '#app/rendering/routes.tsx';
 import {
   onLanguageOfOtherWindow,
   onShownLanguage,
-  rememberedLanguage,
+  storedLanguage,
   rememberLanguage,
   shownLanguage,
 } from '#app/rendering/shown-language.ts';
@@ -38,9 +38,9 @@ export function Shop({ client, router, siteUrl }: Props) {
     [client, router],
   );
   useEffect(() => {
-    const remembered = rememberedLanguage();
+    const stored = storedLanguage();
     const named = languageInAddress(new URL(location.href));
-    if (!named && remembered && remembered !== shownLanguage.get()) void change(remembered);
+    if (!named && stored && stored !== shownLanguage.get()) void change(stored);
   }, [change]);
   useEffect(() => onLanguageOfOtherWindow((next) => void change(next)), [change]);
   return (

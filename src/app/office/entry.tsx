@@ -6,7 +6,7 @@ import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import { createClient } from '#app/rendering/query-client.ts';
 import { OfficeApp } from './app.tsx';
 import { createOfficeRouter } from './routes.tsx';
-import { rememberedLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
+import { storedLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
 import '#app/layouts/theme.css';
 
 const client = createClient(() => sessionLost.note());
@@ -21,7 +21,7 @@ client.setQueryDefaults([checkOfficeLogIn.name], {
     return before;
   },
 });
-shownLanguage.set(rememberedLanguage() ?? parseLanguage(document.documentElement.lang));
+shownLanguage.set(storedLanguage() ?? parseLanguage(document.documentElement.lang));
 
 createRoot(document.getElementById('root')!).render(
   <OfficeApp client={client} router={createOfficeRouter()} />,

@@ -18,7 +18,7 @@ const stillGivenMs = 60_000;
  * version of the data from which a page would be rendered now.
  */
 export class DehydratedStates {
-  readonly #kept = new ByteBoundedCache<Entry>(capacityBytes);
+  readonly #entries = new ByteBoundedCache<Entry>(capacityBytes);
   readonly #versionOf: VersionOf;
 
   constructor(versionOf: VersionOf) {
@@ -29,20 +29,20 @@ export class DehydratedStates {
   put(state: RenderedAnswer, { until, version }: DrawnFrom): string {
     const name = createHash('sha256').update(state.text).digest('base64url').slice(0, 16);
     const entry = { answer: new CachedResponse(state), until, version };
-    this.#kept.set(name, entry, 0);
-    entry.answer.onWeight((bytes) => this.#kept.reweigh(name, entry, bytes));
+    this.#entries.set(name, entry, 0);
+    entry.answer.onWeight((bytes) => this.#entries.reweigh(name, entry, bytes));
     return name;
   }
 
   /** `isCurrent` tells whether rendering now would give the same state. */
   find(name: string, now = Date.now()): { answer: CachedResponse; isCurrent: () => boolean } | undefined {
-    const entry = this.#kept.get(name);
+    const entry = this.#entries.get(name);
     if (!entry) return undefined;
     const isCurrent = () => this.#versionOf(entry.until) === entry.version;
     if (!isCurrent()) {
       entry.outdatedAt ??= now;
       if (now - entry.outdatedAt > stillGivenMs) {
-        this.#kept.delete(name);
+        this.#entries.delete(name);
         return undefined;
       }
     }

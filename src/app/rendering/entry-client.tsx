@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   shown.router = router;
   await otherTasks();
   // From here on React handles events itself, even while hydration is still in progress.
-  document.documentElement.dataset.awake = '';
+  document.documentElement.dataset.hydrated = '';
   // A transition hydrates in small steps too.
   startTransition(() => {
     hydrateRoot(

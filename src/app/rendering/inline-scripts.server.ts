@@ -27,19 +27,19 @@ export const bootScript = inline(`${add}
   if (!hasFonts) page.plain = '';
   else for (const href of fonts.split(' '))
     if (href) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
-  let wish;
-  const early = (type, noted) => addEventListener(type, (event) => 'awake' in page || noted(event), true);
+  let replay;
+  const early = (type, noted) => addEventListener(type, (event) => 'hydrated' in page || noted(event), true);
   early('click', ({ target }) => {
     const button = target.closest('button[type=button]');
-    if (button) wish = () => button.click();
+    if (button) replay = () => button.click();
   });
   early('submit', (event) => {
     const { target: form, submitter } = event;
     if (form.hasAttribute('action') || form.hasAttribute('method')) return;
     event.preventDefault();
-    wish = () => form.requestSubmit(submitter);
+    replay = () => form.requestSubmit(submitter);
   });
-  addEventListener('shop-ready', () => wish?.(), { once: true });
+  addEventListener('shop-ready', () => replay?.(), { once: true });
 `);
 
 /**
@@ -50,10 +50,10 @@ export const bootScript = inline(`${add}
 export const hydrateScript = inline(`${add}
   const { fonts, scripts, preloads, styles, page: state, table, manifest } = document.currentScript.dataset;
   const page = document.documentElement.dataset;
-  let isAwake = false;
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     delete page.first;
     delete page.plain;
     try {
@@ -79,13 +79,13 @@ export const hydrateScript = inline(`${add}
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
     add('link', { rel: 'manifest', href: manifest });
   };
-  const afterFrames = (count) => (count ? requestAnimationFrame(() => afterFrames(count - 1)) : setTimeout(wake));
-  if (document.hidden) wake();
+  const afterFrames = (count) => (count ? requestAnimationFrame(() => afterFrames(count - 1)) : setTimeout(start));
+  if (document.hidden) start();
   else {
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
     Promise.allSettled(first.map((img) => img.decode())).then(() => afterFrames(3));
-    // However late the pictures are, and where no frame is painted at all.
-    setTimeout(wake, 3000);
+    // Late pictures, or a page that is never painted, must not delay the start any longer.
+    setTimeout(start, 3000);
   }
 `);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberedLanguage, rememberLanguage } from './shown-language.ts';
+import { storedLanguage, rememberLanguage } from './shown-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ test('the language is remembered by the browser, and for a year by a cookie that
     setItem: (name: string, value: string) => void stored.set(name, value),
   });
   rememberLanguage('en');
-  expect(rememberedLanguage()).toBe('en');
+  expect(storedLanguage()).toBe('en');
   const [pair, ...attributes] = document.cookie.split('; ');
   expect(pair).toBe('language=en');
   expect(attributes.toSorted()).toEqual(['max-age=31536000', 'path=/', 'samesite=lax']);

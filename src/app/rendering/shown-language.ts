@@ -28,7 +28,7 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-export function rememberedLanguage(): Language | undefined {
+export function storedLanguage(): Language | undefined {
   try {
     const value = localStorage.getItem('language');
     return value === 'sv' || value === 'en' ? value : undefined;
@@ -40,7 +40,7 @@ export function rememberedLanguage(): Language | undefined {
 /** Calls the listener when another window of the browser has switched the language. */
 export function onLanguageOfOtherWindow(listener: (language: Language) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    const chosen = rememberedLanguage();
+    const chosen = storedLanguage();
     if (key === 'language' && chosen && chosen !== shown) listener(chosen);
   };
   addEventListener('storage', heard);

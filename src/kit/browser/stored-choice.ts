@@ -18,8 +18,8 @@ export function storedChoice<Value extends string>(
   function get(): Value | '' {
     if (typeof localStorage === 'undefined') return '';
     try {
-      const kept = localStorage.getItem(name);
-      return values.find((value) => value === kept) ?? unkept;
+      const stored = localStorage.getItem(name);
+      return values.find((value) => value === stored) ?? unkept;
     } catch {
       return unkept;
     }

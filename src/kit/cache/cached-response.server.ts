@@ -66,7 +66,7 @@ export class CachedResponse {
   as(asked: IncomingHttpHeaders, cacheControl: string): SentResponse | Promise<SentResponse> {
     const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
     const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
-    const form: Form = encodingFor(accepted, this.#length, { isKept: true }) ?? 'plain';
+    const form: Form = encodingFor(accepted, this.#length, { isCached: true }) ?? 'plain';
     const name = `${isKnown ? 304 : form} ${cacheControl}`;
     const found = this.#sent.get(name);
     if (found) return found;
@@ -100,8 +100,8 @@ export class CachedResponse {
       ...(form !== 'plain' && { 'content-encoding': form }),
     };
     const sent = (body: Buffer): SentResponse => ({ status: this.status, headers, body });
-    const kept = this.#bodies.get(form);
-    if (kept) return sent(kept);
+    const cached = this.#bodies.get(form);
+    if (cached) return sent(cached);
     return this.#made(form).then((body) => {
       this.#keep(form, body);
       return sent(body);
@@ -110,7 +110,7 @@ export class CachedResponse {
 
   async #made(form: Form): Promise<Buffer> {
     const plain = await this.#plain();
-    return form === 'plain' ? plain : await compress(plain, form, { isKept: true });
+    return form === 'plain' ? plain : await compress(plain, form, { isCached: true });
   }
 
   async #plain(): Promise<Buffer> {

@@ -6,16 +6,16 @@ import type { DataVersions } from '#kit/database/data-versions.server.ts';
  */
 export function memoizeByVersion<T>(versions: DataVersions, load: () => Promise<T>): () => Promise<T> {
   let version = -1;
-  let kept: Promise<T> | undefined;
+  let memoized: Promise<T> | undefined;
   return () => {
-    if (!kept || version !== versions.current) {
+    if (!memoized || version !== versions.current) {
       version = versions.current;
       const loading = load();
-      kept = loading;
+      memoized = loading;
       loading.catch(() => {
-        if (kept === loading) kept = undefined;
+        if (memoized === loading) memoized = undefined;
       });
     }
-    return kept;
+    return memoized;
   };
 }

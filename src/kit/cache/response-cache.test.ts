@@ -6,29 +6,29 @@ import { ResponseCache } from './response-cache.server.ts';
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 
 test('those who ask at the same time share one making', async () => {
-  const kept = new ResponseCache(20_000);
+  const cache = new ResponseCache(20_000);
   let times = 0;
   const make = async () => (times++, await made('one')());
-  const answers = await Promise.all([kept.get('a', '1', make), kept.get('a', '1', make)]);
+  const answers = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)]);
   expect([times, answers[0] === answers[1]]).toEqual([1, true]);
 });
 
 test('another version is made anew, and a failure is not kept', async () => {
-  const kept = new ResponseCache(20_000);
-  await expect(kept.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await (await kept.get('a', '1', made('one'))).text()).toBe('one');
-  expect(await (await kept.get('a', '1', made('two'))).text()).toBe('one');
-  expect(await (await kept.get('a', '2', made('two'))).text()).toBe('two');
+  const cache = new ResponseCache(20_000);
+  await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await (await cache.get('a', '1', made('one'))).text()).toBe('one');
+  expect(await (await cache.get('a', '1', made('two'))).text()).toBe('one');
+  expect(await (await cache.get('a', '2', made('two'))).text()).toBe('two');
 });
 
 test('when the room is used up, what was asked for longest ago goes', async () => {
-  const kept = new ResponseCache(20_000);
-  const isKept = async (key: string) => (await (await kept.get(key, '1', made('new'))).text()) !== 'new';
-  for (const key of ['a', 'b', 'c', 'd']) await kept.get(key, '1', made(key.repeat(500)));
-  expect(await isKept('a')).toBe(true);
-  await kept.get('e', '1', made('e'));
-  expect([await isKept('a'), await isKept('e')]).toEqual([true, true]);
-  expect(await isKept('b')).toBe(false);
+  const cache = new ResponseCache(20_000);
+  const isCached = async (key: string) => (await (await cache.get(key, '1', made('new'))).text()) !== 'new';
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, '1', made(key.repeat(500)));
+  expect(await isCached('a')).toBe(true);
+  await cache.get('e', '1', made('e'));
+  expect([await isCached('a'), await isCached('e')]).toEqual([true, true]);
+  expect(await isCached('b')).toBe(false);
 });
 
 test('what is sent compressed is kept in that form, and can still be had in every other', async () => {

@@ -24,10 +24,10 @@ type Entry<T> = { madeOf: readonly unknown[]; answer: SerializedAnswer<T> };
 
 /** Answers that are rebuilt only when one of their inputs is a different object. */
 export class SerializedAnswers<T> {
-  readonly #kept: ByteBoundedCache<Entry<T>>;
+  readonly #cache: ByteBoundedCache<Entry<T>>;
 
   constructor(capacityBytes: number) {
-    this.#kept = new ByteBoundedCache(capacityBytes);
+    this.#cache = new ByteBoundedCache(capacityBytes);
   }
 
   /** `madeOf` is held as long as the answer is. */
@@ -37,11 +37,11 @@ export class SerializedAnswers<T> {
     make: () => T,
     bytesOf: (made: T) => number,
   ): SerializedAnswer<T> {
-    const found = this.#kept.get(key);
+    const found = this.#cache.get(key);
     if (found && found.madeOf.every((one, at) => one === madeOf[at])) return found.answer;
     const body = make();
     const answer = new SerializedAnswer(body);
-    this.#kept.set(key, { madeOf, answer }, bytesOf(body) + 2 * key.length);
+    this.#cache.set(key, { madeOf, answer }, bytesOf(body) + 2 * key.length);
     return answer;
   }
 }

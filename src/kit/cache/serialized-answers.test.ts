@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { SerializedAnswers } from './serialized-answers.server.ts';
 
 function answers(capacity = 10_000) {
-  const kept = new SerializedAnswers<string[]>(capacity);
+  const cache = new SerializedAnswers<string[]>(capacity);
   let made = 0;
   return (key: string, madeOf: unknown[], bytes = 100) =>
-    kept.get(
+    cache.get(
       key,
       madeOf,
       () => [`${key} ${++made}`],

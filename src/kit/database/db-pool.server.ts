@@ -38,7 +38,7 @@ export function guarded(pool: pg.Pool, onError: OnError = () => undefined): Post
     const client = await pool.connect();
     return ownClient(client, namesWhileBorne, {
       giveUpNames: () => (bearsNames = false),
-      isAfar: true,
+      isRemote: true,
       onError,
     });
   };
@@ -49,7 +49,7 @@ export function guarded(pool: pg.Pool, onError: OnError = () => undefined): Post
  * Sends the queries of one event-loop turn in one packet: separate writes would each cost a system call and wake the
  * server.
  */
-function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
+function batchWrites({ connection: { stream } }: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -88,13 +88,13 @@ function sharingClient(
   };
 }
 
-/** `isAfar` tells that the server is on another machine, where every round trip takes time. */
-type Manner = { onError: OnError; giveUpNames?: () => void; isAfar?: boolean };
+/** `isRemote` tells that the server is on another machine, where every round trip takes time. */
+type Manner = { onError: OnError; giveUpNames?: () => void; isRemote?: boolean };
 
 function ownClient(
   client: pg.PoolClient,
   nameOf: NameOf,
-  { onError, giveUpNames, isAfar = false }: Manner,
+  { onError, giveUpNames, isRemote = false }: Manner,
 ): Client {
   let failure: Error | undefined;
   let begun: Promise<Answer> | undefined;
@@ -117,12 +117,12 @@ function ownClient(
 
   return {
     async query(text, values) {
-      if (isAfar) gatherWrites(client);
+      if (isRemote) batchWrites(client);
       if (state.transaction) return await ask(text, values);
       if (!isBegin(text)) return await retryConflicts(() => ask(text, values));
       state.transaction = { firstFailure: undefined };
       const beginning = run(client, { text, values, name: undefined }, state);
-      if (!isAfar) return await beginning;
+      if (!isRemote) return await beginning;
       // `begin` is sent together with the query after it; if it fails, that query fails too.
       begun = beginning;
       begun.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const mostNamed = 200;
-const mostRemembered = 1000;
+const mostNames = 1000;
 
 export type NameOf = (text: string) => string | undefined;
 
@@ -19,7 +19,7 @@ export function namesOfStatements(): NameOf {
     if (seenOnce.delete(text))
       names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 20));
     else seenOnce.add(text);
-    if (seenOnce.size > mostRemembered) seenOnce.clear();
+    if (seenOnce.size > mostNames) seenOnce.clear();
     return names.get(text);
   };
 }

@@ -23,7 +23,7 @@ export type VersionOf = (until: CachedUntil) => string;
 export type Callers = {
   findShopPrincipal: FindShopPrincipal;
   findStaff: FindStaffMember;
-  findProgram: FindApiClient;
+  findApiClient: FindApiClient;
   versionOf: VersionOf;
 };
 
@@ -35,13 +35,13 @@ export function serveApi(
   http: FastifyInstance,
   routes: readonly Route[],
   env: Env,
-  { findShopPrincipal, findStaff, findProgram, versionOf }: Callers,
+  { findShopPrincipal, findStaff, findApiClient, versionOf }: Callers,
 ): void {
   const finders = {
     anyone: findShopPrincipal,
     customer: findShopPrincipal,
     staff: findStaff,
-    program: findProgram,
+    program: findApiClient,
   };
   const forMany = new CompressedTexts();
   for (const route of routes) {
@@ -166,13 +166,13 @@ async function sendJson(
   compressed: CompressedTexts | undefined,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'], json.length, {
-    isKept: compressed !== undefined,
+    isCached: compressed !== undefined,
   });
   reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
   if (!encoding) return await reply.send(json);
   const body = await (compressed
     ? compressed.get(json, encoding)
-    : compress(json, encoding, { isKept: false }));
+    : compress(json, encoding, { isCached: false }));
   await reply.header('content-encoding', encoding).send(body);
 }
 

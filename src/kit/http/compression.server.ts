@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
  * Minimum size in bytes. Compressing a shorter body saves no packet or, when it is done for one response only, no
  * round trip.
  */
-const worthCompressing = { kept: 1024, once: 6 * 1024 };
+const worthCompressing = { cached: 1024, once: 6 * 1024 };
 
 const isAccepted = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0{0,3})?(?:[\s,]|$))/i,
@@ -19,9 +19,9 @@ const isAccepted = {
 export function encodingFor(
   accepted: string | undefined,
   length: number,
-  { isKept }: { isKept: boolean },
+  { isCached }: { isCached: boolean },
 ): Encoding | undefined {
-  if (!accepted || length < worthCompressing[isKept ? 'kept' : 'once']) return undefined;
+  if (!accepted || length < worthCompressing[isCached ? 'cached' : 'once']) return undefined;
   if (isAccepted.br.test(accepted)) return 'br';
   return isAccepted.gzip.test(accepted) ? 'gzip' : undefined;
 }
@@ -33,11 +33,11 @@ const gzipped = promisify(gzip);
 export async function compress(
   body: Buffer | string,
   encoding: Encoding,
-  { isKept }: { isKept: boolean },
+  { isCached }: { isCached: boolean },
 ): Promise<Buffer> {
-  const compressed = await compressAs(body, encoding, isKept);
+  const compressed = await compressAs(body, encoding, isCached);
   // The compressed bytes are a view into a 16 kB buffer; copying them frees it.
-  return isKept ? cutOut(compressed) : compressed;
+  return isCached ? cutOut(compressed) : compressed;
 }
 
 function cutOut(part: Buffer): Buffer {
@@ -46,12 +46,12 @@ function cutOut(part: Buffer): Buffer {
   return own;
 }
 
-function compressAs(body: Buffer | string, encoding: Encoding, isKept: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body, { level: isKept ? 6 : 1 });
+function compressAs(body: Buffer | string, encoding: Encoding, isCached: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: isCached ? 6 : 1 });
   const { length } = body;
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 2,
+      [constants.BROTLI_PARAM_QUALITY]: isCached ? 5 : 2,
       // Without this setting Brotli allocates four megabytes for every body, whatever its size.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -72,16 +72,16 @@ const capacityBytes = 8 * 1024 * 1024;
  * anything but its own answer.
  */
 export class CompressedTexts {
-  #kept = {
+  #cache = {
     br: new ByteBoundedCache<Buffer>(capacityBytes),
     gzip: new ByteBoundedCache<Buffer>(capacityBytes),
   };
 
   async get(text: string, encoding: Encoding): Promise<Buffer> {
-    const kept = this.#kept[encoding].get(text);
-    if (kept) return kept;
-    const body = await compress(text, encoding, { isKept: true });
-    this.#kept[encoding].set(text, body, 2 * text.length + body.length);
+    const cached = this.#cache[encoding].get(text);
+    if (cached) return cached;
+    const body = await compress(text, encoding, { isCached: true });
+    this.#cache[encoding].set(text, body, 2 * text.length + body.length);
     return body;
   }
 }

@@ -23,7 +23,7 @@ const timeLimitMs = 2_000;
 /**
  * Milliseconds for which the result is cached, since many monitors ask at once and each check writes to the database.
  */
-const keptMs = 1_000;
+const cachedMs = 1_000;
 /** The free space that the embedded database needs for the next file of its log. */
 const leastFreeBytes = 16 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ const ofCode = new Map<string, Unready>([
 export function serveHealth(http: FastifyInstance, database: Asked, dataDir: string): void {
   let known: { at: number; found: Promise<Unready | undefined> } | undefined;
   const find = () => {
-    if (!known || performance.now() - known.at > keptMs) {
+    if (!known || performance.now() - known.at > cachedMs) {
       known = { at: performance.now(), found: whyUnready(database, dataDir) };
     }
     return known.found;

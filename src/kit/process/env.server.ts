@@ -24,11 +24,11 @@ export type Env = {
   publicUrl: string;
   dataDir: string;
   /** The folder in which a business system leaves and collects files. */
-  exchangeDir?: string | undefined;
+  integrationDir?: string | undefined;
   /** Whether the group of that folder may write the files that the shop puts there, not only read them. */
-  exchangeGroupWrites: boolean;
+  integrationGroupWrites: boolean;
   /** Whether customers get mails about changes that a business system makes to their orders and invoices. */
-  exchangeMails: boolean;
+  integrationMails: boolean;
   /** Whether webhooks may lead into the shop's own network. */
   webhooksInside: boolean;
   /**
@@ -97,7 +97,7 @@ export function readEnv(source: Source = process.env): Env {
   if (smtpUrl !== undefined && mailFrom === undefined) {
     throw new SettingError('MAIL_FROM is needed when SMTP_URL is set: the address that mail is sent from.');
   }
-  const exchangeDir = text('EXCHANGE_DIR', (path) => !path.includes('\0'), 'a folder');
+  const integrationDir = text('EXCHANGE_DIR', (path) => !path.includes('\0'), 'a folder');
   const sender = mailFrom ?? `shop@${origin.hostname}`;
 
   return {
@@ -105,9 +105,9 @@ export function readEnv(source: Source = process.env): Env {
     host: text('HOST', (host) => !/[\s/]/.test(host), 'an address or a host name') ?? '127.0.0.1',
     publicUrl: origin.origin,
     dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
-    exchangeDir: exchangeDir === undefined ? undefined : resolve(projectRoot, exchangeDir),
-    exchangeGroupWrites: yesOrNo('EXCHANGE_GROUP_WRITES'),
-    exchangeMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
+    integrationDir: integrationDir === undefined ? undefined : resolve(projectRoot, integrationDir),
+    integrationGroupWrites: yesOrNo('EXCHANGE_GROUP_WRITES'),
+    integrationMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
     webhooksInside: yesOrNo('WEBHOOKS_INSIDE'),
     secretsKeys: (
       secret(

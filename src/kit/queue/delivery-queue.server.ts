@@ -78,11 +78,11 @@ async function claim<Name extends Queue>(
   return rows[0];
 }
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /** Deletes rows that were sent or given up more than a month ago. */
 export async function deleteOldOf(queue: Queue, { db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - keptMs);
+  const before = new Date(now().getTime() - retentionMs);
   await sql`
     delete from ${sql.table(queue)}
     where sent_at < ${before}::timestamptz or dead_at < ${before}::timestamptz`.execute(db);

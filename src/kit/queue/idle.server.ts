@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const quietMs = 3000;
+const idleMs = 3000;
 /** The longest wait: a shop that is never idle still gets its background work done, slowly. */
 const longestMs = 10_000;
 const lookEveryMs = 250;
@@ -21,6 +21,6 @@ export function idleOf(server: Server, { now, sleep } = wallClock): UntilIdle {
   });
   return async (goOn) => {
     const end = now() + longestMs;
-    while (goOn() && now() < end && now() - askedAt < quietMs) await sleep(lookEveryMs);
+    while (goOn() && now() < end && now() - askedAt < idleMs) await sleep(lookEveryMs);
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { idleOf } from './idle.server.ts';
 
 /** Returns the seconds until the wait ends; `asked` returns the requests made in each second. */
-async function secondsUntilQuiet(asked: (second: number) => readonly string[]): Promise<number> {
+async function secondsUntilIdle(asked: (second: number) => readonly string[]): Promise<number> {
   const server = createServer();
   let time = 0;
   const ask = () => asked(time / 1000).forEach((url) => server.emit('request', { url }, {}));
@@ -13,32 +13,32 @@ async function secondsUntilQuiet(asked: (second: number) => readonly string[]): 
       if (time % 1000 === 0) ask();
     }
   };
-  const untilQuiet = idleOf(server, { now: () => time, sleep });
+  const untilIdle = idleOf(server, { now: () => time, sleep });
   ask();
-  await untilQuiet(() => true);
+  await untilIdle(() => true);
   return time / 1000;
 }
 
 test('a shop that nobody has asked for anything is quiet', async () => {
-  expect(await secondsUntilQuiet(() => [])).toBe(0);
+  expect(await secondsUntilIdle(() => [])).toBe(0);
 });
 
 test('it is quiet three seconds after the last question', async () => {
-  expect(await secondsUntilQuiet((second) => (second <= 1 ? ['/products'] : []))).toBe(4);
+  expect(await secondsUntilIdle((second) => (second <= 1 ? ['/products'] : []))).toBe(4);
 });
 
 test('one that is always asked is waited for ten seconds', async () => {
-  expect(await secondsUntilQuiet(() => ['/products?page=2'])).toBe(10);
+  expect(await secondsUntilIdle(() => ['/products?page=2'])).toBe(10);
 });
 
 test('a load balancer’s questions are none', async () => {
-  expect(await secondsUntilQuiet(() => ['/readyz', '/healthz', '/metrics'])).toBe(0);
+  expect(await secondsUntilIdle(() => ['/readyz', '/healthz', '/metrics'])).toBe(0);
 });
 
 test('a stop is not waited for', async () => {
   const server = createServer();
   const never = () => new Promise<never>(() => undefined);
-  const untilQuiet = idleOf(server, { now: () => 0, sleep: never });
+  const untilIdle = idleOf(server, { now: () => 0, sleep: never });
   server.emit('request', { url: '/products' }, {});
-  await untilQuiet(() => false);
+  await untilIdle(() => false);
 });

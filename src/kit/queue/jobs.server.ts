@@ -8,7 +8,7 @@ export type Job = {
   /** `goOn` turns false when the process is stopping: a long run should then end at its next safe point. */
   run(goOn: () => boolean): Promise<void>;
   /** Registers a function that runs the job before its time; returns a function that removes it. */
-  wakenBy?: (wake: () => void) => () => void;
+  triggeredBy?: (trigger: () => void) => () => void;
 };
 
 export type RunningJobs = {
@@ -31,16 +31,16 @@ export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
 
 function startJob(job: Job, log: Log): () => Promise<void> {
   let isStopped = false;
-  let isWoken = false;
+  let isTriggered = false;
   let cutWaitShort = (): void => {};
-  const wake = (): void => {
-    isWoken = true;
+  const trigger = (): void => {
+    isTriggered = true;
     cutWaitShort();
   };
-  const stopListening = job.wakenBy?.(wake);
+  const stopListening = job.triggeredBy?.(trigger);
 
   async function waitForTurn(seconds: number): Promise<void> {
-    if (isWoken || isStopped) return;
+    if (isTriggered || isStopped) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, seconds * 1000);
       cutWaitShort = () => {
@@ -53,7 +53,7 @@ function startJob(job: Job, log: Log): () => Promise<void> {
   async function loop(): Promise<void> {
     if (job.afterSeconds !== undefined) await waitForTurn(job.afterSeconds);
     while (!isStopped) {
-      isWoken = false;
+      isTriggered = false;
       try {
         await job.run(() => !isStopped);
       } catch (error) {

@@ -38,36 +38,36 @@ test('a job that may wait runs for the first time after its wait', async () => {
 });
 
 test('a job that is woken runs before its time', async () => {
-  let wake = (): void => {};
+  let trigger = (): void => {};
   const ran = [gate(), gate()];
   let runs = 0;
-  const wakenBy = (given: () => void) => {
-    wake = given;
+  const triggeredBy = (given: () => void) => {
+    trigger = given;
     return () => {};
   };
-  const jobs = startJobs([aJob(async () => ran[runs++]?.open(), { wakenBy })], silentLog);
+  const jobs = startJobs([aJob(async () => ran[runs++]?.open(), { triggeredBy })], silentLog);
   await ran[0]?.opened;
   await Promise.resolve();
-  wake();
+  trigger();
   await ran[1]?.opened;
   await jobs.stop();
   expect(runs).toBe(2);
 });
 
 test('a job that is woken while it runs runs once more', async () => {
-  let wake = (): void => {};
+  let trigger = (): void => {};
   const again = gate();
   let runs = 0;
-  const wakenBy = (given: () => void) => {
-    wake = given;
+  const triggeredBy = (given: () => void) => {
+    trigger = given;
     return () => {};
   };
   const run = async () => {
     runs++;
-    if (runs === 1) for (let times = 0; times < 3; times++) wake();
+    if (runs === 1) for (let times = 0; times < 3; times++) trigger();
     else again.open();
   };
-  const jobs = startJobs([aJob(run, { wakenBy })], silentLog);
+  const jobs = startJobs([aJob(run, { triggeredBy })], silentLog);
   await again.opened;
   await jobs.stop();
   expect(runs).toBe(2);

@@ -24,7 +24,7 @@ export type Seal = {
    */
   open(sealed: string, context: string): string;
   /** Returns the value to store instead: unchanged if the first key sealed it, and `lost` if no key opens it. */
-  sealAnew(kept: string, context: string): string;
+  sealAnew(stored: string, context: string): string;
 };
 
 const seals = new WeakMap<object, Seal>();
@@ -34,8 +34,8 @@ const seals = new WeakMap<object, Seal>();
  * folder, outside the database.
  */
 export function sealOf(env: Where): Seal {
-  const kept = seals.get(env);
-  if (kept) return kept;
+  const cached = seals.get(env);
+  if (cached) return cached;
   const made = sealWith(env.secretsKeys.length > 0 ? env.secretsKeys.map(keyOf) : [ownKey(env.dataDir)]);
   seals.set(env, made);
   return made;
@@ -66,10 +66,10 @@ function sealWith(keys: readonly Buffer[]): Seal {
       const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
       return text.toString('utf8');
     },
-    sealAnew(kept, context) {
-      if (kept.startsWith(`${version}:${nameOf(first)}:`)) return kept;
+    sealAnew(stored, context) {
+      if (stored.startsWith(`${version}:${nameOf(first)}:`)) return stored;
       try {
-        return this.seal(this.open(kept, context), context);
+        return this.seal(this.open(stored, context), context);
       } catch {
         return 'lost';
       }

@@ -55,7 +55,7 @@ export type Outcome = {
   notes: ReadonlyMap<string, number>;
   remarks: readonly string[];
   /** Whether the import was committed. */
-  isKept: boolean;
+  isCommitted: boolean;
 };
 
 /** @throws TableFileError when the file is not a table of this kind; nothing is changed then */
@@ -82,7 +82,7 @@ export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Ro
       if (refused) return refused;
       return await inTransaction(db, async (trx) => {
         const outcome = await importFile(trx, plan, file, options);
-        if (!outcome.isKept) throw new TakenBack(outcome);
+        if (!outcome.isCommitted) throw new TakenBack(outcome);
         return outcome;
       });
     } catch (error) {
@@ -106,7 +106,7 @@ async function readRefused<C extends Columns, Row extends object>(
     const reader = new RowReader(plan, heading, taking);
     for await (const row of rows) reader.read(row);
     if (reader.rejected === 0) return undefined;
-    return outcomeOf(file, heading, reader, { created: 0, changed: 0, isKept: false });
+    return outcomeOf(file, heading, reader, { created: 0, changed: 0, isCommitted: false });
   } finally {
     await rows.return(undefined);
   }
@@ -141,8 +141,8 @@ async function importFile<C extends Columns, Row extends object>(
     reader.refuse(refused);
     if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
     if (created + changed > 0) await bumpVersion(trx, plan.topic);
-    const isKept = !dryRun && (skipBad || reader.rejected === 0);
-    return outcomeOf(file, heading, reader, { created, changed, isKept });
+    const isCommitted = !dryRun && (skipBad || reader.rejected === 0);
+    return outcomeOf(file, heading, reader, { created, changed, isCommitted });
   } finally {
     await rows.return(undefined);
   }
@@ -168,7 +168,7 @@ function outcomeOf(
   file: TableFile,
   heading: Heading,
   reader: Pick<Outcome, 'rejected' | 'refusals' | 'notes'> & { count: number },
-  written: Pick<Outcome, 'created' | 'changed' | 'isKept'>,
+  written: Pick<Outcome, 'created' | 'changed' | 'isCommitted'>,
 ): Outcome {
   return {
     read: reader.count,

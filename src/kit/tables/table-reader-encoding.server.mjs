@@ -79,14 +79,14 @@ function chunksOf(path) {
  */
 export async function* decoded(chunks, encoding) {
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding);
-  let kept = '';
+  let pending = '';
   for await (const chunk of chunks) {
-    const text = kept + (decoder ? decoder.decode(chunk, { stream: true }) : fromWindows1252(chunk));
+    const text = pending + (decoder ? decoder.decode(chunk, { stream: true }) : fromWindows1252(chunk));
     // The matching line feed may come with the next piece.
-    kept = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - kept.length).replace(/\r\n?/g, '\n');
+    pending = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - pending.length).replace(/\r\n?/g, '\n');
   }
-  yield (kept + (decoder?.decode() ?? '')).replace(/\r\n?/g, '\n');
+  yield (pending + (decoder?.decode() ?? '')).replace(/\r\n?/g, '\n');
 }
 
 // In some versions Node's own decoder of this name produces ISO 8859-1.

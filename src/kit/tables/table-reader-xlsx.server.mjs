@@ -45,9 +45,9 @@ async function* sheetRows(path) {
  */
 async function* rowsOf(workbook) {
   const top = await readRelations(workbook, '');
-  const book = top.find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  const { sheets, isFrom1904 } = await readBook(workbook, book);
-  const relations = await readRelations(workbook, book);
+  const workbookPath = top.find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const { sheets, isFrom1904 } = await readWorkbook(workbook, workbookPath);
+  const relations = await readRelations(workbook, workbookPath);
   const of = (/** @type {string} */ kind) => relations.find((one) => one.kind === kind)?.target;
   const sheet = sheets
     .map((id) => relations.find((one) => one.id === id))
@@ -91,7 +91,7 @@ async function readRelations(workbook, part) {
  * @param {Workbook} workbook
  * @param {string} name
  */
-async function readBook(workbook, name) {
+async function readWorkbook(workbook, name) {
   /** @type {string[]} */
   const sheets = [];
   let isFrom1904 = false;

@@ -14,7 +14,7 @@ const usual: Limits = { heapMegabytes: 256, ms: 60_000 };
 const idleMs = 5_000;
 
 // Only one file is read at a time, since each needs memory and a core.
-const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: Infinity });
+const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: Infinity });
 let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
 
 /**
@@ -23,7 +23,7 @@ let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
  * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one
  */
 export async function readTable(task: Task, limits = usual): Promise<{ remarks: string[] }> {
-  const answer = await turns.soon(() => ask(task, limits));
+  const answer = await limit.soon(() => ask(task, limits));
   if (answer === undefined || 'failure' in answer) {
     throw new Error(`a table could not be read: ${answer?.failure ?? 'too many wait'}`);
   }
@@ -61,10 +61,10 @@ async function ask(task: Task, limits: Limits): Promise<Answer> {
 
 /** Starting a reader takes longer than reading most files, so the last one is reused for a while. */
 function takeReader(): ChildProcess {
-  const kept = idle;
+  const reused = idle;
   idle = undefined;
-  if (kept) clearTimeout(kept.endLater);
-  return kept?.child.connected ? kept.child : startReader(usual);
+  if (reused) clearTimeout(reused.endLater);
+  return reused?.child.connected ? reused.child : startReader(usual);
 }
 
 function startReader({ heapMegabytes }: Limits): ChildProcess {

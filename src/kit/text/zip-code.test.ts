@@ -50,8 +50,8 @@ describe('a zip code', () => {
     ['SE', '114  18', '114  18'],
     ['NO', 'NO-0150', '0150'],
     ['NL', '1234\u00a0AB', '1234 AB'],
-  ])('of %s typed as %j is kept as %j', (country, typed, kept) => {
-    expect(normaliseZipCode(country, typed)).toBe(kept);
+  ])('of %s typed as %j is kept as %j', (country, typed, stored) => {
+    expect(normaliseZipCode(country, typed)).toBe(stored);
   });
 
   it('is shown with the space of its country', () => {

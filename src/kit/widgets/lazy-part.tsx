@@ -9,9 +9,11 @@ type Failing = { onFailed: () => void };
  * A lazily loaded component, for parts that are seen only after a press or a log-in. Its code is fetched at the first
  * render, with nothing in its place until then. A failed load shows an error.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Failing> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P & Failing> {
   let loaded: ComponentType<P> | undefined;
-  return function Late(props: P & Failing) {
+  return function LazyPart(props: P & Failing) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     const texts = useWidgetTexts();

@@ -143,7 +143,7 @@ export function openCatalogue(
       const key = JSON.stringify([groupId, filter, skip, take, language, priceList]);
       return listingsOf(current).get(
         key,
-        [groupIds, current.turns, stockVersion],
+        [groupIds, current.priceChanges, stockVersion],
         () => {
           const found = findArticles(current, index, { ...filter, groupIds, language });
           const priceLists = current.listsFor(priceList);

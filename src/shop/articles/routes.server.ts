@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 
-export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Route[] {
+export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearches): Route[] {
   return [
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, asked) =>
       catalogue.articlesFor(
@@ -47,7 +47,7 @@ export function articleRoutes(catalogue: Catalogue, inVain: MissedSearches): Rou
         const isNarrowed = Object.values(choices).some((choice) =>
           Array.isArray(choice) ? choice.length > 0 : choice,
         );
-        if (found.body.TotalCount === 0 && !isNarrowed) inVain.count(searchtext);
+        if (found.body.TotalCount === 0 && !isNarrowed) missedSearches.count(searchtext);
         return found;
       },
     ),

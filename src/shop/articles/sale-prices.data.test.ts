@@ -31,9 +31,9 @@ const period = fc
   .map(([from, to]): Period => ({ valid_from: dayOf(from), valid_to: dayOf(to) }));
 const lists = ['standard', 'kedja'] as const;
 const periods = fc.array(period, { maxLength: 6 }).map((all) => {
-  const kept: Period[] = [];
-  for (const one of all) if (!inTheWay(one, kept)) kept.push(one);
-  return kept;
+  const accepted: Period[] = [];
+  for (const one of all) if (!inTheWay(one, accepted)) accepted.push(one);
+  return accepted;
 });
 
 test('the cart, an order and the office’s price lists tell one price, on every day of any periods', async () => {

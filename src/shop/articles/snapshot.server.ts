@@ -5,7 +5,7 @@ import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import { pricesOn, turnsAfter } from '#shop/articles/prices/price-of-day.ts';
+import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts';
 import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
@@ -52,7 +52,7 @@ export type Snapshot = {
   /** Switches to the current day's prices when a price has begun or ended since the last call. */
   followClock(now: Date): void;
   /** Rises whenever prices were switched. */
-  readonly turns: number;
+  readonly priceChanges: number;
 };
 
 export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
@@ -82,7 +82,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   });
   const lists = new WeakMap<ReadonlySet<number>, readonly CatalogueArticle[]>();
   let search: Promise<SearchIndex> | undefined;
-  let turns = 0;
+  let priceChanges = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
       currency === currencies.get('standard') ? [[code, [code, 'standard']] as const] : [],
@@ -103,11 +103,11 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     search: () => (search ??= inSlices(searchIndexOf(articles, names))),
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
-      turns++;
+      priceChanges++;
       for (const one of timedOf) one.article.prices = pricesOn(day, one.always, one.timed);
     }),
-    get turns() {
-      return turns;
+    get priceChanges() {
+      return priceChanges;
     },
   };
 }
@@ -132,7 +132,7 @@ function clockFollower(timed: readonly TimedPrice[], putPricesOf: (day: string) 
     const time = now.getTime();
     if (time >= from && time < until) return;
     const day = stockholmToday(now);
-    const turn = turnsAfter(day, timed);
+    const turn = nextChangeAfter(day, timed);
     putPricesOf(day);
     from = startOfDay(day);
     until = turn === undefined ? Infinity : startOfDay(turn);

@@ -69,7 +69,7 @@ export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
 
 /** The columns held in memory for every article: each further one costs a hundred thousand values. */
-const kept = [
+const memoizedColumns = [
   ...(['id', 'article_number', 'name_sv', 'name_en', 'description_sv', 'description_en', 'text_sv'] as const),
   ...([
     'text_en',
@@ -87,7 +87,7 @@ const kept = [
 export async function readArticles(db: Db) {
   return await db
     .selectFrom('article')
-    .select(kept)
+    .select(memoizedColumns)
     .where('active', '=', true)
     .orderBy('sort')
     .orderBy('id')

@@ -43,11 +43,11 @@ export async function readCart(shop: Shop, customer: Customer, language: Languag
 async function cartOfRows(
   catalogue: ForSale,
   customer: Customer,
-  kept: readonly StoredCartRow[],
+  stored: readonly StoredCartRow[],
   language: Language,
 ): Promise<Cart> {
-  const articles = await catalogue.articlesForSale(articleIdsOf(kept), customer);
-  const rows = rowsForSale(kept, articles);
+  const articles = await catalogue.articlesForSale(articleIdsOf(stored), customer);
+  const rows = rowsForSale(stored, articles);
   const totals = totalsOf(rows.map(pricedRow), customer.vatExempt);
   return {
     Rows: rows.map((row) => cartRowToWire(row, language)),
@@ -60,10 +60,10 @@ async function cartOfRows(
 }
 
 /** Returns the rows that can be ordered, with their articles. */
-export function rowsForSale(kept: readonly StoredCartRow[], articles: SaleArticles): RowForSale[] {
+export function rowsForSale(stored: readonly StoredCartRow[], articles: SaleArticles): RowForSale[] {
   const rows: RowForSale[] = [];
   // The fields are named one by one: a spread accounted for two thirds of the time on a large cart.
-  for (const { id, article_id, quantity, price_when_added } of kept) {
+  for (const { id, article_id, quantity, price_when_added } of stored) {
     const article = articles.get(article_id);
     if (article) rows.push({ id, article_id, quantity, price_when_added, article });
   }
@@ -117,14 +117,14 @@ export async function addToCart(
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   if (article.soldOut) return new Problem('sold-out');
-  const kept = await addRow({
+  const stored = await addRow({
     customer_id: customer.id,
     article_id: ArticleId,
     quantity: Quantity,
     price_when_added: article.priceOre,
   });
-  if (!kept.some((row) => row.article_id === ArticleId)) return badField('Quantity', 'maxAmount');
-  return await cartOfRows(catalogue, customer, kept, language);
+  if (!stored.some((row) => row.article_id === ArticleId)) return badField('Quantity', 'maxAmount');
+  return await cartOfRows(catalogue, customer, stored, language);
 }
 
 export async function changeRow(

@@ -4,8 +4,8 @@ import { latestCommands } from './latest-commands.ts';
 function slowServer() {
   const sent: [number, number][] = [];
   const waiting: { answer: (text: string) => void; refuse: () => void }[] = [];
-  const send = (id: number, wish: number) => {
-    sent.push([id, wish]);
+  const send = (id: number, command: number) => {
+    sent.push([id, command]);
     return new Promise<string>((answer, reject) => {
       waiting.push({ answer, refuse: () => reject(new Error('no')) });
     });
@@ -15,12 +15,12 @@ function slowServer() {
 
 test('of the wishes while one is under way, only the last is sent', async () => {
   const server = slowServer();
-  const wishes = latestCommands(server.send);
-  expect(wishes.wish(7, 12)).toBe(true);
+  const commands = latestCommands(server.send);
+  expect(commands.set(7, 12)).toBe(true);
   const told: string[] = [];
-  const done = wishes.send(7, (answer) => told.push(answer));
-  expect(wishes.wish(7, 18)).toBe(false);
-  expect(wishes.wish(7, 24)).toBe(false);
+  const done = commands.send(7, (answer) => told.push(answer));
+  expect(commands.set(7, 18)).toBe(false);
+  expect(commands.set(7, 24)).toBe(false);
   server.waiting[0]!.answer('12');
   await Promise.resolve();
   await Promise.resolve();
@@ -35,10 +35,10 @@ test('of the wishes while one is under way, only the last is sent', async () => 
 
 test('after a failure the next wish starts anew', async () => {
   const server = slowServer();
-  const wishes = latestCommands(server.send);
-  wishes.wish(7, 12);
-  const done = wishes.send(7, () => {});
+  const commands = latestCommands(server.send);
+  commands.set(7, 12);
+  const done = commands.send(7, () => {});
   server.waiting[0]!.refuse();
   await expect(done).rejects.toThrow('no');
-  expect(wishes.wish(7, 18)).toBe(true);
+  expect(commands.set(7, 18)).toBe(true);
 });

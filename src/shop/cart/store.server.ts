@@ -68,7 +68,7 @@ export type NewRow = { customer_id: number; article_id: number; quantity: number
 export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedRow[]> {
   const list = <Key extends keyof NewRow>(key: Key) => rows.map((row) => row[key]);
   const shown = sql.raw([...columns, 'customer_id'].join(', '));
-  const { rows: kept } = await sql<OwnedRow>`
+  const { rows: stored } = await sql<OwnedRow>`
     with given as (
       select * from unnest(
         ${list('customer_id')}::integer[], ${list('article_id')}::integer[],
@@ -91,7 +91,7 @@ export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedR
     where customer_id = any (${list('customer_id')}::integer[]) and not exists (
       select from given where given.customer_id = cart_row.customer_id and given.article_id = cart_row.article_id)
     order by id`.execute(db);
-  return kept;
+  return stored;
 }
 
 export async function readArticleOfRow(db: Db, customerId: number, id: number): Promise<number | undefined> {

@@ -69,7 +69,7 @@ export function useCartRows() {
   const change = useCallback(
     (row: CartRow, quantity: number) => {
       if (row.Id < 0) return;
-      if (quantities.wish(row.Id, quantity)) mutate({ what: 'quantity', row, quantity });
+      if (quantities.set(row.Id, quantity)) mutate({ what: 'quantity', row, quantity });
       else shown.change((cart) => withQuantity(cart, row.Id, quantity));
     },
     [mutate, shown],

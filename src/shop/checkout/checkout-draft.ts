@@ -9,10 +9,10 @@ export type CheckoutDraft = { values: CheckoutValues; attempt?: OrderAttempt | u
 
 export function readDraft(customerNumber: string): CheckoutDraft {
   try {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       sessionStorage.getItem(placeOf(customerNumber)) ?? '{}',
     ) as Partial<CheckoutDraft>;
-    return { values: knownValues(kept.values), attempt: kept.attempt };
+    return { values: knownValues(stored.values), attempt: stored.attempt };
   } catch {
     return { values: blankCheckout };
   }
@@ -35,8 +35,8 @@ export function forgetDraft(customerNumber: string): void {
 }
 
 /** Another version of the shop may have stored other fields. */
-function knownValues(kept: unknown): CheckoutValues {
-  const values: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+function knownValues(stored: unknown): CheckoutValues {
+  const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return Object.fromEntries(
     Object.entries(blankCheckout).map(([name, blank]) => {
       const value = values[name];

@@ -65,8 +65,8 @@ export async function saveKeys(
 }
 
 /** The retention, long after any client would repeat a request. */
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 
 export async function forgetOldKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await deleteOldOrderRequests(db, new Date(now().getTime() - keptMs));
+  await deleteOldOrderRequests(db, new Date(now().getTime() - retentionMs));
 }

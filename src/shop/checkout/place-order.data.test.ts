@@ -45,7 +45,7 @@ async function stockOf(id: number): Promise<number> {
   return row.quantity_available;
 }
 
-async function kept(orderId: number) {
+async function storedOrder(orderId: number) {
   return await shop.db
     .selectFrom('customer_order')
     .selectAll()
@@ -166,7 +166,7 @@ describe('an order', () => {
       { Price: 150, Description: 'Bricka' },
     ]);
     expect(await ordersOf()).toMatchObject([{ WayOfDeliveryName: 'Post', AmountExludeVat: 150 }]);
-    expect((await kept(OrderId)).customer_name).toBe('Butik Ett & Co');
+    expect((await storedOrder(OrderId)).customer_name).toBe('Butik Ett & Co');
   });
 
   test('of a German company is without VAT and in English', async () => {
@@ -177,7 +177,7 @@ describe('an order', () => {
       { WayOfDeliveryName: 'Mail', AmountExludeVat: 120, VatAmount: 0, TotalAmountIncludeVat: 120 },
     ]);
     expect((await german.get(`OrderRows/${OrderId}`)).body[0].Description).toBe('Tray');
-    expect(await kept(OrderId)).toMatchObject({ customer_vat_number: 'DE123456789', language: 'en' });
+    expect(await storedOrder(OrderId)).toMatchObject({ customer_vat_number: 'DE123456789', language: 'en' });
   });
 
   test('of a customer outside the Union is without VAT', async () => {
@@ -209,7 +209,7 @@ describe('an order', () => {
     await add(article.tray, 1);
     const orderInfoText = '  Märk med "A-7"\noch ring 😀 ';
     const { OrderId } = (await send({ ...checkout, orderInfoText, deliveryWeek: '2026-W53' })).body;
-    expect(await kept(OrderId)).toMatchObject({
+    expect(await storedOrder(OrderId)).toMatchObject({
       order_info_text: 'Märk med "A-7"\noch ring 😀',
       delivery_year: 2026,
       delivery_week: 53,
@@ -221,7 +221,7 @@ describe('an order', () => {
 test('the customer’s own order number is kept, trimmed, and told with the order', async () => {
   await add(article.tray, 1);
   const { OrderId } = (await send({ ...checkout, purchaseOrderNumber: '  PO 4500-17 ' })).body;
-  expect((await kept(OrderId)).purchase_order_number).toBe('PO 4500-17');
+  expect((await storedOrder(OrderId)).purchase_order_number).toBe('PO 4500-17');
   expect((await ordersOf())[0]?.PurchaseOrderNumber).toBe('PO 4500-17');
 });
 
@@ -231,7 +231,7 @@ describe('where it is delivered', () => {
   test('is the invoice address when there is no other', async () => {
     await add(article.tray, 1);
     const { OrderId } = (await send()).body;
-    expect(await kept(OrderId)).toMatchObject({
+    expect(await storedOrder(OrderId)).toMatchObject({
       delivery_name: 'Butik Ett & Co',
       delivery_address1: 'Storgatan 1',
       delivery_zip_code: '11418',
@@ -242,7 +242,7 @@ describe('where it is delivered', () => {
     await client.post('deliveryaddress', address);
     await add(article.tray, 1);
     const { OrderId } = (await send()).body;
-    expect(await kept(OrderId)).toMatchObject({
+    expect(await storedOrder(OrderId)).toMatchObject({
       delivery_name: 'Lagret',
       delivery_zip_code: '0150',
       delivery_country_code: 'NO',
@@ -255,7 +255,7 @@ describe('where it is delivered', () => {
     const second = (await client.post('deliveryaddress', { ...address, Name: 'Butiken' })).body;
     await add(article.tray, 1);
     const { OrderId } = (await send({ ...checkout, deliveryAddressId: second.Id })).body;
-    expect((await kept(OrderId)).delivery_name).toBe('Butiken');
+    expect((await storedOrder(OrderId)).delivery_name).toBe('Butiken');
   });
 
   test('keeps both lines of it apart, for us and for the business system', async () => {
@@ -263,7 +263,7 @@ describe('where it is delivered', () => {
     const { Id } = (await client.post('deliveryaddress', { ...address, ...lines })).body;
     await add(article.tray, 1);
     const { OrderId } = (await send({ ...checkout, deliveryAddressId: Id })).body;
-    expect(await kept(OrderId)).toMatchObject({
+    expect(await storedOrder(OrderId)).toMatchObject({
       delivery_address1: 'Hamnen 2',
       delivery_address2: 'Port 7, 2 tr',
     });

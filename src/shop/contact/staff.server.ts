@@ -15,10 +15,10 @@ export function openStaffCardRepository({
   db,
   versions,
 }: Pick<Services, 'db' | 'versions'>): StaffCardRepository {
-  const kept = memoizeByVersion(versions, () => readStaffCards(db));
+  const memoized = memoizeByVersion(versions, () => readStaffCards(db));
   return {
     async staffIn(language) {
-      return (await kept()).map((row) => ({
+      return (await memoized()).map((row) => ({
         Id: row.id,
         Name: row.name,
         Role: inLanguage(language, row.role_sv, row.role_en),
@@ -28,7 +28,7 @@ export function openStaffCardRepository({
       }));
     },
     async showsImage(_principal, imageId) {
-      return (await kept()).some((row) => row.image_id === imageId);
+      return (await memoized()).some((row) => row.image_id === imageId);
     },
   };
 }

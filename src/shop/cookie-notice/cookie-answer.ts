@@ -1,7 +1,7 @@
 export type CookieAnswer = 'all' | 'necessary';
 
 const name = 'cookieAnswer';
-const secondsKept = 60 * 24 * 60 * 60;
+const maxAgeSeconds = 60 * 24 * 60 * 60;
 
 /** Returns the answer stored in a page's cookies. */
 export function answerIn(cookies: string): CookieAnswer | undefined {
@@ -12,7 +12,7 @@ export function answerIn(cookies: string): CookieAnswer | undefined {
 
 /** Returns the cookie that stores an answer for 60 days on all pages. */
 export function cookieOf(answer: CookieAnswer): string {
-  return `${name}=${answer}; path=/; max-age=${secondsKept}; samesite=lax`;
+  return `${name}=${answer}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
 }
 
 const listeners = new Set<() => void>();

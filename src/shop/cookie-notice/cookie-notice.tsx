@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
-import { late } from '#kit/widgets/lazy-part.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { cookieAnswer } from './cookie-answer.ts';
 import styles from './cookie-notice.module.css';
 import { cookieWindow } from './cookie-window-state.ts';
 
-const CookieWindow = late(async () => (await import('./cookie-window.tsx')).CookieWindow);
+const CookieWindow = lazyPart(async () => (await import('./cookie-window.tsx')).CookieWindow);
 
 const never = () => undefined;
 const close = () => cookieWindow.set(false);

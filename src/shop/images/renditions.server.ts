@@ -27,7 +27,7 @@ export type Renditions = {
 };
 
 export function openRenditions(store: PictureStore, log: Log): Renditions {
-  const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 300 });
+  const limit = openConcurrencyLimit({ atOnce: 2, longestQueue: 300 });
   const making = new Map<string, Promise<Buffer | 'missing' | 'busy'>>();
   const planned = new Set<string>();
   const unreadable = new Set<string>();
@@ -42,7 +42,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
-  async function isKept(key: string): Promise<boolean> {
+  async function isStored(key: string): Promise<boolean> {
     try {
       return await store.has(key);
     } catch (error) {
@@ -82,11 +82,11 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
 
   /** Concurrent requests for the same rendition share one rendering. */
   async function findOrMake(wanted: Wanted, key: string): Promise<Buffer | 'missing' | 'busy'> {
-    const kept = await read(key);
-    if (kept) return kept;
+    const stored = await read(key);
+    if (stored) return stored;
     const underWay =
       making.get(key) ??
-      turns
+      limit
         .soon(async () => (await make(wanted, key)) ?? 'missing')
         .then((made) => made ?? 'busy')
         .finally(() => making.delete(key));
@@ -100,7 +100,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     planned.add(key);
     try {
       await mayBegin?.();
-      await turns.later(async () => {
+      await limit.later(async () => {
         if (!(await store.has(key))) await make(wanted, key);
       });
     } finally {
@@ -110,7 +110,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
 
   async function find(wanted: Wanted): Promise<Rendition | 'missing' | 'busy'> {
     const key = keyOf(wanted);
-    if (wanted.format === 'avif' && !(await isKept(key))) {
+    if (wanted.format === 'avif' && !(await isStored(key))) {
       prepare(wanted).catch((error: unknown) => log.error({ err: error, key }, 'picture not made'));
       return await find({ ...wanted, format: 'webp' });
     }

@@ -8,7 +8,7 @@ import { widths } from './image-urls.ts';
 const restMs = 20;
 
 /**
- * Renders the pictures that listings show, one at a time, each after `untilQuiet` and only while no request waits for
+ * Renders the pictures that listings show, one at a time, each after `untilIdle` and only while no request waits for
  * a rendition.
  */
 export async function warmImages(
@@ -17,14 +17,14 @@ export async function warmImages(
   {
     except,
     goOn = () => true,
-    untilQuiet,
-  }: { except?: ReadonlySet<number>; goOn?: () => boolean; untilQuiet?: UntilIdle } = {},
+    untilIdle,
+  }: { except?: ReadonlySet<number>; goOn?: () => boolean; untilIdle?: UntilIdle } = {},
 ): Promise<void> {
   const files = await images.files(except);
   for (const width of widths.thumbnail) {
     for (const file of files) {
       if (!goOn()) return;
-      await renditions.prepare({ file, width, format: 'webp' }, async () => untilQuiet?.(goOn));
+      await renditions.prepare({ file, width, format: 'webp' }, async () => untilIdle?.(goOn));
       await sleep(restMs);
     }
   }

@@ -31,7 +31,7 @@ eachInOffice('owner', (opened) => {
 const all = ['exchange.out', ...fileKinds.map((kind) => `exchange.in.${kind}`)];
 
 /** Calls as an API client: with its key, and without cookies. */
-async function aProgram(Rights: readonly string[] = all) {
+async function anApiClient(Rights: readonly string[] = all) {
   const { body } = await owner.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
   const key: string = body.Key;
   const headers = { authorization: `Bearer ${key}` };
@@ -61,7 +61,7 @@ async function order(quantity = 1): Promise<number> {
 
 describe('a key', () => {
   test('is told once, opens what it is made out for, and is of no use once revoked', async () => {
-    const program = await aProgram(['exchange.in.stock']);
+    const program = await anApiClient(['exchange.in.stock']);
     expect(program.key).toMatch(/^hylla_[\w-]{43}$/);
     expect((await program.get('runs/1')).status).toBe(404);
     expect((await program.get('orders')).status).toBe(404);
@@ -80,8 +80,8 @@ describe('a key', () => {
   });
 
   test('brings the kinds of file it is made out for, and hears of no others', async () => {
-    const stock = await aProgram(['exchange.in.stock']);
-    const customers = await aProgram(['exchange.in.customers']);
+    const stock = await anApiClient(['exchange.in.stock']);
+    const customers = await anApiClient(['exchange.in.customers']);
     const file = 'customer_no;email\n1001;thief@elsewhere.example\n';
     for (const kind of fileKinds.filter((one) => one !== 'stock')) {
       expect((await stock.sendFile(kind, file)).status, kind).toBe(403);
@@ -94,7 +94,7 @@ describe('a key', () => {
   });
 
   test('that changes an e-mail address is told to the old one, and gets no link for a day', async () => {
-    const program = await aProgram(['exchange.in.customers']);
+    const program = await anApiClient(['exchange.in.customers']);
     const old = (
       await shop.db
         .selectFrom('customer')
@@ -130,7 +130,7 @@ describe('a key', () => {
       expect((await client.get('exchange/orders')).status).toBe(401);
       expect((await client.get('exchange/orders', { authorization: 'Bearer hylla_x' })).status).toBe(401);
     }
-    const program = await aProgram();
+    const program = await anApiClient();
     const headers = { authorization: `Bearer ${program.key}` };
     expect((await aVisitor(shop).get('cart', headers)).status).toBe(401);
     expect((await aVisitor(shop).get('office/exchange/keys', headers)).status).toBe(401);
@@ -159,7 +159,7 @@ describe('a key', () => {
 
 describe('a file from a program', () => {
   test('goes in, and changes nothing when it comes again', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     const file = 'article_no;qty_available\nA-1;37\nA-2;6\n';
     expect((await program.sendFile('stock', file)).body).toMatchObject({
       Outcome: 'done',
@@ -184,7 +184,7 @@ describe('a file from a program', () => {
   });
 
   test('that has a bad row changes nothing and tells why, row by row', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     const before = await stockOf(article.mug);
     const file = 'article_no;qty_available\nA-1;99\nB-404;1\nA-2;många\n';
     const { body } = await program.sendFile('stock', file);
@@ -203,7 +203,7 @@ describe('a file from a program', () => {
     ['no table', 'hej', 'it has no column article_no', 'Den saknar kolumnen article_no'],
     ['without rows', 'article_no;qty_available\n', 'it has no rows', 'Den har inga rader'],
   ])('that is %s is told so', async (_what, file, english, swedish) => {
-    const program = await aProgram();
+    const program = await anApiClient();
     const said = async (language: string) =>
       (await program.sendFile('stock', file, `&languageCode=${language}`)).body;
     expect(await said('en')).toMatchObject({ Outcome: 'failed', Reason: expect.stringContaining(english) });
@@ -211,7 +211,7 @@ describe('a file from a program', () => {
   });
 
   test('is told of in the language of whoever asks, in the list too, whatever it was sent in', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     const file = 'article_no;qty_available;Färg\nB-404;1;röd\n';
     const { body: sent } = await program.sendFile('stock', file, '&languageCode=en');
     const words = (run: { Remarks: string[]; Errors: { Reason: string }[] }) => [
@@ -233,13 +233,13 @@ describe('a file from a program', () => {
   });
 
   test('is of a kind that the shop knows', async () => {
-    expect((await (await aProgram()).sendFile('secrets', 'a;b\n1;2')).status).toBe(404);
+    expect((await (await anApiClient()).sendFile('secrets', 'a;b\n1;2')).status).toBe(404);
   });
 
   test('may be tried first, which changes nothing and is not kept', async () => {
     const before = await stockOf(article.mug);
     const { body } = await (
-      await aProgram()
+      await anApiClient()
     ).sendFile('stock', 'article_no;qty_available\nA-1;9', '&dryRun=1');
     expect(body).toMatchObject({ Id: 0, Outcome: 'done', Changed: 1 });
     expect(await stockOf(article.mug)).toBe(before);
@@ -248,7 +248,7 @@ describe('a file from a program', () => {
 
   test('of prices changes those of its list alone, and visitors see none of them', async () => {
     await shop.db.insertInto('price_list').values({ code: 'EXPORT', currency_code: 'EUR' }).execute();
-    const program = await aProgram();
+    const program = await anApiClient();
     const heading = 'price_list;article_no;currency;price;regular_price;min_qty;valid_from;valid_to';
     const { body } = await program.sendFile(
       'prices',
@@ -271,7 +271,7 @@ describe('a file from a program', () => {
   });
 
   test('of prices tells from which day and to which each holds, and the same again changes nothing', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     const heading = 'Artnr;Prislista;Utpris;Ord.pris;Gäller från;Gäller till';
     const file = `${heading}\nA-1;standard;44,00;;;\nA-1;standard;40,00;49,90;2026-10-20;2026-10-25\nA-1;;42,00;;2026-11-01;\n`;
     const tried = await program.sendFile('prices', file, '&dryRun=true');
@@ -312,7 +312,7 @@ describe('a file from a program', () => {
 
 describe('orders', () => {
   test('come once: the same file until it is acknowledged, then those that are new', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     expect((await program.get('orders')).body).toMatchObject({ Batch: null, Orders: 0 });
     const [first, second] = [await order(2), await order()];
     const one = await program.get('orders');
@@ -334,7 +334,7 @@ describe('orders', () => {
   });
 
   test('are in one file alone, however many ask at the same time', async () => {
-    const program = await aProgram();
+    const program = await anApiClient();
     await order();
     const batches = await Promise.all(
       Array.from({ length: 6 }, async () => (await program.get('orders')).body.Batch),
@@ -385,7 +385,7 @@ describe('order status from a program', () => {
 
   test('sends in parts, tells what is expected, and is invoiced; the same totals change nothing', async () => {
     const { id, client } = await aLargeOrder();
-    const program = await aProgram();
+    const program = await anApiClient();
     const send = async (...lines: string[]) =>
       (await program.sendFile('order-status', [heading, ...lines, ''].join('\n'))).body;
     expect(await send(`${id};1;3;6;6;2026-11-02;SE123;PostNord;`, `${id};2;2;;;;;;`)).toMatchObject({
@@ -412,7 +412,7 @@ describe('order status from a program', () => {
   test('is mailed to the customer and told by webhook, once for each change', async () => {
     const events = await told('order.changed');
     const { id } = await aLargeOrder();
-    const program = await aProgram();
+    const program = await anApiClient();
     const send = async (...lines: string[]) =>
       await program.sendFile('order-status', [heading, ...lines, ''].join('\n'));
     await send(`${id};;2;;;;;;`);
@@ -445,7 +445,7 @@ describe('order status from a program', () => {
   test('of a bad file and of a trial tells nobody anything', async () => {
     const events = await told('order.changed');
     const { id } = await aLargeOrder();
-    const program = await aProgram();
+    const program = await anApiClient();
     await program.sendFile('order-status', `${heading}\n${id};;3;;;;;;\n`, '&dryRun=1');
     await program.sendFile('order-status', `${heading}\n${id};;3;;;;;;\n999999;;3;;;;;;\n`);
     expect([await mails(), await events()]).toEqual([[], []]);
@@ -453,18 +453,18 @@ describe('order status from a program', () => {
 
   test('is not mailed where the business system mails itself', async () => {
     const { id } = await aLargeOrder();
-    shop.services.env.exchangeMails = false;
+    shop.services.env.integrationMails = false;
     try {
-      await (await aProgram()).sendFile('order-status', `${heading}\n${id};;3;;;;;;\n`);
+      await (await anApiClient()).sendFile('order-status', `${heading}\n${id};;3;;;;;;\n`);
       expect(await mails()).toEqual([]);
     } finally {
-      shop.services.env.exchangeMails = true;
+      shop.services.env.integrationMails = true;
     }
   });
 
   test('moves the day of a row that waits already, and keeps it where none is told', async () => {
     const { id, client } = await aLargeOrder();
-    const program = await aProgram();
+    const program = await anApiClient();
     const send = (line: string) => program.sendFile('order-status', `${heading}\n${line}\n`);
     const expected = async () =>
       (await client.get(`OrderRows/${id}`)).body.map((row: { ExpectedDate: string }) => row.ExpectedDate);
@@ -479,7 +479,7 @@ describe('order status from a program', () => {
   test('cancels what is left, which goes back to the stock', async () => {
     const { id, client } = await aLargeOrder();
     expect(await stockOf(article.mug)).toBe(88);
-    const program = await aProgram();
+    const program = await anApiClient();
     expect((await program.sendFile('order-status', `${heading}\n${id};;4;;;;;;\n`)).body.Outcome).toBe(
       'done',
     );
@@ -489,7 +489,7 @@ describe('order status from a program', () => {
 
   test('that cannot be is refused row by row, and nothing of the file is done', async () => {
     const { id, client } = await aLargeOrder();
-    const program = await aProgram();
+    const program = await anApiClient();
     const lines = [
       `${id};1;3;13;;;;;`,
       `${id};9;3;;;;;;`,
@@ -510,7 +510,7 @@ describe('invoices from a program', () => {
   const heading =
     'invoice_no;type;order_no;customer_no;invoice_date;due_date;payment_days;currency;net;vat;rounding;total;balance;paid_date;annulled;credits_invoice_no;ocr';
   const send = async (...lines: string[]) =>
-    (await (await aProgram()).sendFile('invoices', [heading, ...lines, ''].join('\n'))).body;
+    (await (await anApiClient()).sendFile('invoices', [heading, ...lines, ''].join('\n'))).body;
   const seen = async () => (await (await logInAs(shop, '1001')).get('Invoices')).body.Invoices;
   const first = '90001;invoice;;1001;2026-09-01;;30;SEK;1 000,00;250,00;;1 250,00;1 250,00;;;;';
 
@@ -595,7 +595,7 @@ describe('invoices from a program', () => {
 
   test('name a PDF only in the folder, where it lies', async () => {
     const { body } = await (
-      await aProgram()
+      await anApiClient()
     ).sendFile('invoices', `${heading};pdf_file\n${first};90001.pdf\n`);
     expect(body.Errors).toEqual([
       {
@@ -632,7 +632,7 @@ describe('the drop folder', () => {
     mkdirSync(join(folder, 'in'), { recursive: true });
   });
   const aNode = (options: { alone: boolean; abandonedMs?: number } = { alone: true }) =>
-    folderIntegration(shop.endpoints.exchange, folder, options);
+    folderIntegration(shop.endpoints.integration, folder, options);
   const look = () => aNode()();
   const drop = (name: string, text: string, marker = true) => {
     writeFileSync(join(folder, 'in', name), text);
@@ -849,7 +849,7 @@ describe('the drop folder', () => {
 
   async function nextName(): Promise<string> {
     await order();
-    return (await nextOrders(shop.endpoints.exchange))?.name ?? '';
+    return (await nextOrders(shop.endpoints.integration))?.name ?? '';
   }
 
   describe('shares what the shop lays there', () => {
@@ -870,7 +870,7 @@ describe('the drop folder', () => {
 
     async function takeAndLayOut(groupWrites: boolean) {
       await order();
-      const look = folderIntegration(shop.endpoints.exchange, folder, { alone: true, groupWrites });
+      const look = folderIntegration(shop.endpoints.integration, folder, { alone: true, groupWrites });
       await look();
       drop('stock_bad.csv', 'article_no,qty\nnone,1\n');
       await look();

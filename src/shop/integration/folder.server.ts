@@ -191,9 +191,9 @@ async function layAside(
   report: string,
 ): Promise<void> {
   for (let count = 1; count < 100; count++) {
-    const kept = nameWithin(`${number}${count === 1 ? '' : `-${count}`}_`, name, reportEnding);
-    if ((await to.look(kept)) || !(await to.writeNew(`${kept}${reportEnding}`, report))) continue;
-    return await at.move(name, to, kept);
+    const target = nameWithin(`${number}${count === 1 ? '' : `-${count}`}_`, name, reportEnding);
+    if ((await to.look(target)) || !(await to.writeNew(`${target}${reportEnding}`, report))) continue;
+    return await at.move(name, to, target);
   }
   throw new Error('a file of the exchange finds no name of its own');
 }

@@ -42,12 +42,12 @@ type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
   Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;
 
 // Imports run one at a time, because they write the same rows and the shop must keep serving.
-const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 50 });
+const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 50 });
 
 /** Imports a file in one transaction, and stores the result. A file equal to the last imported one changes nothing. */
 export async function takeIn(services: Running, file: GivenFile): Promise<SentRun | Problem> {
   return (
-    (await turns.soon(() => runOne(services, file))) ?? new Problem('unavailable', { retryAfterSeconds: 30 })
+    (await limit.soon(() => runOne(services, file))) ?? new Problem('unavailable', { retryAfterSeconds: 30 })
   );
 }
 
@@ -103,8 +103,8 @@ async function importFile(
   try {
     const { kind, path, skipBad, dryRun, beside } = file;
     const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, changes, checkFirst: true });
-    const isTaken = outcome.isKept || (dryRun && (skipBad || outcome.rejected === 0));
-    if (outcome.isKept && outcome.created + outcome.changed > 0) versions.changed();
+    const isTaken = outcome.isCommitted || (dryRun && (skipBad || outcome.rejected === 0));
+    if (outcome.isCommitted && outcome.created + outcome.changed > 0) versions.changed();
     return {
       outcome: isTaken ? 'done' : 'failed',
       reason: '',
@@ -149,10 +149,10 @@ export async function runOf(
   return run ? runToWire(run, language) : new Problem('not-found');
 }
 
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 export async function forgetOldRuns({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await store.deleteRunsBefore(db, new Date(now().getTime() - keptMs));
+  await store.deleteRunsBefore(db, new Date(now().getTime() - retentionMs));
 }
 
 const longestRunMs = 3_600_000;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { late } from '#kit/widgets/lazy-part.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { listDueInvoices } from './contract.ts';
 import { dueInvoicesSeen } from './due-invoices-seen.ts';
 
-const DueInvoicesWindow = late(async () => (await import('./due-invoices-window.tsx')).DueInvoicesWindow);
+const DueInvoicesWindow = lazyPart(async () => (await import('./due-invoices-window.tsx')).DueInvoicesWindow);
 
 /** Opens the window of overdue invoices once after each log-in of a customer who has any. */
 export function DueInvoicesNotice() {

@@ -94,7 +94,7 @@ export async function prepareMailOfMade(
   const write = await prepareInvoiceMail(services, texts);
   const oldest = addDays(stockholmToday(services.now()), -newDays);
   return async (trx, number, { email, date }) => {
-    if (!services.env.exchangeMails || email === '' || date < oldest) return;
+    if (!services.env.integrationMails || email === '' || date < oldest) return;
     const invoice = await readInvoiceWithNotes(trx, number);
     if (invoice) await queueMail(trx, services, [write(invoice, email, 'first')]);
   };

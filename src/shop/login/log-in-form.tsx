@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { late } from '#kit/widgets/lazy-part.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { required } from '#kit/forms/field-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -11,7 +11,7 @@ import styles from './log-in-form.module.css';
 import { useLostSession } from './log-in-watch.tsx';
 import { useLogIn } from './use-log-in.ts';
 
-const ResetPasswordWindow = late(
+const ResetPasswordWindow = lazyPart(
   async () => (await import('#shop/login/password/reset-password-window.tsx')).ResetPasswordWindow,
 );
 

@@ -464,12 +464,12 @@ test('tries that nothing looks back to any more are forgotten', async () => {
   await logInAs(shop, '1002');
   shop.wait(2 * 86_400);
   await forgetOldTries(shop.services);
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('throttle')
     .select('source')
     .where('kind', '=', 'log-in.known')
     .execute();
-  expect(kept).toEqual([{ source: '192.0.2.1 1002' }]);
+  expect(stored).toEqual([{ source: '192.0.2.1 1002' }]);
   expect(await shop.db.selectFrom('throttle').selectAll().where('source', 'like', '%1001').execute()).toEqual(
     [],
   );

@@ -25,8 +25,8 @@ const idleMs = 8 * 3_600_000;
 const longestMs = 30 * 86_400_000;
 /** The maximum length of a session that staff opened on a customer's behalf. */
 const longestOnBehalfMs = 4 * 3_600_000;
-const rememberedMs = 1_000;
-const mostRemembered = 10_000;
+const cachedMs = 1_000;
+const mostCached = 10_000;
 
 /** A session, and whether its cookie may have the name that cookies had before the prefix. */
 type Found = { principal: ShopPrincipal; mayHaveFormerName: boolean };
@@ -64,8 +64,8 @@ export function openSessionRepository(
 ): SessionRepository {
   // A listing makes ten calls a second for the same customer, so sessions are cached: changes on other nodes may take
   // effect a second late.
-  const remembered = new Map<string, { until: number; found: Promise<Found> }>();
-  const forget = (): void => remembered.clear();
+  const cached = new Map<string, { until: number; found: Promise<Found> }>();
+  const forget = (): void => cached.clear();
 
   async function load(tokenHash: string): Promise<Found> {
     const at = now();
@@ -95,14 +95,14 @@ export function openSessionRepository(
   }
 
   async function find(secret: string): Promise<Found> {
-    const known = remembered.get(secret);
+    const known = cached.get(secret);
     if (known && known.until > performance.now()) return await known.found;
-    if (remembered.size >= mostRemembered) forget();
+    if (cached.size >= mostCached) forget();
     const found = load(hashOfSecret(secret));
-    const entry = { until: performance.now() + rememberedMs, found };
-    remembered.set(secret, entry);
+    const entry = { until: performance.now() + cachedMs, found };
+    cached.set(secret, entry);
     const forgetThis = () => {
-      if (remembered.get(secret) === entry) remembered.delete(secret);
+      if (cached.get(secret) === entry) cached.delete(secret);
     };
     // A session on a customer's behalf ends at the same moment as the staff member's own, on every node.
     found.then(({ principal }) => {

@@ -91,11 +91,11 @@ export async function noLongerRequireNewPassword(db: Db, tokenHash: string): Pro
   return row !== undefined;
 }
 
-export async function deleteOtherSessions(db: Db, customerId: number, keptHash: string): Promise<void> {
+export async function deleteOtherSessions(db: Db, customerId: number, exceptHash: string): Promise<void> {
   await db
     .deleteFrom('session')
     .where('customer_id', '=', customerId)
-    .where('token_hash', '<>', keptHash)
+    .where('token_hash', '<>', exceptHash)
     .execute();
 }
 

@@ -125,8 +125,8 @@ test('who took a web image, and what it may be used for, is told with it', async
   const empty = (await office.get(path)).body;
   const { body } = await office.put(path, { Pictures: [image], Version: empty.Version });
   expect(body.Pictures).toMatchObject([origin]);
-  const kept = await shop.db.selectFrom('image').selectAll().where('id', '=', ImageId).executeTakeFirst();
-  expect(kept).toMatchObject({
+  const stored = await shop.db.selectFrom('image').selectAll().where('id', '=', ImageId).executeTakeFirst();
+  expect(stored).toMatchObject({
     photographer: 'Lo Ek',
     taken_on: '2026-05-02',
     place_en: 'Gothenburg',

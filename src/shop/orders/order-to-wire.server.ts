@@ -60,10 +60,10 @@ export function orderRowToWire(row: Row): OrderRow {
  * The stored name is the one at the time of the order; a way of delivery that still exists is named in the reader's
  * language.
  */
-function wayIn({ way_of_delivery_name: kept, way_sv, way_en }: OwnOrderRow, language: Language): string {
-  return way_sv !== null && (kept === way_sv || kept === way_en)
+function wayIn({ way_of_delivery_name: stored, way_sv, way_en }: OwnOrderRow, language: Language): string {
+  return way_sv !== null && (stored === way_sv || stored === way_en)
     ? inLanguage(language, way_sv, way_en)
-    : kept;
+    : stored;
 }
 
 function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): string {

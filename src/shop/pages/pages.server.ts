@@ -29,7 +29,7 @@ export type PageRepository = {
 const loggedInTag = 'loggedin';
 
 export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): PageRepository {
-  const kept = memoizeByVersion(versions, async () => {
+  const memoized = memoizeByVersion(versions, async () => {
     const rows = await readPages(db);
     const blocks = await readBlocks(db);
     const links = await readLinks(db);
@@ -51,7 +51,7 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
     return { pages: pages as Record<Language, Page[]>, imagesOf, former };
   });
   const visibleTo = async (principal: ShopPrincipal, language: Language) =>
-    (await kept()).pages[language].filter(
+    (await memoized()).pages[language].filter(
       (page) => principal.kind === 'customer' || !page.Tags.includes(loggedInTag),
     );
   return {
@@ -63,14 +63,14 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
       const wanted = slug.toLowerCase();
       const there = visible.find((page) => page.Slug.toLowerCase() === wanted);
       if (there) return there;
-      const moved = (await kept()).former.get(wanted);
+      const moved = (await memoized()).former.get(wanted);
       return moved === undefined ? undefined : visible.find((page) => page.Slug === moved);
     },
     async openSlugs() {
       return (await visibleTo(visitor, 'sv')).map(({ Slug }) => Slug);
     },
     async showsImage(principal, imageId) {
-      const { imagesOf } = await kept();
+      const { imagesOf } = await memoized();
       return (await visibleTo(principal, 'sv')).some((page) => imagesOf.get(page.Slug)?.has(imageId));
     },
   };

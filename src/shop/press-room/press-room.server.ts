@@ -38,7 +38,7 @@ const categoryOfChannel = new Map([
 type Kept<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
 
 export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
-  const kept = memoizeByVersion(versions, async () => {
+  const memoized = memoizeByVersion(versions, async () => {
     const messages = await readMessages(db);
     const imagesOfMessage = groupBy(await readMessageImages(db), (row) => row.press_message_id);
     const articles = await readPressArticles(db);
@@ -51,7 +51,7 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
   let seenAt = now();
 
   async function published() {
-    const { messages, articles } = await kept();
+    const { messages, articles } = await memoized();
     const time = now();
     return {
       messages: messages.filter((message) => message.publishAt <= time),
@@ -82,7 +82,7 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
       return [...messages, ...articles].some(({ imageIds }) => imageIds.includes(imageId));
     },
     async followClock() {
-      const { messages, articles } = await kept();
+      const { messages, articles } = await memoized();
       const [before, time] = [seenAt, now()];
       seenAt = time;
       const isNew = ({ publishAt }: { publishAt: Date }) => publishAt > before && publishAt <= time;

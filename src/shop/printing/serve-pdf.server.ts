@@ -19,7 +19,7 @@ const largestNumber = 2_147_483_647;
 /** Serves PDFs by number to whoever `find` identifies; `draw` checks whose document it is. */
 export function pdfServer(http: FastifyInstance): ServePdf {
   // Rendering blocks the processor, so few run at a time and other requests are answered in between.
-  const turns = openConcurrencyLimit({ atOnce: 2, longestQueue: 20 });
+  const limit = openConcurrencyLimit({ atOnce: 2, longestQueue: 20 });
   return ({ path, name, find, draw }) => {
     http.get(path, async (request, reply) => {
       const principal = await find(request);
@@ -29,7 +29,7 @@ export function pdfServer(http: FastifyInstance): ServePdf {
       const pdf =
         number > largestNumber
           ? new Problem('not-found')
-          : ((await turns.soon(() => draw(principal, number))) ??
+          : ((await limit.soon(() => draw(principal, number))) ??
             new Problem('unavailable', { retryAfterSeconds: 5 }));
       if (pdf instanceof Problem) return await sendProblem(request, reply, pdf);
       return await reply

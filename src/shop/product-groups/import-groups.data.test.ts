@@ -31,7 +31,7 @@ test('the giftware groups go in, and a second time change nothing', async () => 
   expect(await importGroups(database.db, path, options)).toMatchObject({
     read: 24,
     created: 24,
-    isKept: true,
+    isCommitted: true,
   });
   expect((await groups())[0]).toEqual([100, null, 'Väskor', 'Bags', false, 1]);
   expect(await importGroups(database.db, path, options)).toMatchObject({
@@ -77,10 +77,10 @@ test('parents that are not there or go round are refused, with all that hangs on
     [10, 'name_sv', 'is missing, and this group is new'],
   ];
   const whole = await importText(text);
-  expect(whole).toMatchObject({ read: 9, rejected: 7, isKept: false });
+  expect(whole).toMatchObject({ read: 9, rejected: 7, isCommitted: false });
   expect(await groups()).toEqual([]);
   const good = await importText(text, { skipBad: true });
-  expect(good).toMatchObject({ created: 2, rejected: 7, isKept: true });
+  expect(good).toMatchObject({ created: 2, rejected: 7, isCommitted: true });
   const told = good.refusals.map(({ line, field, reason }) => [line, field, reason]);
   expect(told.sort(([a], [b]) => Number(a) - Number(b))).toEqual(refusals);
   expect((await groups()).map(([id, parent]) => [id, parent])).toEqual([

@@ -16,7 +16,7 @@ import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
 export { deleteApplicationsFrom, readApplicationsFrom } from './store.server.ts';
 
 const makersLanguage: Language = 'sv';
-const monthsKept = 12;
+const retentionMonths = 12;
 
 /** Stores the application and queues its mail to the maker in one transaction. */
 export async function apply(
@@ -73,6 +73,6 @@ function chargesFor(ip: string): Charge[] {
 /** The form promises applicants that their details are deleted by then. */
 export async function deleteOldApplications({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = now();
-  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  before.setUTCMonth(before.getUTCMonth() - retentionMonths);
   await deleteApplicationsBefore(db, before);
 }

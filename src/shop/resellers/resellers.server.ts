@@ -15,11 +15,11 @@ export function openResellerRepository({
   db,
   versions,
 }: Pick<Services, 'db' | 'versions'>): ResellerRepository {
-  const kept = memoizeByVersion(versions, async () => {
+  const memoized = memoizeByVersion(versions, async () => {
     const rows = await readResellers(db);
     return new Map(languages.map((language) => [language, resellersToWire(rows, language)]));
   });
-  return { resellersIn: async (language) => (await kept()).get(language) ?? [] };
+  return { resellersIn: async (language) => (await memoized()).get(language) ?? [] };
 }
 
 /** Sorts by country, city and name, each in the order of the language. */

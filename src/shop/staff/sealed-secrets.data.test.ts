@@ -19,13 +19,13 @@ function codeOf(secret: string): string {
   });
 }
 
-async function kept() {
+async function storedSecrets() {
   return await shop.db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }
 
 async function enrol(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await office.post('office/me/two-step', {});
-  expect((await kept()).totp_pending).not.toContain(body.Secret);
+  expect((await storedSecrets()).totp_pending).not.toContain(body.Secret);
   const confirmed = await office.put('office/me/two-step', { Code: codeOf(body.Secret) });
   shop.wait(60);
   return { secret: body.Secret, recoveryCodes: confirmed.body.RecoveryCodes };
@@ -33,7 +33,7 @@ async function enrol(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 test('the secret of an authenticator app is sealed in the database, and its codes let its owner in', async () => {
   const { secret } = await enrol();
-  const { id, totp_secret } = await kept();
+  const { id, totp_secret } = await storedSecrets();
   expect(totp_secret).not.toContain(secret);
   expect(openTotp(shop.services.env, id, totp_secret ?? '')).toBe(secret);
   expect(openTotp(shop.services.env, id + 1, totp_secret ?? '')).toBeUndefined();
@@ -55,7 +55,7 @@ test('a secret that an earlier version kept as it was is sealed, and goes on', a
 
 test('without the key a recovery code lets its owner in, and the command lets an owner set it up anew', async () => {
   const { secret, recoveryCodes } = await enrol();
-  const { totp_secret } = await kept();
+  const { totp_secret } = await storedSecrets();
   const lost = (totp_secret ?? '').replace(/^sealed-1:\w{8}/, 'sealed-1:00000000');
   await shop.db.updateTable('staff').set({ totp_secret: lost }).where('email', '=', email).execute();
   expect(await sealTotpSecrets(shop.services)).toBe(1);
@@ -67,5 +67,5 @@ test('without the key a recovery code lets its owner in, and the command lets an
   expect(tried.status).toBe(401);
   await logInToOfficeAs(shop, email, recoveryCodes[0]);
   await addOwner(shop.services, email);
-  expect((await kept()).totp_secret).toBeNull();
+  expect((await storedSecrets()).totp_secret).toBeNull();
 });

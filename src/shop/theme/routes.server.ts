@@ -33,11 +33,11 @@ export function serveTheme(
   /** Renders each theme's file once; the last few are cached for clients that load pages while the theme changes. */
   function drawOnce(what: string, shown: ShownTheme, draw: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${what} ${shown.name} ${shown.own?.css} ${shown.own?.logo}`;
-    const kept = drawn.get(key) ?? draw();
-    drawn.set(key, kept);
-    kept.catch(() => drawn.delete(key));
+    const drawing = drawn.get(key) ?? draw();
+    drawn.set(key, drawing);
+    drawing.catch(() => drawn.delete(key));
     for (const old of [...drawn.keys()].slice(0, -12)) drawn.delete(old);
-    return kept;
+    return drawing;
   }
 
   const markOf = async ({ own }: ShownTheme) => (own?.logo ? await folder(own.logo) : undefined);

@@ -67,12 +67,12 @@ export function safeSvg(source: string): SafeSvg {
     clipping.open(name, given);
     if (elements > 1) {
       if (name === 'style') style = '';
-      return void out.push(`<${name}${kept(given)}>`);
+      return void out.push(`<${name}${allowedAttributes(given)}>`);
     }
     const size = name === 'svg' ? sizeOf(given) : undefined;
     if (!size) return void (problem ??= { refused: name === 'svg' ? 'shape' : 'unreadable' });
     const { width: _width, height: _height, xmlns: _xmlns, ...rest } = given;
-    out.push(`<svg xmlns="http://www.w3.org/2000/svg"${kept({ ...rest, ...size })}>`);
+    out.push(`<svg xmlns="http://www.w3.org/2000/svg"${allowedAttributes({ ...rest, ...size })}>`);
   });
   const take = (text: string) => {
     if (depthLeftOut > 0) return;
@@ -111,7 +111,7 @@ function pixels(length = ''): string {
   return length.replace(/px$/, '');
 }
 
-function kept(given: Readonly<Record<string, string>>): string {
+function allowedAttributes(given: Readonly<Record<string, string>>): string {
   return Object.entries(given)
     .filter(([name, value]) =>
       /^(xlink:)?href$/.test(name)

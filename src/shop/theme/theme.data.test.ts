@@ -151,8 +151,8 @@ test('a PNG is drawn anew, no larger than a header needs; one that is too low is
       .toBuffer();
   const { body } = await upload(await picture(1000));
   expect(body.Name).toMatch(/^logo-[0-9a-f]{16}\.png$/);
-  const kept = await sharp((await get(`/look/${body.Name}`)).rawPayload).metadata();
-  expect([kept.format, kept.width, kept.height]).toEqual(['png', 1200, 400]);
+  const stored = await sharp((await get(`/look/${body.Name}`)).rawPayload).metadata();
+  expect([stored.format, stored.width, stored.height]).toEqual(['png', 1200, 400]);
   const low = await upload(await picture(20));
   expect(low.status).toBe(400);
   expect(low.body.errors[0]?.message).toContain('20 px high');

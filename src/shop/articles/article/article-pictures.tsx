@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '#kit/browser/announce.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
-import { late } from '#kit/widgets/lazy-part.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useRotation } from '#kit/widgets/use-rotation.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
@@ -12,7 +12,7 @@ import { ArticleBadges } from '#shop/articles/listing/article-badges.tsx';
 import styles from './article-pictures.module.css';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 
-const ArticleViewer = late(async () => (await import('./article-viewer.tsx')).ArticleViewer);
+const ArticleViewer = lazyPart(async () => (await import('./article-viewer.tsx')).ArticleViewer);
 
 const sizes = '(min-width: 86rem) 46rem, (min-width: 56rem) 54vw, 94vw';
 

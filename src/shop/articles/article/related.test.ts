@@ -5,7 +5,7 @@ import { RelatedIndex } from './related.server.ts';
 
 type Given = Partial<CatalogueArticle['row']> & { id: number; name_sv: string; colour?: number };
 
-function kept({ colour, ...given }: Given): CatalogueArticle {
+function catalogueArticle({ colour, ...given }: Given): CatalogueArticle {
   const stock = { quantity_available: 10, quantity_ordered: 0, no_article_stock: false };
   const row = { name_en: null, product_group_id: 1, material_id: null, ...stock, ...given };
   return {
@@ -21,7 +21,7 @@ const kinds = ['Bricka', 'Mugg', 'Handduk', 'Servett'];
 const range = kinds.flatMap((kind, group) =>
   ['Kottestig', 'Dimma'].flatMap((pattern, at) =>
     ['Skog', 'Kol'].map((colour, shade) =>
-      kept({
+      catalogueArticle({
         id: 100 * group + 10 * at + shade + 1,
         name_sv: `${kind} ${pattern} 27×20, ${colour.toLowerCase()}`,
         product_group_id: group + 1,
@@ -71,7 +71,7 @@ describe('what leads on from an article', () => {
   });
 
   test('is of the same size where colours are compared', () => {
-    const larger = kept({ id: 999, name_sv: 'Bricka Kottestig 43×33, kol', colour: 2 });
+    const larger = catalogueArticle({ id: 999, name_sv: 'Bricka Kottestig 43×33, kol', colour: 2 });
     expect(named(relatedTo(1, [...range, larger]).otherColours)).toEqual(['Bricka Kottestig 27×20, kol']);
   });
 
@@ -85,7 +85,7 @@ describe('what leads on from an article', () => {
       [1, 'CIRCUS PARADE MUG'],
     ];
     const articles = goods.map(([group, name], at) =>
-      kept({ id: at + 1, name_sv: '', name_en: name, product_group_id: group }),
+      catalogueArticle({ id: at + 1, name_sv: '', name_en: name, product_group_id: group }),
     );
     const found = relatedTo(1, articles);
     const english = (those: readonly CatalogueArticle[]) => those.map(({ row }) => row.name_en);
@@ -98,11 +98,13 @@ describe('what leads on from an article', () => {
   });
 
   test('is the rest of its group where nothing else is, and else its neighbours', () => {
-    const strange = ['damages', 'Manual', 'POSTAGE'].map((name, at) => kept({ id: at + 1, name_sv: name }));
+    const strange = ['damages', 'Manual', 'POSTAGE'].map((name, at) =>
+      catalogueArticle({ id: at + 1, name_sv: name }),
+    );
     const found = relatedTo(1, strange);
     expect(named(found.seeAlso)).toEqual(['Manual', 'POSTAGE']);
     expect([found.otherColours, found.samePattern, found.usedWith]).toEqual([[], [], []]);
-    const alone = kept({ id: 9, name_sv: 'Ensam', product_group_id: 3 });
+    const alone = catalogueArticle({ id: 9, name_sv: 'Ensam', product_group_id: 3 });
     expect(named(relatedTo(9, [...strange, alone]).seeAlso)).toEqual(['POSTAGE', 'Manual', 'damages']);
   });
 
@@ -113,7 +115,9 @@ describe('what leads on from an article', () => {
     ).split(/\r?\n/);
     const articles = lines.slice(1).flatMap((line, id) => {
       const [, sv = '', en = '', group] = line.split(';');
-      return group ? [kept({ id, name_sv: sv, name_en: en, product_group_id: Number(group) })] : [];
+      return group
+        ? [catalogueArticle({ id, name_sv: sv, name_en: en, product_group_id: Number(group) })]
+        : [];
     });
     const visible = new Set(articles.map(({ row }) => row.product_group_id));
     const index = new RelatedIndex(articles, []);

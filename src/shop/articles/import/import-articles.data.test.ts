@@ -76,7 +76,7 @@ describe('the giftware sample', () => {
   test('changes nothing while it has bad rows', async () => {
     const before = await versionOf('catalogue');
     const outcome = await importArticles(database.db, path, usual);
-    expect(outcome).toMatchObject({ read: 19, rejected: 8, isKept: false });
+    expect(outcome).toMatchObject({ read: 19, rejected: 8, isCommitted: false });
     expect(told(outcome)).toEqual(why);
     expect(await articles()).toEqual([]);
     expect(await versionOf('catalogue')).toBe(before);
@@ -85,7 +85,7 @@ describe('the giftware sample', () => {
   test('goes in without them, and a second time changes nothing', async () => {
     const before = await versionOf('catalogue');
     const outcome = await importArticles(database.db, path, { ...usual, skipBad: true });
-    expect(outcome).toMatchObject({ read: 19, created: 11, changed: 0, rejected: 8, isKept: true });
+    expect(outcome).toMatchObject({ read: 19, created: 11, changed: 0, rejected: 8, isCommitted: true });
     expect(told(outcome)).toEqual(why);
     expect([...outcome.notes]).toEqual([['name_sv is missing: the English name is used', 11]]);
     const first = await articles();
@@ -246,7 +246,7 @@ test('a file without prices takes in articles that wait for them', async () => {
 
 test('a dry run tells everything and does nothing', async () => {
   const outcome = await importText('article_no;name_sv;group_id;price\nA1;Ett;101;10\n', { dryRun: true });
-  expect(outcome).toMatchObject({ created: 1, rejected: 0, isKept: false });
+  expect(outcome).toMatchObject({ created: 1, rejected: 0, isCommitted: false });
   expect(await numbers()).toEqual([]);
 });
 

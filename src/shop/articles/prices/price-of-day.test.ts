@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheWay, pricesOn, turnsAfter } from './price-of-day.ts';
+import { inTheWay, pricesOn, nextChangeAfter } from './price-of-day.ts';
 
 const price = (amount: number, valid_from: string | null, valid_to: string | null) => ({
   price_list_code: 'standard',
@@ -28,10 +28,10 @@ test.each([
 });
 
 test('it turns on first days and on days after last ones', () => {
-  const turns: string[] = [];
-  for (let day = turnsAfter('2026-01-01', timed); day !== undefined; day = turnsAfter(day, timed))
-    turns.push(day);
-  expect(turns).toEqual(['2026-10-11', '2026-11-01', '2026-11-20', '2026-12-01']);
+  const changes: string[] = [];
+  for (let day = nextChangeAfter('2026-01-01', timed); day !== undefined; day = nextChangeAfter(day, timed))
+    changes.push(day);
+  expect(changes).toEqual(['2026-10-11', '2026-11-01', '2026-11-20', '2026-12-01']);
 });
 
 test.each([

@@ -29,7 +29,7 @@ function holdsOn(day: string, { valid_from, valid_to }: Period): boolean {
 }
 
 /** The first day after this one on which a price begins or has ended. */
-export function turnsAfter(day: string, periods: readonly Period[]): string | undefined {
+export function nextChangeAfter(day: string, periods: readonly Period[]): string | undefined {
   let next: string | undefined;
   for (const { valid_from, valid_to } of periods) {
     for (const turn of [valid_from, valid_to && addDays(valid_to, 1)]) {

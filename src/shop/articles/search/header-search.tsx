@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
-import { late } from '#kit/widgets/lazy-part.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -15,7 +15,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { listSearchSuggestions } from './contract.ts';
 import styles from './header-search.module.css';
 
-const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /** The state of the suggestion list, for the field's ARIA attributes. */
 export type ListState = { isOpen: boolean; active?: string | undefined };

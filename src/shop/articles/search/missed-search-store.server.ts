@@ -33,7 +33,7 @@ export async function deleteMissedSearchesBefore(db: Db, week: string): Promise<
   await db.deleteFrom('vain_search').where('week', '<', week).execute();
 }
 
-export async function readVainSearches(db: Db, { from, to }: { from: string; to: string }) {
+export async function readMissedSearches(db: Db, { from, to }: { from: string; to: string }) {
   return await db
     .selectFrom('vain_search')
     .selectAll()

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 beforeEach(async () => {
-  await shop.endpoints.vainSearches.keep();
+  await shop.endpoints.missedSearches.keep();
   await shop.startOver();
   await addStaff(shop, 'sales@maker.example', 'sales');
   office = await logInToOfficeAs(shop, 'sales@maker.example');
@@ -57,22 +57,22 @@ test('what is narrowed down, has no words or may tell who it was is not kept', a
 });
 
 test('a stranger who searches for anything fills neither memory nor disk', async () => {
-  const { vainSearches } = shop.endpoints;
+  const { missedSearches } = shop.endpoints;
   const nonsense = (place: number) =>
     `skräp ${[...String(place)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   for (let round = 0; round < 4; round++) {
-    for (let place = 0; place < 1_000; place++) vainSearches.count(nonsense(1_000 * round + place));
-    await vainSearches.keep();
+    for (let place = 0; place < 1_000; place++) missedSearches.count(nonsense(1_000 * round + place));
+    await missedSearches.keep();
   }
   const rows = await shop.db.selectFrom('vain_search').selectAll().execute();
   expect(rows).toHaveLength(500);
-  vainSearches.count(nonsense(0));
-  await vainSearches.keep();
+  missedSearches.count(nonsense(0));
+  await missedSearches.keep();
   expect(await counted()).toContain(`2026-W42 ${nonsense(0)} 2`);
   shop.setTime('2027-10-21T08:00:00Z');
-  await vainSearches.forgetOld();
+  await missedSearches.forgetOld();
   expect(await shop.db.selectFrom('vain_search').selectAll().execute()).toHaveLength(500);
   shop.setTime('2027-10-27T08:00:00Z');
-  await vainSearches.forgetOld();
+  await missedSearches.forgetOld();
   expect(await shop.db.selectFrom('vain_search').selectAll().execute()).toEqual([]);
 });

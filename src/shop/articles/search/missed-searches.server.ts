@@ -4,14 +4,14 @@ import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import {
   addMissedSearches,
   deleteMissedSearchesBefore,
-  readVainSearches,
+  readMissedSearches,
 } from './missed-search-store.server.ts';
 import { wordsToCount } from './missed-terms.ts';
 
 /** The limit in memory: a stranger may search for anything without end, and must not fill the memory or the disk. */
 const mostInMemory = 200;
 const mostAWeek = 500;
-const keptDays = 371;
+const retentionDays = 371;
 
 /** Counts searches without results, never who made them. */
 export type MissedSearches = {
@@ -40,11 +40,11 @@ export function openMissedSearches({ db, now }: Pick<Services, 'db' | 'now'>): M
       await addMissedSearches(db, weekOf(stockholmToday(now())), counted, mostAWeek);
     },
     async forgetOld() {
-      await deleteMissedSearchesBefore(db, weekOf(addDays(stockholmToday(now()), -keptDays)));
+      await deleteMissedSearchesBefore(db, weekOf(addDays(stockholmToday(now()), -retentionDays)));
     },
     async between({ from, to }) {
       await searches.keep();
-      const rows = await readVainSearches(db, { from: weekOf(from), to: weekOf(to) });
+      const rows = await readMissedSearches(db, { from: weekOf(from), to: weekOf(to) });
       return rows.map(({ week, words, times }) => ({ Week: week, Words: words, Times: times }));
     },
   };

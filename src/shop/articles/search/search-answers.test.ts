@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoGoods, giftwareGoods, goodsNamed, turnsOfIndexing } from '../../../../test/search/goods.ts';
+import { demoGoods, giftwareGoods, goodsNamed, yieldsOfIndexing } from '../../../../test/search/goods.ts';
 import { queries } from '../../../../test/search/queries.ts';
 import type { Query } from '../../../../test/search/queries.ts';
 
@@ -57,5 +57,5 @@ test('while the words and numbers of many articles are collected and sorted, oth
   const names = Array.from({ length: 20_000 }, (_, place) => `Mugg v${place}x`);
   // The index yields for the articles, their words, the words by text and by two stems, the numbers, and the merging
   // of these.
-  expect(turnsOfIndexing(names)).toBeGreaterThanOrEqual(194);
+  expect(yieldsOfIndexing(names)).toBeGreaterThanOrEqual(194);
 });

@@ -49,14 +49,14 @@ export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** Returns the articles by id, from memory; those not for sale are left out. */
 export function articlesForSale(
-  { byId: kept, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
+  { byId: inMemory, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
   ids: readonly number[],
   buyer: Buyer,
 ): SaleArticles {
   const priceLists = listsFor(buyer.priceListCode);
   const articles = new Map<number, SaleArticle>();
   for (const id of ids) {
-    const article = kept.get(id);
+    const article = inMemory.get(id);
     const price = article && priceFor(article, priceLists)?.price;
     if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price));
   }

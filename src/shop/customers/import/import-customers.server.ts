@@ -32,7 +32,7 @@ export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: 
   return async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);
-    if (outcome.isKept) mailIsQueued();
+    if (outcome.isCommitted) mailIsQueued();
     return outcome;
   };
 }

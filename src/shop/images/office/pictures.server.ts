@@ -30,10 +30,10 @@ function tooLarge({ tooWide, tooHigh }: TooManyPixels): Problem {
 }
 
 export function openOfficePictures(services: Services, store: PictureStore) {
-  const turns = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
+  const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
     async upload(by: StaffMember, file: Uint8Array, caption: string) {
-      const made = await turns.soon(() => asOriginal(Buffer.from(file)));
+      const made = await limit.soon(() => asOriginal(Buffer.from(file)));
       if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (made === 'unreadable') return badField('File', 'regex');
       if ('tooWide' in made) return tooLarge(made);

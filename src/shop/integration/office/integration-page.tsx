@@ -22,7 +22,7 @@ import { SendFile } from './send-file.tsx';
 
 const blank = { kind: '', outcome: '' };
 
-export default function OfficeExchangePage() {
+export default function OfficeIntegrationPage() {
   const t = useOfficeT();
   const may = useMay();
   const list = useOfficeList(blank);

@@ -65,7 +65,7 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
     // This is read before the transaction, which holds the only connection of the embedded database.
     const mailMade = await prepareMailOfMade(services, texts);
     const outcome = await importTelling({ services, options, mailMade })(db, path, options);
-    if (outcome.isKept) mailIsQueued();
+    if (outcome.isCommitted) mailIsQueued();
     return outcome;
   };
 }

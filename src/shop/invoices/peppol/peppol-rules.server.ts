@@ -10,7 +10,7 @@ import type { Party } from './peppol-party.server.ts';
 /** A violated rule of EN 16931 or Peppol BIS Billing 3, with its number there and an explanation. */
 export type BrokenRule = { rule: string; words: readonly [sv: string, en: string] };
 
-type Judged = {
+type RuleInput = {
   from: Party;
   to: Party;
   toAt: Endpoint | undefined;
@@ -36,11 +36,11 @@ type Judged = {
 const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
 /** Checks the rules that the shop's data can violate; those that the code always satisfies are not checked. */
-export function brokenPeppolRules(judged: Judged): BrokenRule[] {
-  return [...aboutSeller(judged), ...aboutBuyer(judged), ...aboutAmounts(judged)];
+export function brokenPeppolRules(input: RuleInput): BrokenRule[] {
+  return [...aboutSeller(input), ...aboutBuyer(input), ...aboutAmounts(input)];
 }
 
-function aboutSeller({ from, account }: Judged): BrokenRule[] {
+function aboutSeller({ from, account }: RuleInput): BrokenRule[] {
   const { broken, unless } = collector();
   const country = from.address.countryCode;
   unless(from.name !== '', 'BR-06', 'Företagets namn saknas.', 'The company’s name is missing.');
@@ -99,7 +99,7 @@ function aboutSeller({ from, account }: Judged): BrokenRule[] {
   return broken;
 }
 
-function aboutBuyer({ to, toAt, vatCase, deliveryCountryCode }: Judged): BrokenRule[] {
+function aboutBuyer({ to, toAt, vatCase, deliveryCountryCode }: RuleInput): BrokenRule[] {
   const { broken, unless } = collector();
   const country = to.address.countryCode;
   unless(to.name !== '', 'BR-07', 'Köparens namn saknas.', 'The buyer’s name is missing.');
@@ -143,7 +143,7 @@ function hasCountry(vatNumber: string): boolean {
   return prefix === 'EL' || prefix === 'XI' || isCountryCode(prefix);
 }
 
-function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Judged): BrokenRule[] {
+function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: RuleInput): BrokenRule[] {
   const { broken, unless } = collector();
   unless(
     currencies().has(currencyCode),

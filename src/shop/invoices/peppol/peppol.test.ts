@@ -103,7 +103,7 @@ const one = (xml: string, name: string) => all(xml, name)[0];
 const ore = (text: string | undefined) => Math.round(Number(text) * 100);
 
 /** Checks the rules that every document must follow, named as in EN 16931 and Peppol BIS Billing 3. */
-function judge(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
+function checkRules(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
   const broken: string[] = [];
   const rule = (name: string, holds: boolean) => void (holds || broken.push(name));
   const amounts = [...xml.matchAll(/currencyID="(\w+)">([^<]+)</g)];
@@ -238,14 +238,14 @@ test.each(vectors)('an invoice of %s obeys the rules', (_name, rows, vat) => {
     rows.map(([quantity, price], place) => row(place + 1, quantity, price)),
     vat,
   );
-  expect(judge(xmlOf(invoice), 'Invoice')).toEqual([]);
+  expect(checkRules(xmlOf(invoice), 'Invoice')).toEqual([]);
 });
 
 test.each(vectors)('a credit note of %s obeys the rules', (_name, rows, vat) => {
   const credited = rows.map(([quantity, price], place) => row(place + 1, -quantity, price));
   const note = invoiceOf(credited, -vat, { credits_invoice_number: 100400, credited_date: '2026-09-01' });
   const xml = xmlOf(note);
-  expect(judge(xml, 'CreditNote')).toEqual([]);
+  expect(checkRules(xml, 'CreditNote')).toEqual([]);
   expect([one(xml, 'cbc:CreditNoteTypeCode'), one(xml, 'cbc:DueDate')]).toEqual(['381', undefined]);
   expect(xml).toMatch(
     /<cac:InvoiceDocumentReference>\s*<cbc:ID>100400<\/cbc:ID>\s*<cbc:IssueDate>2026-09-01/,
@@ -254,7 +254,7 @@ test.each(vectors)('a credit note of %s obeys the rules', (_name, rows, vat) => 
 
 test('a Swedish invoice is paid by bankgiro and OCR, and says F-skatt and the seat', () => {
   const xml = xmlOf(invoiceOf([row(1, 6, 8950), row(2, 1, 10000, 6)], 13425 + 600));
-  expect(judge(xml, 'Invoice')).toEqual([]);
+  expect(checkRules(xml, 'Invoice')).toEqual([]);
   expect(xml).toContain('<cbc:EndpointID schemeID="0007">5566778899</cbc:EndpointID>');
   expect(xml).toContain('<cbc:EndpointID schemeID="0007">5599000014</cbc:EndpointID>');
   expect(all(xml, 'cbc:CompanyID')).toContain('Godkänd för F-skatt');
@@ -269,7 +269,7 @@ test('a Swedish invoice is paid by bankgiro and OCR, and says F-skatt and the se
 
 test('the buyer’s own order number is the order’s, and ours stands beside it', () => {
   const xml = xmlOf(invoiceOf([row(1, 6, 8950)], 13425, { purchase_order_number: 'PO & 17' }));
-  expect(judge(xml, 'Invoice')).toEqual([]);
+  expect(checkRules(xml, 'Invoice')).toEqual([]);
   expect(xml).toMatch(
     /<cac:OrderReference>\s*<cbc:ID>PO &amp; 17<\/cbc:ID>\s*<cbc:SalesOrderID>20451<\/cbc:SalesOrderID>/,
   );
@@ -290,7 +290,7 @@ test('one to a company in the EU is exempt with both VAT numbers, one outside is
     }),
     { ...buyer, organisationNumber: 'HRB 4711' },
   );
-  expect(judge(german, 'Invoice')).toEqual([]);
+  expect(checkRules(german, 'Invoice')).toEqual([]);
   expect(german).toContain('<cbc:EndpointID schemeID="9930">DE123456789</cbc:EndpointID>');
   expect([one(german, 'cbc:TaxExemptionReasonCode'), all(german, 'cbc:Percent')]).toEqual([
     'VATEX-EU-IC',
@@ -306,7 +306,7 @@ test('one to a company in the EU is exempt with both VAT numbers, one outside is
       buyer_vat_number: 'CHE109322551',
     }),
   );
-  expect(judge(swiss, 'Invoice')).toEqual([]);
+  expect(checkRules(swiss, 'Invoice')).toEqual([]);
   expect(swiss).toContain('<cbc:EndpointID schemeID="9927">CHE109322551</cbc:EndpointID>');
   expect(one(swiss, 'cbc:TaxExemptionReasonCode')).toBe('VATEX-EU-G');
 });
@@ -350,9 +350,9 @@ test('both lines of every address are sent', () => {
 });
 
 describe('what the network would refuse is said by its rule and in words, before there is a file:', () => {
-  const sound = invoiceOf([row(1, 6, 8950)], 13425);
+  const valid = invoiceOf([row(1, 6, 8950)], 13425);
   const broken = (changes: object, from: object = {}, to: object = {}) => {
-    const made = peppolXml({ ...sound, ...changes }, { ...seller, ...from }, { ...buyer, ...to });
+    const made = peppolXml({ ...valid, ...changes }, { ...seller, ...from }, { ...buyer, ...to });
     return 'broken' in made ? made.broken.map(({ rule }) => rule) : [];
   };
   const abroad = { buyer_country_code: 'US', vat_case: 'export', vat_amount: 0, total_amount: 53700 };
@@ -414,17 +414,17 @@ describe('what the network would refuse is said by its rule and in words, before
     ['a buyer without a name', ['BR-07'], { buyer_name: '' }],
     ['a currency that is none', ['BR-CL-04'], { currency_code: 'ABC' }],
     ['rows that are not known', ['BR-CO-10'], { net_amount: 53600 }],
-    ['a row without words', ['BR-25'], { rows: [{ ...sound.rows[0], description: ' ' }] }],
+    ['a row without words', ['BR-25'], { rows: [{ ...valid.rows[0], description: ' ' }] }],
     ['VAT that is another', ['BR-CO-17'], { vat_amount: 12000, total_amount: 65700 }],
     [
       'a rate that Sweden lacks',
       ['SE-R-006'],
-      { rows: [{ ...sound.rows[0], vat_rate: 13 }], vat_amount: 6981 },
+      { rows: [{ ...valid.rows[0], vat_rate: 13 }], vat_amount: 6981 },
     ],
     [
       'a row that is not quantity times price',
       ['PEPPOL-EN16931-R120'],
-      { rows: [{ ...sound.rows[0], price: 8951 }] },
+      { rows: [{ ...valid.rows[0], price: 8951 }] },
     ],
   ])('%s', (_what, rules, changes, from, to) => {
     expect(broken(changes, from, to)).toEqual(rules);
@@ -441,6 +441,6 @@ test('the rules see what is broken', () => {
     '<cbc:PayableAmount currencyID="SEK">671.25',
     '<cbc:PayableAmount currencyID="SEK">671.26',
   );
-  expect(judge(wrong, 'Invoice')).toEqual(['BR-CO-16']);
-  expect(judge(xml.replace('5566778899<', '5566778898<'), 'Invoice')).toContain('SE-R-003/SE-R-013');
+  expect(checkRules(wrong, 'Invoice')).toEqual(['BR-CO-16']);
+  expect(checkRules(xml.replace('5566778899<', '5566778898<'), 'Invoice')).toContain('SE-R-003/SE-R-013');
 });

@@ -190,12 +190,12 @@ describe('an order', () => {
     const placed = await place();
     expect((await act(placed, 'consignments', rowsOf(placed, 12, 8))).body.Status).toBe(3);
     expect(await stockOf(article.tray)).toBe(0);
-    const { quantity_available: kept } = await shop.db
+    const { quantity_available: inStock } = await shop.db
       .selectFrom('article')
       .select('quantity_available')
       .where('id', '=', article.tray)
       .executeTakeFirstOrThrow();
-    expect(kept).toBe(0);
+    expect(inStock).toBe(0);
   });
 
   test('is taken in hand once, and no mail goes out where none is wanted', async () => {

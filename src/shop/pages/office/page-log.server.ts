@@ -77,8 +77,8 @@ function nameOf({ BlockType, HeadingSV, HeadingEN, ContentSV }: OfficeBlock): Lo
 
 /** The order of the blocks that both versions have. */
 function orderOf(blocks: ReadonlyMap<string, Placed>, other: ReadonlyMap<string, Placed>): string {
-  const kept = [...blocks].filter(([key]) => other.has(key));
-  return JSON.stringify(kept.map(([key, { within }]) => [key, within]));
+  const common = [...blocks].filter(([key]) => other.has(key));
+  return JSON.stringify(common.map(([key, { within }]) => [key, within]));
 }
 
 function placed(blocks: readonly OfficeBlock[]): Map<string, Placed> {

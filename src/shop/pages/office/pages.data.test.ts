@@ -226,12 +226,12 @@ describe('a page of the office', () => {
       Publish: true,
     });
     expect(saved.status).toBe(200);
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('cms_block')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ content_sv: odd, layout_settings: { orbit: [1, 2] }, sort: 2 });
+    expect(stored).toMatchObject({ content_sv: odd, layout_settings: { orbit: [1, 2] }, sort: 2 });
   });
 
   test('can be taken back to an older version, also to the one before anybody edited it here', async () => {

@@ -83,7 +83,7 @@ export async function changePage(
     const refused = await refuse(trx, given, id);
     if (refused) return refused;
     // The content from before the first edit is stored as a version too.
-    if (!before.isKept)
+    if (!before.hasVersion)
       await store.insertVersion(trx, {
         page_id: id,
         saved_at: services.now(),
@@ -214,7 +214,7 @@ async function read(db: Db, id: number, options: { lock?: boolean } = {}) {
     State: stateOf(row, latest?.published ?? true),
     Version: versionOf(document),
   };
-  return { row, page, isKept: latest !== undefined };
+  return { row, page, hasVersion: latest !== undefined };
 }
 
 async function whole(trx: Trx, id: number): Promise<OfficeCmsPage> {

@@ -33,10 +33,10 @@ export function openTotp(env: Services['env'], staffId: number, sealed: string):
  */
 export async function sealTotpSecrets({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
   let lost = 0;
-  for (const { id, totp_secret: kept } of await readStaffRows(db)) {
-    const sealed = kept === null ? null : sealOf(env).sealAnew(kept, contextOf(id));
+  for (const { id, totp_secret: stored } of await readStaffRows(db)) {
+    const sealed = stored === null ? null : sealOf(env).sealAnew(stored, contextOf(id));
     if (sealed === 'lost') lost++;
-    else if (sealed !== kept) await updateStaff(db, id, { totp_secret: sealed });
+    else if (sealed !== stored) await updateStaff(db, id, { totp_secret: sealed });
   }
   return lost;
 }

@@ -11,7 +11,7 @@ type Kind = (typeof figureKinds)[number];
 export type Figures =
   | { sales: readonly SalesRow[] }
   | { short: readonly ShortRow[] }
-  | { vain: readonly { Week: string; Words: string; Times: number }[] };
+  | { missed: readonly { Week: string; Words: string; Times: number }[] };
 
 /** Writes a workbook in the caller's language. */
 export async function figuresFile(kind: Kind, figures: Figures, language: Language): Promise<Buffer> {
@@ -35,11 +35,11 @@ export async function figuresFile(kind: Kind, figures: Figures, language: Langua
         row.ExpectedDate && { day: row.ExpectedDate },
       ]),
     );
-  if ('vain' in figures)
+  if ('missed' in figures)
     return await xlsxFile(
       title,
       [t('figures.name.week'), t('figures.words'), t('figures.times')],
-      figures.vain.map(({ Week, Words, Times }) => [Week, Words, Times]),
+      figures.missed.map(({ Week, Words, Times }) => [Week, Words, Times]),
     );
   const name = kind === 'short' || kind === 'vain' ? 'week' : kind;
   return await xlsxFile(

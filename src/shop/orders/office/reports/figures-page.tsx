@@ -19,7 +19,7 @@ export default function OfficeFiguresPage() {
   const state = useOfficeList(blank);
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
-  const isVain = filters.by === 'vain';
+  const isMissed = filters.by === 'vain';
   const wrongDays =
     filters.to < filters.from
       ? t('prices.daysWrong')
@@ -40,7 +40,7 @@ export default function OfficeFiguresPage() {
             </option>
           ))}
         </SelectField>
-        {(by || isVain) && (
+        {(by || isMissed) && (
           <>
             <TextField
               label={t('figures.from')}
@@ -59,8 +59,8 @@ export default function OfficeFiguresPage() {
         )}
       </OfficeFilters>
       {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
-      {isVain && !wrongDays && <MissedSearchTable from={filters.from} to={filters.to} />}
-      {!by && !isVain && <ShortTable />}
+      {isMissed && !wrongDays && <MissedSearchTable from={filters.from} to={filters.to} />}
+      {!by && !isMissed && <ShortTable />}
     </OfficePage>
   );
 }

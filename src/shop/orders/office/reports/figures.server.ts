@@ -16,12 +16,12 @@ import { figuresFile } from './figures-file.server.ts';
 import type { Figures } from './figures-file.server.ts';
 import { readNamesOfBuyers, sumSales, sumShort } from './figures-store.server.ts';
 
-type VainIn = (days: {
+type MissedSearchesIn = (days: {
   from: string;
   to: string;
 }) => Promise<{ Week: string; Words: string; Times: number }[]>;
 
-export function officeFigureRoutes({ db }: Services, vainIn: VainIn): Route[] {
+export function officeFigureRoutes({ db }: Services, missedSearchesIn: MissedSearchesIn): Route[] {
   return [
     serve(readSales, async ({ by, from, to }, _staff, { language }) => {
       return refuseDays(from, to) ?? { Rows: await sales(db, by, { from, to }, language) };
@@ -41,7 +41,9 @@ export function officeFigureRoutes({ db }: Services, vainIn: VainIn): Route[] {
     language: Language,
   ): Promise<Figures> {
     if (by === 'short') return { short: await short(db) };
-    return by === 'vain' ? { vain: await vainIn(days) } : { sales: await sales(db, by, days, language) };
+    return by === 'vain'
+      ? { missed: await missedSearchesIn(days) }
+      : { sales: await sales(db, by, days, language) };
   }
 }
 
