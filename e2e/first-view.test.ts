@@ -102,7 +102,7 @@ test.each(publicPaths)('%s asks for at most 130 kB of scripts', async (path) => 
 });
 
 test.each(['/products/21', '/article/1', '/pressroom'])(
-  'what %s was drawn from comes with its scripts, and is a visitor’s whoever asks',
+  'the state of %s comes with its scripts, and is a visitor’s whoever asks',
   async (path) => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto(path);
@@ -134,7 +134,7 @@ test.each([
   expect(await answer.json()).toMatchObject(status === 200 ? { siteUrl: shop.url } : { status });
 });
 
-test('a page wakes although what it was drawn from comes only when it is asked for again', async () => {
+test('a page is hydrated although its state comes only at a later request', async () => {
   const page = await browser.newPage();
   await page.route('**/page.json*', (route) => route.abort(), { times: 1 });
   await page.goto('/kontakt');
@@ -142,7 +142,7 @@ test('a page wakes although what it was drawn from comes only when it is asked f
   await page.close();
 });
 
-test('who waits long for a page to wake is told so, until it does', async () => {
+test('who waits long for a page to be hydrated is told so, until it is', async () => {
   const page = await browser.newPage({ language: 'en' });
   let tries = 0;
   // First a captive portal answers with its own page.
@@ -158,7 +158,7 @@ test('who waits long for a page to wake is told so, until it does', async () => 
   await page.close();
 });
 
-test('a page that an order has overtaken wakes as it was, with all that it shows', async () => {
+test('a page that an order has overtaken is hydrated as it was, with all that it shows', async () => {
   const page = await browser.newPage();
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
@@ -195,7 +195,7 @@ test('a page that an order has overtaken wakes as it was, with all that it shows
 test.each([
   ['comes at the second try', 1, 1],
   ['does not come', 99, 2],
-])('a page wakes once when its style sheet %s', async (_when, failures, documents) => {
+])('a page is hydrated once when its style sheet %s', async (_when, failures, documents) => {
   const page = await browser.newPage();
   let loaded = 0;
   page.on('request', (request) => (loaded += request.isNavigationRequest() ? 1 : 0));

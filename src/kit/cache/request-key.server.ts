@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const customers = 'customer ';
 
-/** Whether the request may be a customer's: it is then answered by no other key than this. */
+/** Returns whether the request may come from a customer: it is then answered only from entries under this key. */
 export function isOfCustomer(key: string): boolean {
   return key.startsWith(customers);
 }
 
-/** What tells one request for something to read from another; undefined for a request that asks for more. */
+/** Returns a key that identifies a plain read request; undefined for any other request. */
 export function requestKey({ method, url, headers, httpVersion }: IncomingMessage): string | undefined {
   if (method !== 'GET' || url === undefined || httpVersion !== '1.1') return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
@@ -18,7 +18,10 @@ export function requestKey({ method, url, headers, httpVersion }: IncomingMessag
   return `${/session/i.test(cookie) ? customers : ''}${language} ${url}`;
 }
 
-/** The language that the cookies name, '' for none; undefined where they name it in another way than the shop does. */
+/**
+ * Returns the language that the cookies select, '' for none; undefined when they are not in the exact form that the
+ * shop writes.
+ */
 function languageIn(cookies: string): string | undefined {
   if (!/language/i.test(cookies)) return '';
   const said = cookies.split(/; ?/).filter((pair) => /language/i.test(pair));

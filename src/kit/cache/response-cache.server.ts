@@ -7,7 +7,7 @@ import { isOfCustomer, requestKey } from './request-key.server.ts';
 
 type Entry = { version: string; answer: Promise<CachedResponse> };
 type KnownRequest = {
-  /** An answer that is no longer cached for its own sake is let go of here, too. */
+  /** The reference is weak, so that an answer evicted from the cache is freed here as well. */
   answer: WeakRef<CachedResponse>;
   cacheControl: string;
   isCurrent: () => boolean;
@@ -31,7 +31,7 @@ export class ResponseCache {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #listeners: Listener[] = [];
 
-  /** `headers` are those of every answer of the server. */
+  /** `headers` are those that every response of the server has. */
   constructor(capacityBytes: number, headers: Readonly<Record<string, string>> = {}) {
     this.#answers = new ByteBoundedCache(capacityBytes);
     this.#headers = headers;
@@ -69,7 +69,7 @@ export class ResponseCache {
     this.#requests.set(key, { answer: new WeakRef(answer), cacheControl, isCurrent }, 2 * key.length + 300);
   }
 
-  /** Returns false where the web server has to answer. */
+  /** Returns false when the web server has to answer. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     const key = requestKey(request);
     const known = key === undefined ? undefined : this.#requests.get(key);
@@ -83,7 +83,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** `listener` is told of the answers that `respond` has sent. */
+  /** Calls `listener` for each response that `respond` has sent. */
   onRespond(listener: Listener): void {
     this.#listeners.push(listener);
   }

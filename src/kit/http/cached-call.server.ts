@@ -7,8 +7,8 @@ import { answerAllowed } from './router.server.ts';
 import type { AllowedInput, Asked, Route } from './router.server.ts';
 
 /**
- * A visitor's answer to a call, from the cache where it is. The key is the input as the endpoint reads it, so that a
- * parameter that the endpoint does not know makes no other answer.
+ * Returns a visitor's answer to a call, from the cache if it is there. The key is the input as parsed by the
+ * endpoint, so that unknown parameters do not create further cache entries.
  */
 export async function cachedCall(
   cache: ResponseCache,
@@ -26,7 +26,7 @@ export async function cachedCall(
 }
 
 async function make(route: Route, allowed: AllowedInput, language: Language) {
-  // The handler learns nothing of the request, so that the answer can be anybody's.
+  // The handler gets nothing of the request, so that its answer can be shared by everybody.
   const asked: Asked = { language, ip: '', header: () => undefined, secrets: () => [] };
   const result = await answerAllowed(route, allowed, visitor, asked);
   if ('problem' in result) throw new NotCached(result.problem);

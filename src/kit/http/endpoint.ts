@@ -50,7 +50,7 @@ export type Endpoint<
   problems?: readonly ProblemCode[];
   /** A visitor's answer is cached until then, by endpoint, input and language. An answer that follows the clock is not cached. */
   cachedUntil?: CachedUntil;
-  /** The same, where it depends on the input. */
+  /** Returns `cachedUntil` for endpoints where it depends on the input. */
   cachedUntilFor?(input: z.output<Input>): CachedUntil;
   /** The headers that the endpoint reads, each with its purpose. */
   requestHeaders?: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of all pages, calls, feeds and sitemaps of visitors. */
+/** The size of the cache for visitors' pages, API answers, feeds and sitemaps. */
 const cachedBytes = 40 * 1024 * 1024;
 
 /** Creates a web server with the limits, parsers and error responses that all endpoints share. */

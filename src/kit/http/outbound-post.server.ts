@@ -9,8 +9,8 @@ import ipaddr from 'ipaddr.js';
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address belongs to the machine itself, a private network or nobody, by the registries of RFC 6890. Returns
- * false for most host names, which are checked when they are resolved.
+ * Returns whether an address belongs to the machine itself, a private network or nobody, by the registries of RFC
+ * 6890. It returns false for most host names, which are checked when they are resolved.
  */
 export function isInsideAddress(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;

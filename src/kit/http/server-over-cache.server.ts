@@ -4,7 +4,7 @@ import type { ResponseCache } from '#kit/cache/response-cache.server.ts';
 
 const stopping = new WeakSet<Server>();
 
-/** From now on the web server answers every request itself, since it tells clients to connect elsewhere. */
+/** Makes the web server answer every request itself from now on, since it tells clients to connect elsewhere. */
 export function noteStopping(server: Server): void {
   stopping.add(server);
 }
@@ -20,7 +20,7 @@ type ServerSettings = {
   connectionTimeout: number;
 };
 
-/** Creates the server as Fastify does, but for the response cache, which is asked first unless the shop is stopping. */
+/** Creates the server as Fastify does, with the response cache in front of it until the shop is stopping. */
 export function serverOver(cache: ResponseCache, handler: RequestListener, options: unknown): Server {
   const settings = options as ServerSettings;
   const server = createServer(settings.http ?? {}, (request, response) => {

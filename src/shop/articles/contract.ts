@@ -82,7 +82,7 @@ const paging = {
 export const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
 export const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
 
-/** A visitor's listing shows no stock, but may be of what is in stock. */
+/** A visitor's listing contains no stock, but may be filtered by it. */
 function untilListingChanges({ onlyInStock }: { onlyInStock: boolean }): CachedUntil {
   return onlyInStock ? 'stock changes' : 'data changes';
 }
