@@ -54,7 +54,6 @@ test('yes, no and the status of an order are told in words, other values as they
   expect(wordsOfValue(en, 'customer', 'Blocked', 'false')).toBe('No');
   expect(wordsOfValue(en, 'order', 'Status', '4')).toBe('Cancelled');
   expect(wordsOfValue(sv, 'order', 'Status', '9')).toBe('9');
-  expect(wordsOfValue(sv, 'article', 'Price', '4')).toBe('4');
   expect(wordsOfValue(sv, 'article', 'Price', null)).toBe('');
 });
 
@@ -74,4 +73,16 @@ test.each([
 test('what is left of an invoice is told as an amount', () => {
   expect(wordsOfValue(sv, 'invoice', 'Balance', '1087.5')).toBe('1\u00a0087,50');
   expect(wordsOfValue(en, 'invoice', 'Balance', '0')).toBe('0,00');
+});
+
+test.each([
+  ['article', 'Price', '149.5', '149,50'],
+  ['article', 'RegularPrice', '4', '4,00'],
+  ['invoice', 'TotalAmount', '1250', '1\u00a0250,00'],
+  ['article', 'BoxWidthMm', '435', '43,5'],
+  ['article', 'WeightG', '2500', '2,5'],
+  ['article', 'QuantityPerPackage', '6', '6'],
+])('%s: %s of %s stands as in its form: %s', (entity, name, value, shown) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(shown);
+  expect(wordsOfValue(en, entity, name, value)).toBe(shown);
 });

@@ -45,10 +45,12 @@ const choices: Readonly<Record<string, string>> = {
   'import.Outcome': 'exchange.outcome.',
 };
 
-/** Formats a logged value: yes and no, the counts of an order row, and the amounts of an invoice. */
+/** Formats a logged value as its form shows it: yes and no, amounts, measures, and the counts of an order row. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
-  if (entity === 'invoice' && amounts.has(name) && value) return formatAmount(wireToOre(Number(value)));
+  if (amounts.has(`${entity}.${name}`) && value) return formatAmount(wireToOre(Number(value)));
+  const unit = entity === 'article' && formUnits[name];
+  if (unit && value) return String(Number(value) / unit).replace('.', ',');
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
   if (isKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
@@ -63,7 +65,15 @@ function wordsOfTags(t: OfficeT, value: string | null): string {
   return (JSON.parse(value ?? '[]') as string[]).map((tag) => words[tag] ?? tag).join(', ');
 }
 
-const amounts = new Set(['Balance', 'TotalAmount']);
+const amounts = new Set(['invoice.Balance', 'invoice.TotalAmount', 'article.Price', 'article.RegularPrice']);
+
+/** What one unit of the form is in the unit that is stored: a centimetre in millimetres, a kilogram in grams. */
+const formUnits: Readonly<Record<string, number>> = {
+  BoxWidthMm: 10,
+  BoxHeightMm: 10,
+  BoxDepthMm: 10,
+  WeightG: 1000,
+};
 
 /**
  * An order row is logged as `6/12 · 3 · 2027-02-11`: the sent and the ordered quantity, the shortage, and the
