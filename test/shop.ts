@@ -3,26 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { callersOf, openEndpoints } from '../src/app/endpoints.server.ts';
-import { serveApi } from '../src/kit/http/api.server.ts';
+import { openEndpoints } from '../src/app/endpoints.server.ts';
+import { serveCalls } from '../src/app/serve-calls.server.ts';
 import type { Database } from '../src/kit/database/db.server.ts';
 import { readEnv, type Env } from '../src/kit/process/env.server.ts';
 import { createHttp } from '../src/kit/http/http.server.ts';
 import { silentLog } from '../src/kit/process/log.server.ts';
-import { serveHealth } from '../src/kit/http/readiness.server.ts';
 import { replicaReads } from '../src/kit/database/replica.server.ts';
 import { documentedStatuses } from '../src/kit/http/openapi/openapi-responses.server.ts';
 import type { Route, Services } from '../src/kit/http/router.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
-import { openRenditions } from '../src/shop/images/renditions.server.ts';
-import { serveImages } from '../src/shop/images/routes.server.ts';
-import { serveInvoicePdf } from '../src/shop/invoices/invoice-pdf.server.ts';
-import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
-import { serveOrderPdf } from '../src/shop/orders/pdf/order-pdf.server.ts';
-import { openThemeFolder } from '../src/shop/theme/theme-folder.server.ts';
-import { serveTheme } from '../src/shop/theme/routes.server.ts';
-import { servePictureZips } from '../src/shop/press-room/gallery/zip-routes.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, seedTestShop } from './fill-test-shop.ts';
 
@@ -43,7 +34,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   await seedTestShop(database.db);
 
   const endpoints = openEndpoints(services);
-  const { routes, sessions, pressRoom } = endpoints;
+  const { routes, sessions } = endpoints;
   const http = await createHttp(env, 'silent');
   const served: string[] = [];
   http.addHook(
@@ -51,32 +42,8 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
   );
   const undescribed = watchStatuses(http, routes);
-  serveApi(http, routes, env, callersOf(endpoints));
-  serveHealth(http, database, dataDir);
   const pictures = openPictureStore(env);
-  const renditions = openRenditions(pictures, services.log);
-  serveImages(http, {
-    images: endpoints.images,
-    full: endpoints.fullPictures,
-    renditions,
-    shownBy: [endpoints.catalogue, endpoints.images, endpoints.pages, pressRoom, endpoints.staff],
-    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
-    findShopPrincipal: sessions.findShopPrincipal,
-    findStaff: endpoints.staffSessions.findStaff,
-  });
-  servePictureZips(http, {
-    pressRoom,
-    images: endpoints.images,
-    full: endpoints.fullPictures,
-    renditions,
-    texts: endpoints.texts,
-    env,
-  });
-  const servePdf = pdfServer(http);
-  serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  const folder = openThemeFolder(services);
-  serveTheme(http, { look: endpoints.look, folder, scene: async () => undefined });
+  const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
   return {
     dataDir,
     endpoints,

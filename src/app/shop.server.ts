@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { serveApi } from '#kit/http/api.server.ts';
 import { limitLoad } from '#kit/http/overload.server.ts';
 import { openAdminSocket } from '#kit/database/embedded/admin-socket.server.ts';
 import type { Database } from '#kit/database/db.server.ts';
@@ -15,30 +14,19 @@ import { countMail } from '#kit/mail/outbox.server.ts';
 import { Problem, problems } from '#kit/http/problem.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
 import { idleOf } from '#kit/queue/idle.server.ts';
-import { serveHealth } from '#kit/http/readiness.server.ts';
 import { replicaReads } from '#kit/database/replica.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { countUnknownAddresses } from '#shop/login/password/reset-password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
-import type { ImageRepository } from '#shop/images/images.server.ts';
-import { openRenditions } from '#shop/images/renditions.server.ts';
-import type { Renditions } from '#shop/images/renditions.server.ts';
-import { serveImages } from '#shop/images/routes.server.ts';
-import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
-import { serveTheme } from '#shop/theme/routes.server.ts';
-import { serveInvoicePdf } from '#shop/invoices/invoice-pdf.server.ts';
-import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
-import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
-import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
-import { introGroup } from '#shop/start/sections.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from '#app/api-docs/api-docs.server.ts';
 import { bareDocument } from '#app/rendering/document.server.ts';
 import { clientFolder } from '#app/rendering/assets.server.ts';
 import { headersFor } from './security-headers.server.ts';
 import { serveBuiltFiles } from './built-files.server.ts';
-import { callersOf, openEndpoints } from './endpoints.server.ts';
+import { serveCalls } from './serve-calls.server.ts';
+import { openEndpoints } from './endpoints.server.ts';
 import { jobsOf } from './jobs.server.ts';
 import { serveOffice } from '#app/office/serve-office.server.ts';
 import { servePages } from '#app/rendering/render.server.ts';
@@ -83,40 +71,14 @@ export async function openShop(options: {
     versions: new DataVersions(),
   };
   const endpoints = openEndpoints(services);
-  const { look, routes, catalogue, images, pages, pressRoom, staff, sessions } = endpoints;
-  const renditions = openRenditions(withDemoPictures(openPictureStore(env)), http.log);
+  const { look, routes, pages } = endpoints;
   const mailer = openMailer(env, http.log);
   const untilIdle = idleOf(http.server);
 
-  serveApi(http, routes, env, callersOf(endpoints));
-  serveImages(http, {
-    images,
-    full: endpoints.fullPictures,
-    renditions,
-    shownBy: [catalogue, images, pages, pressRoom, staff],
-    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
-    findShopPrincipal: sessions.findShopPrincipal,
-    findStaff: endpoints.staffSessions.findStaff,
-  });
-  servePictureZips(http, {
-    pressRoom,
-    images,
-    full: endpoints.fullPictures,
-    renditions,
-    texts: endpoints.texts,
-    env,
-  });
-  const servePdf = pdfServer(http);
-  serveInvoicePdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  serveOrderPdf(servePdf, services, endpoints.texts, callersOf(endpoints));
-  serveTheme(http, {
-    look,
-    folder: openThemeFolder(services),
-    scene: () => firstScene(images, renditions),
-  });
+  const pictures = withDemoPictures(openPictureStore(env));
+  const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
   serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
-  serveHealth(http, database, env.dataDir);
   serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {
     routes,
@@ -165,15 +127,6 @@ async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<vo
     .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(bareDocument(languageOf(request), problems.unavailable.title));
-}
-
-/** The start page's first picture is used for shared links to the shop. */
-async function firstScene(images: ImageRepository, renditions: Renditions): Promise<Buffer | undefined> {
-  const [first] = await images.webImagesIn(introGroup, 'sv');
-  const id = first && (await images.imageOfWebImage(first.Id));
-  const file = id === undefined ? undefined : await images.fileOf(id);
-  const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));
-  return found && typeof found !== 'string' ? found.bytes : undefined;
 }
 
 function gaugesOf(services: Services): Gauge[] {

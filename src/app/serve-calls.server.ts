@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#kit/database/db.server.ts';
+import { serveApi } from '#kit/http/api.server.ts';
+import { serveHealth } from '#kit/http/readiness.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { ImageRepository } from '#shop/images/images.server.ts';
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
+import { openRenditions } from '#shop/images/renditions.server.ts';
+import type { Renditions } from '#shop/images/renditions.server.ts';
+import { serveImages } from '#shop/images/routes.server.ts';
+import { serveInvoicePdf } from '#shop/invoices/invoice-pdf.server.ts';
+import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
+import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
+import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
+import { introGroup } from '#shop/start/sections.ts';
+import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
+import { serveTheme } from '#shop/theme/routes.server.ts';
+import { callersOf } from './endpoints.server.ts';
+import type { Endpoints } from './endpoints.server.ts';
+
+/** Serves all that is no page: calls, pictures, PDFs, the theme, health. Tests open this part of the shop alone. */
+export function serveCalls(
+  http: FastifyInstance,
+  services: Services,
+  endpoints: Endpoints,
+  { database, pictures }: { database: Database; pictures: PictureStore },
+): { renditions: Renditions } {
+  const { look, routes, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
+    endpoints;
+  const { env } = services;
+  const full = endpoints.fullPictures;
+  const callers = callersOf(endpoints);
+  const renditions = openRenditions(pictures, services.log);
+  serveApi(http, routes, env, callers);
+  serveImages(http, {
+    images,
+    full,
+    renditions,
+    shownBy: [catalogue, images, pages, pressRoom, staff],
+    imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
+    findShopPrincipal: sessions.findShopPrincipal,
+    findStaff: staffSessions.findStaff,
+  });
+  servePictureZips(http, { pressRoom, images, full, renditions, texts, env });
+  const servePdf = pdfServer(http);
+  serveInvoicePdf(servePdf, services, texts, callers);
+  serveOrderPdf(servePdf, services, texts, callers);
+  serveTheme(http, { look, folder: openThemeFolder(services), scene: () => firstScene(images, renditions) });
+  serveHealth(http, database, env.dataDir);
+  return { renditions };
+}
+
+/** The start page's first picture is used for shared links to the shop. */
+async function firstScene(images: ImageRepository, renditions: Renditions): Promise<Buffer | undefined> {
+  const [first] = await images.webImagesIn(introGroup, 'sv');
+  const id = first && (await images.imageOfWebImage(first.Id));
+  const file = id === undefined ? undefined : await images.fileOf(id);
+  const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));
+  return found && typeof found !== 'string' ? found.bytes : undefined;
+}
