@@ -106,7 +106,7 @@ describe('G37: the matrix finds a planted fault', () => {
     const route = shop.endpoints.routes.find(({ endpoint }) => endpoint.name === endpointName)!;
     const handle = route.handle;
     const reader = await shop.sessions.findShopPrincipal({ headers: { cookie: `session=${as}` } } as never);
-    route.handle = (input, _reader, asked) => handle(input, reader, asked);
+    route.handle = (input, _reader, context) => handle(input, reader, context);
     const places = ownPlaces().filter(({ key }) =>
       key.startsWith(`${route.endpoint.method} ${route.endpoint.path} `),
     );

@@ -11,7 +11,7 @@ import { cachedCall } from './cached-call.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
 import { allow, answerAllowed, refusalOf } from './router.server.ts';
-import type { Asked, Result, Route } from './router.server.ts';
+import type { RequestContext, Result, Route } from './router.server.ts';
 
 export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincipal>;
 export type FindStaffMember = (request: FastifyRequest) => Promise<StaffMember | Visitor>;
@@ -138,7 +138,7 @@ function readQuery(query: Record<string, unknown>): Record<string, unknown> {
   return values;
 }
 
-function askedBy(request: FastifyRequest, env: Env): Asked {
+function askedBy(request: FastifyRequest, env: Env): RequestContext {
   return {
     language: languageOf(request),
     ip: request.ip,

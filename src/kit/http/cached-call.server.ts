@@ -4,7 +4,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Problem } from './problem.ts';
 import { visitor } from './principal.ts';
 import { answerAllowed } from './router.server.ts';
-import type { AllowedInput, Asked, Route } from './router.server.ts';
+import type { AllowedInput, RequestContext, Route } from './router.server.ts';
 
 /**
  * Returns a visitor's answer to a call, from the cache if it is there. The key is the input as parsed by the
@@ -27,8 +27,8 @@ export async function cachedCall(
 
 async function make(route: Route, allowed: AllowedInput, language: Language) {
   // The handler gets nothing of the request, so that its answer can be shared by everybody.
-  const asked: Asked = { language, ip: '', header: () => undefined, secrets: () => [] };
-  const result = await answerAllowed(route, allowed, visitor, asked);
+  const context: RequestContext = { language, ip: '', header: () => undefined, secrets: () => [] };
+  const result = await answerAllowed(route, allowed, visitor, context);
   if ('problem' in result) throw new NotCached(result.problem);
   return { status: 200, type: 'application/json; charset=utf-8', text: result.json ?? '' };
 }

@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import { problemToWire } from './problem.ts';
 import { visitor } from './principal.ts';
 import { answer } from './router.server.ts';
-import type { Asked, Route } from './router.server.ts';
+import type { RequestContext, Route } from './router.server.ts';
 
 /**
  * Calls the shop's own endpoints without HTTP, always as a visitor, so that a page rendered from the answers may be
@@ -19,15 +19,15 @@ export function callAsVisitor(routes: readonly Route[], language: Language): Cal
     if (!route) throw new Error(`no route serves ${endpoint.name}`);
     const values = { languageCode: language, ...(input as Record<string, unknown>) };
     // A page may also ask for the other language, to know its addresses in both.
-    const asked: Asked = {
+    const context: RequestContext = {
       language: parseLanguage(values.languageCode),
       ip: '',
       header: () => undefined,
       secrets: () => [],
     };
-    const result = await answer(route, values, visitor, asked);
+    const result = await answer(route, values, visitor, context);
     if ('problem' in result) {
-      throw new CallError(result.problem.status, problemToWire(result.problem, asked.language));
+      throw new CallError(result.problem.status, problemToWire(result.problem, context.language));
     }
     return (result.json === undefined ? undefined : JSON.parse(result.json)) as OutputOf<typeof endpoint>;
   };

@@ -24,7 +24,7 @@ export type Services = {
 };
 
 /** What a handler may know about the request beyond its input. */
-export type Asked = {
+export type RequestContext = {
   language: Language;
   ip: string;
   header(name: string): string | undefined;
@@ -59,20 +59,20 @@ type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf
 export type Handler<E> = (
   input: InputOf<E>,
   principal: ShopPrincipalOf<E>,
-  asked: Asked,
+  context: RequestContext,
 ) => Promise<Answered<E>> | Answered<E>;
 
 export type Route = {
   endpoint: Endpoint;
-  handle: (input: unknown, principal: Principal, asked: Asked) => Promise<unknown>;
+  handle: (input: unknown, principal: Principal, context: RequestContext) => Promise<unknown>;
 };
 
 /** Connects an endpoint to its handler. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
-    handle: async (input, principal, asked) =>
-      handler(input as InputOf<E>, principal as ShopPrincipalOf<E>, asked),
+    handle: async (input, principal, context) =>
+      handler(input as InputOf<E>, principal as ShopPrincipalOf<E>, context),
   };
 }
 
@@ -87,12 +87,12 @@ export async function answer(
   route: Route,
   rawInput: unknown,
   principal: Principal,
-  asked: Asked,
+  context: RequestContext,
 ): Promise<Result> {
   const allowed = allow(route.endpoint, rawInput, principal);
   return allowed instanceof Problem
     ? { problem: allowed }
-    : await answerAllowed(route, allowed, principal, asked);
+    : await answerAllowed(route, allowed, principal, context);
 }
 
 /** Returns the parsed input when this principal may call the endpoint. */
@@ -107,9 +107,9 @@ export async function answerAllowed(
   route: Route,
   { input }: AllowedInput,
   principal: Principal,
-  asked: Asked,
+  context: RequestContext,
 ): Promise<Result> {
-  const result = await route.handle(input, principal, asked);
+  const result = await route.handle(input, principal, context);
   if (result instanceof Problem) return { problem: result };
   const write = writerFor(route.endpoint, principal);
   if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };

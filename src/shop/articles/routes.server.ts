@@ -15,12 +15,12 @@ import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 
 export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearches): Route[] {
   return [
-    serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, asked) =>
+    serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, context) =>
       catalogue.articlesFor(
         principal,
         { ...filter, groupId: productGroupId },
         { skip, take },
-        asked.language,
+        context.language,
       ),
     ),
     serve(
@@ -28,7 +28,7 @@ export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearch
       async (
         { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take },
         principal,
-        asked,
+        context,
       ) => {
         const choices = {
           groupId: productGroupId,
@@ -41,7 +41,7 @@ export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearch
           principal,
           { searchText: searchtext, ...choices },
           { skip, take },
-          asked.language,
+          context.language,
         );
         // Combined with a filter, an empty result does not mean that the words are missing from the catalogue.
         const isNarrowed = Object.values(choices).some((choice) =>
@@ -51,20 +51,20 @@ export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearch
         return found;
       },
     ),
-    serve(listSearchSuggestions, ({ searchtext }, principal, asked) =>
-      catalogue.searchSuggestions(principal, searchtext, asked.language),
+    serve(listSearchSuggestions, ({ searchtext }, principal, context) =>
+      catalogue.searchSuggestions(principal, searchtext, context.language),
     ),
     serve(
       readArticle,
-      async ({ id }, principal, asked) =>
-        (await catalogue.articleFor(principal, id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, principal, context) =>
+        (await catalogue.articleFor(principal, id, context.language)) ?? new Problem('not-found'),
     ),
     serve(
       listRelatedArticles,
-      async ({ id }, principal, asked) =>
-        (await catalogue.relatedTo(principal, id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, principal, context) =>
+        (await catalogue.relatedTo(principal, id, context.language)) ?? new Problem('not-found'),
     ),
-    serve(listColors, (_input, _principal, asked) => catalogue.colours(asked.language)),
-    serve(listMaterials, (_input, _principal, asked) => catalogue.materials(asked.language)),
+    serve(listColors, (_input, _principal, context) => catalogue.colours(context.language)),
+    serve(listMaterials, (_input, _principal, context) => catalogue.materials(context.language)),
   ];
 }

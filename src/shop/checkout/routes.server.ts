@@ -8,9 +8,9 @@ import type { CheckoutRepositories } from './order-group.server.ts';
 export function checkoutRoutes(services: Services, books: CheckoutRepositories): Route[] {
   const place = openOrderGroups(services, books);
   return [
-    serve(listWaysOfDelivery, (_input, _customer, asked) => books.ways.waysIn(asked.language)),
-    serve(placeOrder, async (checkout, customer, asked) => {
-      const placed = await place(customer, checkout, asked.header('idempotency-key'));
+    serve(listWaysOfDelivery, (_input, _customer, context) => books.ways.waysIn(context.language)),
+    serve(placeOrder, async (checkout, customer, context) => {
+      const placed = await place(customer, checkout, context.header('idempotency-key'));
       if (placed instanceof Problem) return placed;
       const headers: Record<string, string> = placed.isReplay ? { 'idempotency-replayed': 'true' } : {};
       return new Answer({ OrderId: placed.orderId }, { headers });

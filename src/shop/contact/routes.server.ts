@@ -4,5 +4,5 @@ import { listStaff } from './contract.ts';
 import type { StaffCardRepository } from './staff.server.ts';
 
 export function contactRoutes(staff: StaffCardRepository): Route[] {
-  return [serve(listStaff, (_input, _principal, asked) => staff.staffIn(asked.language))];
+  return [serve(listStaff, (_input, _principal, context) => staff.staffIn(context.language))];
 }

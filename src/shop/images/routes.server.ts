@@ -13,7 +13,9 @@ import type { ImageRepository, ShowsImages } from './images.server.ts';
 import type { Renditions, Wanted } from './renditions.server.ts';
 
 export function imageRoutes(images: ImageRepository): Route[] {
-  return [serve(listWebImages, ({ group }, _principal, asked) => images.webImagesIn(group, asked.language))];
+  return [
+    serve(listWebImages, ({ group }, _principal, context) => images.webImagesIn(group, context.language)),
+  ];
 }
 
 type Found = { imageId: number; isOpen: boolean };
@@ -49,15 +51,7 @@ export function serveImages(
     findStaff: FindStaffMember;
   },
 ): void {
-  const {
-    images,
-    full,
-    renditions,
-    shownBy,
-    imageOfMessage,
-    findShopPrincipal,
-    findStaff,
-  } = shop;
+  const { images, full, renditions, shownBy, imageOfMessage, findShopPrincipal, findStaff } = shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
     for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };

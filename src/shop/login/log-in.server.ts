@@ -5,7 +5,7 @@ import { verifyPassword } from '#kit/secrets/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
-import type { Asked, Services, SetCookie } from '#kit/http/router.server.ts';
+import type { RequestContext, Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
@@ -23,11 +23,11 @@ export async function logInWithPassword(
   { db, now }: Services,
   sessions: SessionRepository,
   { username, password }: { username: string; password: string },
-  asked: Asked,
+  context: RequestContext,
 ): Promise<LoggedIn> {
-  const inCookies = { secrets: asked.secrets(deviceCookie), account: username };
+  const inCookies = { secrets: context.secrets(deviceCookie), account: username };
   const device = await findKnownDevice(db, deviceKind, inCookies, now());
-  const { known, pair, number, client } = logInCharges(asked.ip, username, device);
+  const { known, pair, number, client } = logInCharges(context.ip, username, device);
   const isKnown = device !== undefined || (await isRemembered(db, known, now()));
   const charges = isKnown ? [pair] : [pair, number, client];
   const mustWait = await chargeAll(db, charges, now());
@@ -46,10 +46,10 @@ export async function logInWithPassword(
     await refundAll(trx, charges.slice(1));
     await remember(trx, known, now());
     const session = await sessions.start(trx, customer.id, {
-      insteadOf: asked.secrets(sessionCookie),
+      insteadOf: context.secrets(sessionCookie),
       requireNewPassword: customer.require_new_password,
     });
-    return [session, await keepDevice(trx, customer, asked, now())];
+    return [session, await keepDevice(trx, customer, context, now())];
   });
   sessions.forget();
   return new Answer(stateOf(customer), { cookies });
@@ -63,9 +63,9 @@ export async function logInWithLink(
   { db, now }: Services,
   sessions: SessionRepository,
   resetToken: string,
-  asked: Asked,
+  context: RequestContext,
 ): Promise<LoggedIn> {
-  const charge = linkCharge(asked.ip);
+  const charge = linkCharge(context.ip);
   const mustWait = await chargeAll(db, [charge], now());
   if (mustWait) return mustWait;
 
@@ -74,11 +74,11 @@ export async function logInWithLink(
     if (!customer) return undefined;
     await refundAll(trx, [charge]);
     const cookie = await sessions.start(trx, customer.id, {
-      insteadOf: asked.secrets(sessionCookie),
+      insteadOf: context.secrets(sessionCookie),
       requireNewPassword: true,
     });
     await sessions.endOthers(trx, { id: customer.id, sessionHash: hashOfSecret(cookie.value) });
-    return { customer, cookies: [cookie, await keepDevice(trx, customer, asked, now())] };
+    return { customer, cookies: [cookie, await keepDevice(trx, customer, context, now())] };
   });
   if (!result) return new Problem('spent-link', { detail: languageTable['resetPassword.linkInvalid'] });
   sessions.forget();
@@ -88,10 +88,10 @@ export async function logInWithLink(
 async function keepDevice(
   trx: Trx,
   { customer_number }: { customer_number: string },
-  asked: Asked,
+  context: RequestContext,
   at: Date,
 ): Promise<SetCookie> {
-  const device = { secrets: asked.secrets(deviceCookie), account: customer_number };
+  const device = { secrets: context.secrets(deviceCookie), account: customer_number };
   return { name: deviceCookie, ...(await rememberDevice(trx, deviceKind, device, at)) };
 }
 

@@ -18,15 +18,15 @@ import type { SessionRepository } from './sessions.server.ts';
 export function loginRoutes(services: Services, sessions: SessionRepository, texts: TextRepository): Route[] {
   return [
     serve(checkLogin, (_input, principal) => loginStateOf(principal)),
-    serve(logIn, ({ username, password = '', resetToken }, _principal, asked) =>
+    serve(logIn, ({ username, password = '', resetToken }, _principal, context) =>
       resetToken === ''
-        ? logInWithPassword(services, sessions, { username, password }, asked)
-        : logInWithLink(services, sessions, resetToken, asked),
+        ? logInWithPassword(services, sessions, { username, password }, context)
+        : logInWithLink(services, sessions, resetToken, context),
     ),
     serve(
       logOut,
-      async (_input, _principal, asked) =>
-        new Answer(undefined, { cookies: [await sessions.end(asked.secrets(sessionCookie))] }),
+      async (_input, _principal, context) =>
+        new Answer(undefined, { cookies: [await sessions.end(context.secrets(sessionCookie))] }),
     ),
     serve(checkRequiresNewPassword, (_input, customer) => ({
       RequireNewPassword: customer.requireNewPassword,
@@ -34,6 +34,8 @@ export function loginRoutes(services: Services, sessions: SessionRepository, tex
     serve(setRequiredPassword, ({ newPassword }, customer) =>
       saveRequiredPassword(services, { sessions, texts }, customer, newPassword),
     ),
-    serve(resetPassword, ({ email }, _principal, asked) => mailResetLinks(services, texts, email, asked.ip)),
+    serve(resetPassword, ({ email }, _principal, context) =>
+      mailResetLinks(services, texts, email, context.ip),
+    ),
   ];
 }

@@ -8,13 +8,13 @@ const menuTag = 'meny';
 
 export function pageRoutes(pages: PageRepository): Route[] {
   return [
-    serve(listPages, ({ tag }, principal, asked) =>
-      pages.pagesFor(principal, tag || menuTag, asked.language),
+    serve(listPages, ({ tag }, principal, context) =>
+      pages.pagesFor(principal, tag || menuTag, context.language),
     ),
     serve(
       readPage,
-      async ({ slug }, principal, asked) =>
-        (await pages.pageFor(principal, slug, asked.language)) ?? new Problem('not-found'),
+      async ({ slug }, principal, context) =>
+        (await pages.pageFor(principal, slug, context.language)) ?? new Problem('not-found'),
     ),
   ];
 }

@@ -14,24 +14,24 @@ import type { PressRoom } from './press-room.server.ts';
 
 export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): Route[] {
   return [
-    serve(listPressMessages, ({ categoryId }, _principal, asked) =>
-      pressRoom.messages(categoryId, asked.language),
+    serve(listPressMessages, ({ categoryId }, _principal, context) =>
+      pressRoom.messages(categoryId, context.language),
     ),
     serve(
       readPressMessage,
-      async ({ id }, _principal, asked) =>
-        (await pressRoom.message(id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, _principal, context) =>
+        (await pressRoom.message(id, context.language)) ?? new Problem('not-found'),
     ),
-    serve(listPressArticles, (_input, _principal, asked) => pressRoom.articles(asked.language)),
+    serve(listPressArticles, (_input, _principal, context) => pressRoom.articles(context.language)),
     serve(
       readPressArticle,
-      async ({ id }, _principal, asked) =>
-        (await pressRoom.article(id, asked.language)) ?? new Problem('not-found'),
+      async ({ id }, _principal, context) =>
+        (await pressRoom.article(id, context.language)) ?? new Problem('not-found'),
     ),
     serve(
       listPressPictures,
-      async (whose, _principal, asked) =>
-        (await pressPicturesOf({ pressRoom, images }, whose, asked.language)) ?? new Problem('not-found'),
+      async (whose, _principal, context) =>
+        (await pressPicturesOf({ pressRoom, images }, whose, context.language)) ?? new Problem('not-found'),
     ),
   ];
 }

@@ -5,6 +5,6 @@ import type { GroupRepository } from './product-groups.server.ts';
 
 export function productGroupRoutes(groups: GroupRepository): Route[] {
   return [
-    serve(listProductGroups, (_input, principal, asked) => groups.groupsFor(principal, asked.language)),
+    serve(listProductGroups, (_input, principal, context) => groups.groupsFor(principal, context.language)),
   ];
 }

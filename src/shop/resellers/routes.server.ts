@@ -11,7 +11,7 @@ export function resellerRoutes(
   texts: TextRepository,
 ): Route[] {
   return [
-    serve(listResellers, (_input, _principal, asked) => resellers.resellersIn(asked.language)),
+    serve(listResellers, (_input, _principal, context) => resellers.resellersIn(context.language)),
     serve(applyAsReseller, (application, _principal, { language, ip }) =>
       apply(services, texts, application, { language, ip }),
     ),

@@ -19,18 +19,18 @@ export function officeStaffRoutes(
 ): Route[] {
   const shop = async () => shopNameOf(await texts.settings());
   return [
-    serve(calls.checkOfficeLogIn, async (_input, _principal, asked) =>
-      stateOf(services.db, await sessions.find(asked.secrets(officeCookie))),
+    serve(calls.checkOfficeLogIn, async (_input, _principal, context) =>
+      stateOf(services.db, await sessions.find(context.secrets(officeCookie))),
     ),
-    serve(calls.logInToOffice, (input, _principal, asked) => logIn(services, sessions, input, asked)),
+    serve(calls.logInToOffice, (input, _principal, context) => logIn(services, sessions, input, context)),
     serve(
       calls.logOutOfOffice,
-      async (_input, _principal, asked) =>
-        new Answer(undefined, { cookies: [await sessions.end(asked.secrets(officeCookie))] }),
+      async (_input, _principal, context) =>
+        new Answer(undefined, { cookies: [await sessions.end(context.secrets(officeCookie))] }),
     ),
-    serve(calls.readStaffLink, ({ Token }, _principal, asked) => forWhom(services, Token, asked.ip)),
-    serve(calls.useStaffLink, (input, _principal, asked) =>
-      choosePassword(services, { sessions, texts }, input, asked),
+    serve(calls.readStaffLink, ({ Token }, _principal, context) => forWhom(services, Token, context.ip)),
+    serve(calls.useStaffLink, (input, _principal, context) =>
+      choosePassword(services, { sessions, texts }, input, context),
     ),
     serve(calls.readOwnLogIn, (_input, staff) => ownLogIn(services, staff)),
     serve(calls.changeOwnPassword, (input, staff) => changePassword(services, texts, staff, input)),

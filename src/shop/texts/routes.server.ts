@@ -8,9 +8,9 @@ import type { TextRepository } from './texts.server.ts';
 
 export function textRoutes(texts: TextRepository, env: Env): Route[] {
   return [
-    serve(readLanguageTable, (_input, _principal, asked) => texts.textsIn(asked.language)),
-    serve(listWebTexts, (_input, _principal, asked) => texts.webTextsIn(asked.language)),
+    serve(readLanguageTable, (_input, _principal, context) => texts.textsIn(context.language)),
+    serve(listWebTexts, (_input, _principal, context) => texts.webTextsIn(context.language)),
     serve(readSettings, async (_input, principal) => settingsFor(principal, await texts.settings(), env)),
-    serve(listCountries, (_input, _principal, asked) => countriesIn(asked.language)),
+    serve(listCountries, (_input, _principal, context) => countriesIn(context.language)),
   ];
 }

@@ -2,7 +2,7 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
-import type { Asked, Services } from '#kit/http/router.server.ts';
+import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -35,14 +35,14 @@ export async function startOnBehalf(
   services: Services,
   sessions: SessionRepository,
   by: StaffMember,
-  { id, asked }: { id: number; asked: Asked },
+  { id, context }: { id: number; context: RequestContext },
 ) {
   const opened = await changeAs(by, services, {}, async (trx, note) => {
     const row = await readWholeCustomer(trx, id);
     if (!row) return new Problem('not-found');
     if (row.blocked) return blocked;
     const cookie = await sessions.start(trx, id, {
-      insteadOf: asked.secrets(sessionCookie),
+      insteadOf: context.secrets(sessionCookie),
       staffSessionHash: by.sessionHash,
     });
     note({

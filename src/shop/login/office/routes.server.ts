@@ -12,6 +12,8 @@ export function officeLogInRoutes(
 ): Route[] {
   return [
     serve(sendPasswordLink, ({ id }, staff) => mailPasswordLink(services, texts, staff, id)),
-    serve(logInOnBehalf, ({ id }, staff, asked) => startOnBehalf(services, sessions, staff, { id, asked })),
+    serve(logInOnBehalf, ({ id }, staff, context) =>
+      startOnBehalf(services, sessions, staff, { id, context }),
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { queueMail } from '#kit/mail/outbox.server.ts';
 import { hashPassword } from '#kit/secrets/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Right } from '#kit/http/principal.ts';
-import type { Asked, Services } from '#kit/http/router.server.ts';
+import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
@@ -96,10 +96,10 @@ export async function choosePassword(
   services: Services,
   { sessions, texts }: { sessions: StaffSessions; texts: TextRepository },
   { Token, NewPassword }: { Token: string; NewPassword: string },
-  asked: Asked,
+  context: RequestContext,
 ) {
   const { db, now } = services;
-  const known = await forWhom(services, Token, asked.ip);
+  const known = await forWhom(services, Token, context.ip);
   if (known instanceof Problem) return known;
   const guessable = await refuseGuessable('NewPassword', NewPassword, [known.Name, known.Email], {
     env: services.env,
@@ -125,7 +125,7 @@ export async function choosePassword(
       after: { Password: 2 },
     });
     if (staff.totp_secret === null)
-      return await openSession(trx, sessions, { ...staff, password_is_public: false }, asked, now());
+      return await openSession(trx, sessions, { ...staff, password_is_public: false }, context, now());
     return { ...nobody, NeedsCode: true };
   });
 }

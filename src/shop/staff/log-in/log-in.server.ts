@@ -6,7 +6,7 @@ import { verifyPassword } from '#kit/secrets/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember, Visitor } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
-import type { Asked, Services } from '#kit/http/router.server.ts';
+import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './attempts.server.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
@@ -31,12 +31,12 @@ export async function logIn(
   services: Services,
   sessions: StaffSessions,
   { Email, Password, Code }: { Email: string; Password: string; Code: string },
-  asked: Asked,
+  context: RequestContext,
 ): Promise<Answer<OfficeLogIn> | OfficeLogIn | Problem> {
   const { db, now } = services;
-  const inCookies = { secrets: asked.secrets(deviceCookie), account: Email.toLowerCase() };
+  const inCookies = { secrets: context.secrets(deviceCookie), account: Email.toLowerCase() };
   const device = await findKnownDevice(db, deviceKind, inCookies, now());
-  const charges = passwordCharges(asked.ip, Email, device);
+  const charges = passwordCharges(context.ip, Email, device);
   const mustWait = await chargeAll(db, charges, now());
   if (mustWait) return mustWait;
 
@@ -55,7 +55,7 @@ export async function logIn(
     await refundAll(db, charges);
     return { ...nobody, NeedsCode: true };
   }
-  return await inTransactionWithCode(services, sessions, { staff, Code, charges, device }, asked);
+  return await inTransactionWithCode(services, sessions, { staff, Code, charges, device }, context);
 }
 
 type CheckedPassword = {
@@ -69,7 +69,7 @@ async function inTransactionWithCode(
   { db, env, now }: Services,
   sessions: StaffSessions,
   { staff, Code, charges, device }: CheckedPassword,
-  asked: Asked,
+  context: RequestContext,
 ): Promise<Answer<OfficeLogIn> | Problem> {
   const code = codeCharge(staff.id, device);
   if (staff.totp_secret !== null) {
@@ -85,7 +85,7 @@ async function inTransactionWithCode(
     // The other limits get back only this attempt: if a success cleared them, anybody with an account could guess other
     // passwords without limit.
     await refundAll(trx, others);
-    return await openSession(trx, sessions, staff, asked, now());
+    return await openSession(trx, sessions, staff, context, now());
   });
 }
 
@@ -94,12 +94,12 @@ export async function openSession(
   trx: Trx,
   sessions: StaffSessions,
   staff: StaffRow,
-  asked: Asked,
+  context: RequestContext,
   at: Date,
 ): Promise<Answer<OfficeLogIn>> {
   await updateStaff(trx, staff.id, { last_log_in_at: at });
-  const { cookie } = await sessions.start(trx, staff.id, asked.secrets(officeCookie));
-  const device = { secrets: asked.secrets(deviceCookie), account: staff.email.toLowerCase() };
+  const { cookie } = await sessions.start(trx, staff.id, context.secrets(officeCookie));
+  const device = { secrets: context.secrets(deviceCookie), account: staff.email.toLowerCase() };
   const deviceIs = await rememberDevice(trx, deviceKind, device, at);
   const self: StaffMember = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
   return new Answer(await stateOf(trx, self), {
