@@ -16,7 +16,7 @@ function openMemory() {
       throw new Error('nobody asks for all');
     },
   });
-  return { kept: stored, store };
+  return { stored, store };
 }
 
 test('a key tells what to draw', () => {
@@ -44,12 +44,12 @@ test('every form and every scene is drawn as large as it is said to be', async (
 }, 60_000);
 
 test('a picture is drawn once, and others are left to the store', async () => {
-  const { kept, store } = openMemory();
+  const { stored, store } = openMemory();
   const file = images[0]?.file ?? '';
   expect(await store.has(file)).toBe(true);
   const drawn = await store.get(file);
-  expect(kept.get(file)).toEqual(drawn);
-  kept.set(file, Buffer.from('as it was'));
+  expect(stored.get(file)).toEqual(drawn);
+  stored.set(file, Buffer.from('as it was'));
   expect(String(await store.get(file))).toBe('as it was');
   expect([await store.has('photos/a.jpg'), await store.get('photos/a.jpg')]).toEqual([false, undefined]);
 });

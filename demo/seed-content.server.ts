@@ -26,12 +26,12 @@ export async function seedContent(trx: Trx, articles: readonly DemoArticle[], to
     trx,
     demoWebImages.map(({ scene, ...image }) => rowOf({ ...image, imageId: imageIdOfScene(scene) })),
   );
-  await fillPressMessages(trx, articles, today);
-  await fillPressArticles(trx, articles, today);
+  await seedPressMessages(trx, articles, today);
+  await seedPressArticles(trx, articles, today);
   await seedPages(trx, articles);
 }
 
-async function fillPressMessages(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+async function seedPressMessages(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   const messages = demoPressMessages(today);
   await insertPressMessages(
     trx,
@@ -46,7 +46,7 @@ async function fillPressMessages(trx: Trx, articles: readonly DemoArticle[], tod
   );
 }
 
-async function fillPressArticles(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
+async function seedPressArticles(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   const pressArticles = demoPressArticles(today);
   const pictured = new Map(articles.map(({ articleNumber, id, picture }) => [articleNumber, picture && id]));
   await insertPressArticles(

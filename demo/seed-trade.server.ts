@@ -38,11 +38,11 @@ export async function seedTrade(
   );
   await insertWaysOfDelivery(trx, demoWaysOfDelivery.map(rowOf));
   const orders = demoOrders(articles, today);
-  await fillOrders(trx, orders, articles);
-  await fillInvoices(trx, orders, articles, today);
+  await seedOrders(trx, orders, articles);
+  await seedInvoices(trx, orders, articles, today);
 }
 
-async function fillOrders(
+async function seedOrders(
   trx: Trx,
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],
@@ -82,7 +82,7 @@ async function fillOrders(
   );
 }
 
-async function fillInvoices(
+async function seedInvoices(
   trx: Trx,
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],

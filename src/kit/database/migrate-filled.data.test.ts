@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db;
   await makeOld();
-  await fillOld();
+  await seedOld();
   before = await everything();
   await migrate(db);
 });
@@ -40,7 +40,7 @@ async function makeOld(): Promise<void> {
   }
 }
 
-async function fillOld(): Promise<void> {
+async function seedOld(): Promise<void> {
   const script = readFileSync(join(projectRoot, 'test/old-shop.sql'), 'utf8')
     .replaceAll(':articles', String(articles))
     .replaceAll(':orders', String(orders));

@@ -35,7 +35,7 @@ const categoryOfChannel = new Map([
   [3, 1002],
 ]);
 
-type Kept<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
+type Memoized<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
 
 export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
   const memoized = memoizeByVersion(versions, async () => {
@@ -95,7 +95,7 @@ function keep<Row extends { publish_at: Date }, T>(
   row: Row,
   imageIds: number[],
   toWire: (row: Row, imageIds: number[], language: Language) => T,
-): Kept<T> {
+): Memoized<T> {
   const wire = Object.fromEntries(languages.map((language) => [language, toWire(row, imageIds, language)]));
   return { publishAt: row.publish_at, imageIds, wire: wire as Record<Language, T> };
 }

@@ -4,8 +4,8 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
-type Reader = Customer | StaffMember;
-export type ServePdf = <R extends Reader>(paper: {
+type Recipient = Customer | StaffMember;
+export type ServePdf = <R extends Recipient>(paper: {
   /** Ends with `:number`. */
   path: string;
   /** The name of the file, followed by the number. */
