@@ -1,5 +1,6 @@
 import { fold } from '#kit/text/collate.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
+import type { ArticlePoints } from './article-points.server.ts';
 import { numberPoints, shortNumber } from './points.ts';
 import { numberKey } from './search-words.ts';
 
@@ -59,7 +60,7 @@ export class NumberIndex {
   }
 
   /** Gives points to the articles whose numbers equal or start with the key; returns whether there was any. */
-  add(key: string, found: Uint16Array): boolean {
+  add(key: string, found: ArticlePoints): boolean {
     const text = withoutLeadingZeros(key);
     if (text === '') return false;
     const begins = text.length < shortNumber ? numberPoints.beginsShort : numberPoints.begins;
@@ -68,7 +69,7 @@ export class NumberIndex {
     for (; this.#texts[at]?.startsWith(text); at++) {
       const place = this.#places[at]!;
       const points = this.#texts[at] === text ? numberPoints.same : begins;
-      if (found[place]! < points) found[place] = points;
+      found.give(place, points);
     }
     return at > first;
   }

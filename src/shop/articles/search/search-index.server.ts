@@ -1,7 +1,8 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
-import { Hits, ranked } from './hits.server.ts';
+import { ArticlePoints } from './article-points.server.ts';
+import { Hits } from './hits.server.ts';
 import { numberIndexOf } from './number-index.server.ts';
 import type { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';
@@ -11,9 +12,6 @@ import { vocabularyOf } from './vocabulary.server.ts';
 import type { SearchNames, Word } from './vocabulary.server.ts';
 import { wordScanOf } from './word-scan.server.ts';
 import type { WordScan } from './word-scan.server.ts';
-
-/** The points of every article by its position in the listing; 0 means not found. */
-type Points = Uint16Array;
 
 /** The size of the cache, which serves the next pages of a search and popular searches. */
 const cachedBytes = 4 * 1024 * 1024;
@@ -42,7 +40,7 @@ export class SearchIndex {
    */
   readonly #groups: Int32Array;
   readonly #cached = new ByteBoundedCache<Hits>(cachedBytes);
-  readonly #scratch: Points[] = [];
+  readonly #scratch: ArticlePoints[] = [];
   #taken = 0;
   readonly #setNames = new WeakMap<ReadonlySet<number>, number>();
   #sets = 0;
@@ -68,9 +66,8 @@ export class SearchIndex {
     if (!hits) {
       this.#taken = 0;
       const all = this.#pointsOfAll(typed, language);
-      for (let place = 0; place < all.length; place++)
-        if (all[place]! > 0 && !groupIds.has(this.#groups[place]!)) all[place] = 0;
-      hits = new Hits(this.#articles, ranked(all));
+      all.filter((place) => groupIds.has(this.#groups[place]!));
+      hits = new Hits(this.#articles, all.ranked());
       this.#cached.set(key, hits, 4 * hits.length + 2 * key.length + 200);
     }
     return hits;
@@ -83,14 +80,14 @@ export class SearchIndex {
     return name;
   }
 
-  #pointsOfAll(typed: readonly TypedWord[], language: Language): Points {
+  #pointsOfAll(typed: readonly TypedWord[], language: Language): ArticlePoints {
     const joined = typed.map(({ text }) => text).join('');
     const isSeveral = typed.length > 1;
     // A number may be typed as it is printed, in groups of digits.
     const printed = isSeveral && /\d/.test(joined) ? this.#numbers.same(joined) : [];
     if (printed.length > 0) return this.#given(printed);
-    const all = typed.map((word) => this.#pointsOf(word, language)).reduce(addUp);
-    if (!isSeveral || hasAny(all)) return all;
+    const all = typed.map((word) => this.#pointsOf(word, language)).reduce(ofBoth);
+    if (!isSeveral || all.count > 0) return all;
     // Several article numbers may be typed at once.
     const numbered = typed.map(({ text }) => this.#numbers.same(numberKey(text)));
     if (numbered.every((places) => places.length > 0)) return this.#given(numbered.flat());
@@ -101,12 +98,12 @@ export class SearchIndex {
     return isFound ? whole : all;
   }
 
-  #pointsOf(typed: TypedWord, language: Language): Points {
+  #pointsOf(typed: TypedWord, language: Language): ArticlePoints {
     const found = this.#empty();
     const isNumber = this.#numbers.add(numberKey(typed.text), found);
     if (this.#addWords(typed, language, found) || isNumber) return found;
     if (typed.parts.length > 0) {
-      return typed.parts.map((part) => this.#pointsOf({ ...part, parts: [] }, language)).reduce(addUp);
+      return typed.parts.map((part) => this.#pointsOf({ ...part, parts: [] }, language)).reduce(ofBoth);
     }
     const otherwise = withoutUnit(typed.text) ?? turnedSize(typed.text);
     if (otherwise !== undefined && this.#addWords({ text: otherwise, marked: otherwise }, language, found))
@@ -122,7 +119,7 @@ export class SearchIndex {
    * Returns whether there was any match. A short text in the middle of a word counts only when no word begins or ends
    * with it.
    */
-  #addWords(typed: SearchWord, language: Language, found: Points): boolean {
+  #addWords(typed: SearchWord, language: Language, found: ArticlePoints): boolean {
     const within: Word[] = [];
     let isFound = false;
     this.#words.each(typed, (word, value) => {
@@ -139,20 +136,21 @@ export class SearchIndex {
   }
 
   /** Matches a compound whose halves are both words of the catalogue: `linnehandduk` is a linen towel. */
-  #pointsOfCompound(typed: SearchWord, language: Language): Points | undefined {
+  #pointsOfCompound(typed: SearchWord, language: Language): ArticlePoints | undefined {
     for (const { before, last } of cutsOf(typed)) {
       if (!this.#words.hasStem(before.text)) continue;
       const taken = this.#taken;
       const [one, other] = [this.#empty(), this.#empty()];
       const areBoth = this.#addWords(last, language, other) && this.#addWords(before, language, one);
-      if (areBoth && hasAny(addUp(one, other))) return one;
+      const both = areBoth ? one.and(other) : undefined;
+      if (both && both.count > 0) return both;
       this.#taken = taken;
     }
     return undefined;
   }
 
   /** Matches `kaffemugg` where no word begins with kaffe: in Swedish and English the last part names the thing. */
-  #pointsOfHead(typed: SearchWord, language: Language): Points {
+  #pointsOfHead(typed: SearchWord, language: Language): ArticlePoints {
     const found = this.#empty();
     const cuts = cutsOf(typed).filter(({ last }) => last.text.length >= shortestHead);
     const longest = cuts.reverse().find(({ last }) => this.#words.hasStem(last.text));
@@ -160,43 +158,34 @@ export class SearchIndex {
     return found;
   }
 
-  #pointsOfMeant({ text }: SearchWord, language: Language): Points | undefined {
+  #pointsOfMeant({ text }: SearchWord, language: Language): ArticlePoints | undefined {
     const found = this.#empty();
     const isFound = this.#words.eachMeant(text, (word, value) => give(found, word, value, language));
     return isFound ? found : undefined;
   }
 
   /** Reuses an array of an earlier search: a new one for each typed word would burden the garbage collector. */
-  #empty(): Points {
-    const points = (this.#scratch[this.#taken++] ??= new Uint16Array(this.#articles.length));
-    return points.fill(0);
+  #empty(): ArticlePoints {
+    const points = (this.#scratch[this.#taken++] ??= new ArticlePoints(this.#articles.length));
+    points.clear();
+    return points;
   }
 
   /** Returns points that keep the given order. */
-  #given(places: readonly number[]): Points {
+  #given(places: readonly number[]): ArticlePoints {
     const found = this.#empty();
-    for (const [at, place] of places.entries()) found[place] ||= places.length - at;
+    for (const [at, place] of places.entries()) found.give(place, places.length - at);
     return found;
   }
 }
 
-function give(found: Points, { postings }: Word, value: number, language: Language): void {
+function give(found: ArticlePoints, { postings }: Word, value: number, language: Language): void {
   for (const { field, places } of postings) {
     const points = value * weights[language][field];
-    for (const place of places) if (found[place]! < points) found[place] = points;
+    for (const place of places) found.give(place, points);
   }
 }
 
-/** Adds the points of articles that have both. */
-function addUp(one: Points, other: Points): Points {
-  for (let place = 0; place < one.length; place++) {
-    const [a, b] = [one[place]!, other[place]!];
-    one[place] = a > 0 && b > 0 ? a + b : 0;
-  }
-  return one;
-}
-
-function hasAny(points: Points): boolean {
-  for (const sum of points) if (sum > 0) return true;
-  return false;
+function ofBoth(one: ArticlePoints, other: ArticlePoints): ArticlePoints {
+  return one.and(other);
 }
