@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest';
+import { cartRow } from '../../../test/cart-row.ts';
 import { withMore, withoutRow, withQuantity, withRow } from './optimistic-cart.ts';
-import type { Cart, CartRow } from './contract.ts';
+import type { Cart } from './contract.ts';
 
-function row(id: number, price: number, quantity: number): CartRow {
-  return {
-    Id: id,
-    ArticleId: 100 + id,
-    ArticleNumber: `1000${id}`,
-    ArticleText: `Bricka ${id}`,
-    Quantity: quantity,
-    QuantityPerPackage: 6,
-    Price: price,
-    TotalAmount: price * quantity,
-    ImageId: null,
-    ProductGroupId: 11,
-    QuantityShort: 0,
-    SoldOut: false,
-    OrderedArticles: 0,
-    EstimatedDeliveryDate: null,
-    NoArticleStock: false,
-    SeasonNews: false,
-    PreviousPrice: null,
-  };
-}
-
-const rows = [row(1, 79, 6), row(2, 24.5, 12), row(3, 9.9, 25)];
+const rows = [cartRow(1, 79, 6), cartRow(2, 24.5, 12), cartRow(3, 9.9, 25)];
 const cart: Cart = {
   Rows: rows,
   TotalExcludingVat: 1015.5,
