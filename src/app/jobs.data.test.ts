@@ -26,7 +26,7 @@ function jobsWhere({ alone, integrationDir }: { alone: boolean; integrationDir?:
 const always = [
   'send mail',
   'bring back what a clock that ran ahead put off',
-  'keep searches in vain',
+  'save searches without results',
   'forget old searches',
   'forget ended sessions',
   'forget ended office sessions',
@@ -38,7 +38,7 @@ const always = [
   'make pictures',
   'send webhooks',
   'forget old webhooks',
-  'forget old runs of the exchange',
+  'delete old integration runs',
   'seal secrets',
   'clear left temporary files',
 ];
@@ -47,8 +47,8 @@ const following = ['follow other nodes: data', 'follow other nodes: stock'];
 test.each([
   [{ alone: true }, always],
   [{ alone: false }, [...always, ...following]],
-  [{ alone: true, integrationDir: '/exchange' }, [...always, 'exchange files']],
-  [{ alone: false, integrationDir: '/exchange' }, [...always, 'exchange files', ...following]],
+  [{ alone: true, integrationDir: '/exchange' }, [...always, 'integration files']],
+  [{ alone: false, integrationDir: '/exchange' }, [...always, 'integration files', ...following]],
 ])('the jobs of a node: %j', (where, names) => {
   expect(jobsWhere(where).map(({ name }) => name)).toEqual(names);
 });

@@ -56,7 +56,7 @@ export function jobsOf(
       everySeconds: 60,
       run: async () => void (await Promise.all([bringBackMail(services), bringBackWebhooks(services)])),
     },
-    { name: 'keep searches in vain', everySeconds: 60, run: () => missedSearches.keep() },
+    { name: 'save searches without results', everySeconds: 60, run: () => missedSearches.keep() },
     clearing('forget old searches', 86_400, () => missedSearches.forgetOld()),
     clearing('forget ended sessions', 3600, () => sessions.sweep()),
     clearing('forget ended office sessions', 3600, () => staffSessions.sweep()),
@@ -75,7 +75,7 @@ export function jobsOf(
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
     clearing('forget old webhooks', 86_400, () => deleteOldOf('webhook_message', services)),
     {
-      name: 'forget old runs of the exchange',
+      name: 'delete old integration runs',
       everySeconds: 86_400,
       async run() {
         await closeCutRuns(services, mayHoldRuns);
@@ -89,7 +89,7 @@ export function jobsOf(
       ? []
       : [
           {
-            name: 'exchange files',
+            name: 'integration files',
             everySeconds: 5,
             run: folderIntegration(integration, integrationDir, { alone, groupWrites }),
           },

@@ -19,7 +19,7 @@ export class ByteBoundedCache<Value extends object> {
     this.#cache.set(name, value, { size: Math.max(1, bytes) });
   }
 
-  /** Updates the size of a value that has grown or shrunk, if it is still cached. */
+  /** Updates the size of a value whose size has changed, if it is still cached. */
   reweigh(name: string, value: Value, bytes: number): void {
     if (this.#cache.peek(name) === value) this.set(name, value, bytes);
   }
