@@ -93,22 +93,15 @@ function forbidFiles(files, message) {
   return { files, rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message }] } };
 }
 
+// Rules that need types are oxlint's (.oxlintrc.json).
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'screenshots/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/require-await': 'off',
     },
   },
   {
@@ -132,11 +125,6 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, seedIsForTheDemo] }] },
   },
   {
-    // The router's way to report "not found" is to throw a Response.
-    files: ['src/app/**/*.tsx', 'src/**/*-page.tsx'],
-    rules: { '@typescript-eslint/only-throw-error': 'off' },
-  },
-  {
     files: isTest,
     rules: {
       'no-restricted-imports': [
@@ -147,15 +135,7 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: {
-      'max-lines': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-    },
+    rules: { 'max-lines': 'off' },
   },
   forbidFiles(['src/**/index.ts', 'src/**/index.tsx'], 'No index files: name the file after what it holds.'),
   forbidFiles(['src/**/*[A-Z_]*.ts', 'src/**/*[A-Z_]*.tsx'], 'File names are kebab-case.'),

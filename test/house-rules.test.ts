@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-// Typed rules need files that exist; the rules about imports and names do not.
-const eslint = new ESLint({
-  overrideConfig: [
-    { files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked },
-    { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
-  ],
-});
+const eslint = new ESLint();
 
 test.each([
   ['kit imports no shop', 'src/kit/made-up.ts', `import '#shop/cart/quantity.ts';`],
@@ -66,73 +59,121 @@ test.each([
   expect(result?.messages).toEqual([]);
 });
 
-test.each(['@typescript-eslint/no-floating-promises', '@typescript-eslint/no-explicit-any'])(
-  '%s is an error in every source',
-  async (rule) => {
-    for (const path of ['src/kit/made-up.ts', 'src/shop/cart/made-up.tsx', 'src/app/made-up.server.ts']) {
-      const config = (await new ESLint().calculateConfigForFile(path)) as { rules: Record<string, number[]> };
-      expect(config.rules[rule]?.[0]).toBe(2);
-    }
-  },
-);
+test('`any` is an error in every source', async () => {
+  for (const path of ['src/kit/made-up.ts', 'src/shop/cart/made-up.tsx', 'src/app/made-up.server.ts']) {
+    const [result] = await eslint.lintText('export let given: any;\n', { filePath: path });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['@typescript-eslint/no-explicit-any']);
+  }
+});
 
-const tree = mkdtempSync(join(tmpdir(), 'house-rules-'));
-afterAll(() => rmSync(tree, { recursive: true }));
+describe('in a tree of its own', () => {
+  let tree = '';
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'house-rules-'));
+    for (const file of ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.json'])
+      cpSync(file, join(tree, file));
+    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  });
+  afterEach(() => rmSync(tree, { recursive: true }));
 
-test('what a linter cannot see is seen by the dependency rules', () => {
-  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.json'])
-    cpSync(file, join(tree, file));
-  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
-  write('src/kit/one.ts', `import { two } from './two.ts';\nexport const one = () => two;`);
-  write('src/kit/two.ts', `import { one } from './one.ts';\nexport const two = () => one;`);
-  write('src/shop/cart/cart-row.tsx', `import './between.ts';`);
-  write('src/shop/cart/between.ts', `import './cart.server.ts';`);
-  write('src/shop/cart/cart.server.ts', `import '#shop/cart/totals.ts';\nimport '#shop/pages/list.ts';`);
-  write('src/shop/cart/totals.ts', `export const totals = 1;`);
-  write('src/shop/pages/list.ts', `import './cms-page.tsx';`);
-  write('src/shop/pages/cms-page.tsx', `export const page = 1;`);
-  write('src/shop/articles/articles.server.ts', `import '#shop/cart/totals.ts';\nimport './nowhere.ts';`);
-  write('src/app/main.server.ts', `import '#shop/orders/store.server.ts';`);
-  write('demo/seed.server.ts', `import '#shop/orders/store.server.ts';`);
-  write('src/shop/orders/store.server.ts', `export const store = 1;`);
-  write('src/shop/orders/pdf/order-pdf.server.ts', `import '#shop/orders/store.server.ts';`);
+  test('rules that need types hold in every source, and those about `any` not in tests', () => {
+    const code = `declare const given: any;
+declare const late: () => Promise<void>;
+declare const kind: 'one' | 'two';
+export const read: string = given;
+late();
+switch (kind) {
+  case 'one':
+}`;
+    for (const path of ['src/kit/a.ts', 'src/shop/cart/a.tsx', 'src/app/a.server.ts', 'src/kit/a.test.ts'])
+      write(path, code);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/.bin/oxlint'), '--type-aware', '--format', 'unix'],
+      { cwd: tree, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    const found = [...stdout.matchAll(/^(\S+?):.*typescript\(([\w-]+)\)/gm)].map(
+      ([, path, rule]) => `${path} ${rule}`,
+    );
+    const typed = ['no-floating-promises', 'no-unsafe-assignment', 'switch-exhaustiveness-check'];
+    expect(found.sort()).toEqual([
+      ...typed.map((rule) => `src/app/a.server.ts ${rule}`),
+      'src/kit/a.test.ts no-floating-promises',
+      'src/kit/a.test.ts switch-exhaustiveness-check',
+      ...typed.map((rule) => `src/kit/a.ts ${rule}`),
+      ...typed.map((rule) => `src/shop/cart/a.tsx ${rule}`),
+    ]);
+  });
 
-  write('src/shop/articles/article-card.tsx', `import '#shop/cart/add-to-cart.tsx';`);
-  write('src/shop/cart/add-to-cart.tsx', `import '#shop/articles/prices/price-label.ts';`);
-  write('src/shop/articles/prices/price-label.ts', `export const label = '';`);
-  write('src/shop/orders/routes.server.ts', `import '#shop/orders/office/values.ts';`);
-  write('src/shop/orders/office/values.ts', `import '#shop/articles/prices/office/price-state.ts';`);
-  write('src/shop/articles/prices/office/price-state.ts', `import '#shop/orders/office/desk.ts';`);
-  write('src/shop/orders/office/desk.ts', `import '#shop/texts/office-language/words.ts';`);
-  write('src/shop/texts/office-language/words.ts', `import '#shop/texts/language.ts';`);
-  write('src/shop/texts/language.ts', `export const language = 'sv';`);
-  write('src/shop/seasons/season.ts', `import '#shop/texts/language.ts';`);
+  test('what a linter cannot see is seen by the dependency rules', () => {
+    write('src/kit/one.ts', `import { two } from './two.ts';\nexport const one = () => two;`);
+    write('src/kit/two.ts', `import { one } from './one.ts';\nexport const two = () => one;`);
+    write('src/shop/cart/cart-row.tsx', `import './between.ts';`);
+    write('src/shop/cart/between.ts', `import './cart.server.ts';`);
+    write('src/shop/cart/cart.server.ts', `import '#shop/cart/totals.ts';\nimport '#shop/pages/list.ts';`);
+    write('src/shop/cart/totals.ts', `export const totals = 1;`);
+    write('src/shop/pages/list.ts', `import './cms-page.tsx';`);
+    write('src/shop/pages/cms-page.tsx', `export const page = 1;`);
+    write('src/shop/articles/articles.server.ts', `import '#shop/cart/totals.ts';\nimport './nowhere.ts';`);
+    write('src/app/main.server.ts', `import '#shop/orders/store.server.ts';`);
+    write('demo/seed.server.ts', `import '#shop/orders/store.server.ts';`);
+    write('src/shop/orders/store.server.ts', `export const store = 1;`);
+    write('src/shop/orders/pdf/order-pdf.server.ts', `import '#shop/orders/store.server.ts';`);
 
-  const broken = violations();
-  expect([...new Set(broken.map(({ rule }) => rule.name))].sort()).toEqual([
-    'ground-knows-no-trade',
-    'is-found',
-    'no-circle',
-    'same-folder-by-dot',
-    'screens-reach-no-server',
-    'server-reaches-no-screen',
-    'shop-imports-no-office',
-    'slice-has-its-place',
-    'slices-form-no-knot',
-    'store-is-private',
-  ]);
-  const breaking = (name: string) =>
-    broken.flatMap(({ rule, from }) => (rule.name === name ? [from] : [])).sort();
-  expect(breaking('store-is-private')).toEqual(['demo/seed.server.ts', 'src/app/main.server.ts']);
-  expect(breaking('shop-imports-no-office')).toEqual(['src/shop/orders/routes.server.ts']);
-  expect(breaking('slice-has-its-place')).toEqual(['src/shop/seasons/season.ts']);
-  expect(breaking('slices-form-no-knot')).toEqual([
-    'src/shop/articles/article-card.tsx',
-    'src/shop/articles/articles.server.ts',
-    'src/shop/articles/prices/office/price-state.ts',
-    'src/shop/cart/cart.server.ts',
-    'src/shop/orders/routes.server.ts',
-  ]);
+    write('src/shop/articles/article-card.tsx', `import '#shop/cart/add-to-cart.tsx';`);
+    write('src/shop/cart/add-to-cart.tsx', `import '#shop/articles/prices/price-label.ts';`);
+    write('src/shop/articles/prices/price-label.ts', `export const label = '';`);
+    write('src/shop/orders/routes.server.ts', `import '#shop/orders/office/values.ts';`);
+    write('src/shop/orders/office/values.ts', `import '#shop/articles/prices/office/price-state.ts';`);
+    write('src/shop/articles/prices/office/price-state.ts', `import '#shop/orders/office/desk.ts';`);
+    write('src/shop/orders/office/desk.ts', `import '#shop/texts/office-language/words.ts';`);
+    write('src/shop/texts/office-language/words.ts', `import '#shop/texts/language.ts';`);
+    write('src/shop/texts/language.ts', `export const language = 'sv';`);
+    write('src/shop/seasons/season.ts', `import '#shop/texts/language.ts';`);
+
+    const broken = violations();
+    expect([...new Set(broken.map(({ rule }) => rule.name))].sort()).toEqual([
+      'ground-knows-no-trade',
+      'is-found',
+      'no-circle',
+      'same-folder-by-dot',
+      'screens-reach-no-server',
+      'server-reaches-no-screen',
+      'shop-imports-no-office',
+      'slice-has-its-place',
+      'slices-form-no-knot',
+      'store-is-private',
+    ]);
+    const breaking = (name: string) =>
+      broken.flatMap(({ rule, from }) => (rule.name === name ? [from] : [])).sort();
+    expect(breaking('store-is-private')).toEqual(['demo/seed.server.ts', 'src/app/main.server.ts']);
+    expect(breaking('shop-imports-no-office')).toEqual(['src/shop/orders/routes.server.ts']);
+    expect(breaking('slice-has-its-place')).toEqual(['src/shop/seasons/season.ts']);
+    expect(breaking('slices-form-no-knot')).toEqual([
+      'src/shop/articles/article-card.tsx',
+      'src/shop/articles/articles.server.ts',
+      'src/shop/articles/prices/office/price-state.ts',
+      'src/shop/cart/cart.server.ts',
+      'src/shop/orders/routes.server.ts',
+    ]);
+  });
+
+  function write(path: string, code: string) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), code);
+  }
+
+  function violations() {
+    const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const output = execFileSync(process.execPath, [cruise, 'src', 'demo', '--output-type', 'json'], {
+      cwd: tree,
+    });
+    const { summary } = JSON.parse(output.toString()) as {
+      summary: { violations: { rule: { name: string }; from: string }[] };
+    };
+    return summary.violations;
+  }
 });
 
 test('no folder holds more than 25 files of code, tests and styles not counted', () => {
@@ -143,19 +184,3 @@ test('no folder holds more than 25 files of code, tests and styles not counted',
   expect(counts.size).toBeGreaterThan(60);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
-
-function write(path: string, code: string) {
-  mkdirSync(dirname(join(tree, path)), { recursive: true });
-  writeFileSync(join(tree, path), code);
-}
-
-function violations() {
-  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const output = execFileSync(process.execPath, [cruise, 'src', 'demo', '--output-type', 'json'], {
-    cwd: tree,
-  });
-  const { summary } = JSON.parse(output.toString()) as {
-    summary: { violations: { rule: { name: string }; from: string }[] };
-  };
-  return summary.violations;
-}

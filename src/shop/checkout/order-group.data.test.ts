@@ -41,6 +41,14 @@ async function holdArticle(): Promise<() => Promise<void>> {
   };
 }
 
+async function thenLetGo<T>(answers: Promise<T>, letGo: () => Promise<void>): Promise<T> {
+  try {
+    return await answers;
+  } finally {
+    await letGo();
+  }
+}
+
 async function stored() {
   const orders = await shop.db.selectFrom('customer_order').select(['id', 'customer_id']).execute();
   const rows = await shop.db.selectFrom('cart_row').select(['customer_id', 'quantity']).execute();
@@ -62,7 +70,7 @@ describe.runIf(isOnServer)('a connection that dies under a group', () => {
     const letGo = await holdArticle();
     const sent = Promise.all(buyers.map(sendKeyed));
     await cutWhoWaits(1);
-    const answers = await sent.finally(letGo);
+    const answers = await thenLetGo(sent, letGo);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers['retry-after']).toBe('2');
@@ -81,7 +89,7 @@ describe.runIf(isOnServer)('a connection that dies under a group', () => {
     const letGo = await holdArticle();
     const added = Promise.all(buyers.map(put));
     await cutWhoWaits(1);
-    const answers = await added.finally(letGo);
+    const answers = await thenLetGo(added, letGo);
     const done = answers.flatMap(({ status }, place) => (status === 200 ? [5000 + place] : []));
     expect(answers.filter(({ status }) => status === 503).length + done.length).toBe(8);
     expect(answers.map(({ status }) => status)).toContain(503);
