@@ -4,7 +4,7 @@ import { showing } from './progress.mjs';
 /** Two lanes of about equal length, for two cores. */
 const lanes = [
   [
-    { name: 'types', tool: 'tsc', args: [] },
+    { name: 'types', tool: '../native-typescript/bin/tsc', args: [] },
     { name: 'typed lint', tool: 'oxlint', args: ['--type-aware'] },
     { name: 'format', tool: 'prettier', args: ['--check', '.'] },
   ],
