@@ -28,6 +28,7 @@ const slices = [
   'login',
   'product-groups',
   'articles',
+  'delivery-forecast',
   'cart',
   'delivery-addresses',
   'orders',

@@ -1,0 +1,181 @@
+import { describe, expect, it, test } from 'vitest';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
+import { parseWeek } from '#kit/text/weeks.ts';
+import { deliveryTimesOf } from './delivery-times.ts';
+import { daysOfWeek, forecastOf } from './forecast.ts';
+import type { ForecastRow } from './forecast.ts';
+import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
+import type { Inbound } from './sending-day.ts';
+
+const times = deliveryTimesOf(new Map());
+const monday = '2027-02-01T10:00';
+
+type Wanted = Partial<Inbound> & { quantity: number; inStock?: number; pack?: number; waitedFor?: number };
+
+function rowAt(clock: string, wanted: Wanted): ForecastRow {
+  const now = momentOfStockholm(clock)!;
+  const { quantity, inStock = 0, pack = 1, waitedFor = 0, ...inbound } = wanted;
+  const short = Math.max(0, quantity - inStock);
+  return {
+    quantity,
+    inStock,
+    pack,
+    stockDay: sendingDayOfStock(now, times),
+    shortDay: sendingDayOfShort(
+      { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, ...inbound },
+      { short, waitedFor },
+      { today: stockholmToday(now), times },
+    ),
+  };
+}
+
+function forecast(rows: readonly Wanted[], { at = monday, chosen = '' } = {}) {
+  const forecastRows = rows.map((wanted) => rowAt(at, wanted));
+  const { completeWeek, deliveries, late } = forecastOf(forecastRows, parseWeek(chosen));
+  return {
+    completeWeek,
+    deliveries: deliveries.map(({ week, items }) => [
+      week,
+      ...items.map(({ row, quantity }) => `${forecastRows.indexOf(row)}: ${quantity}`),
+    ]),
+    late: late.map((row) => forecastRows.indexOf(row)),
+  };
+}
+
+const hundred = { OrderedArticles: 100, EstimatedDeliveryDate: '2027-03-09' };
+
+describe('the day of sending', () => {
+  it.each([
+    [monday, '2027-02-03'],
+    ['2027-02-05T15:00', '2027-02-10'],
+    ['2026-12-22T10:00', '2026-12-28'],
+    ['2027-02-01T13:59', '2027-02-03'],
+    ['2027-02-01T14:00', '2027-02-04'],
+    ['2027-02-06T09:00', '2027-02-10'],
+    ['2027-02-07T23:00', '2027-02-10'],
+    ['2026-12-30T15:00', '2027-01-07'],
+  ])('of pieces in stock is, at %s, %s', (at, day) => {
+    expect(sendingDayOfStock(momentOfStockholm(at)!, times)).toBe(day);
+  });
+
+  it('is after the cut-off from its very second on, in Sweden’s time in summer and winter', () => {
+    expect(sendingDayOfStock(new Date('2027-02-01T12:59:59.999Z'), times)).toBe('2027-02-03');
+    expect(sendingDayOfStock(new Date('2027-02-01T13:00:00Z'), times)).toBe('2027-02-04');
+    expect(sendingDayOfStock(new Date('2027-07-05T11:59:59Z'), times)).toBe('2027-07-07');
+    expect(sendingDayOfStock(new Date('2027-07-05T12:00:00Z'), times)).toBe('2027-07-08');
+  });
+
+  it.each<[Wanted, string | null]>([
+    [{ quantity: 24, ...hundred }, '2027-03-12'],
+    [{ quantity: 24, ...hundred, waitedFor: 76 }, '2027-03-12'],
+    [{ quantity: 24, ...hundred, waitedFor: 77 }, null],
+    [{ quantity: 24, ...hundred, waitedFor: 90 }, null],
+    [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-03-24' }, '2027-03-31'],
+    [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-02-01' }, '2027-02-04'],
+    [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-01-31' }, null],
+    [{ quantity: 24, ...hundred, EstimatedDeliveryDate: null }, null],
+    [{ quantity: 24, ...hundred, NoArticleStock: true }, null],
+  ])('of missing pieces of %j is %s', (wanted, day) => {
+    expect(rowAt(monday, wanted).shortDay).toBe(day);
+  });
+
+  it('follows the settings', () => {
+    const own = deliveryTimesOf(
+      new Map([
+        ['CutOffTime', '09:30'],
+        ['HandlingDays', '0'],
+        ['InboundDays', '1'],
+      ]),
+    );
+    expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:29')!, own)).toBe('2027-02-01');
+    expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:30')!, own)).toBe('2027-02-02');
+    const inbound = { ...hundred, NoArticleStock: false };
+    const need = { short: 1, waitedFor: 0 };
+    expect(sendingDayOfShort(inbound, need, { today: '2027-02-01', times: own })).toBe('2027-03-10');
+  });
+});
+
+describe('the forecast', () => {
+  test.each<[string, Wanted[], ReturnType<typeof forecast>['deliveries'], string | null]>([
+    ['in stock', [{ quantity: 12, inStock: 40 }], [['2027-W05', '0: 12']], '2027-W05'],
+    ['on order', [{ quantity: 24, ...hundred }], [['2027-W10', '0: 24']], '2027-W10'],
+    ['waited for by others', [{ quantity: 24, ...hundred, waitedFor: 90 }], [[null, '0: 24']], null],
+    [
+      'over Easter',
+      [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-03-24' }],
+      [['2027-W13', '0: 24']],
+      '2027-W13',
+    ],
+    [
+      'partly in stock, in whole packages',
+      [{ quantity: 12, inStock: 9, pack: 4, ...hundred }],
+      [
+        ['2027-W05', '0: 8'],
+        ['2027-W10', '0: 4'],
+      ],
+      '2027-W10',
+    ],
+    [
+      'in stock with less than a package',
+      [{ quantity: 12, inStock: 3, pack: 4, ...hundred }],
+      [['2027-W10', '0: 12']],
+      '2027-W10',
+    ],
+    [
+      'of several rows, unknown ones last',
+      [
+        { quantity: 1 },
+        { quantity: 2, ...hundred },
+        { quantity: 3, inStock: 3 },
+        { quantity: 4, inStock: 9 },
+      ],
+      [
+        ['2027-W05', '2: 3', '3: 4'],
+        ['2027-W10', '1: 2'],
+        [null, '0: 1'],
+      ],
+      null,
+    ],
+    ['empty', [], [], null],
+  ])('%s', (_name, rows, deliveries, completeWeek) => {
+    expect(forecast(rows)).toEqual({ deliveries, completeWeek, late: [] });
+  });
+
+  it('is in week 6 from a Friday afternoon, and in week 53 before Christmas', () => {
+    const rows = [{ quantity: 12, inStock: 40 }];
+    expect(forecast(rows, { at: '2027-02-05T15:00' }).completeWeek).toBe('2027-W06');
+    expect(forecast(rows, { at: '2026-12-22T10:00' }).completeWeek).toBe('2026-W53');
+  });
+
+  it('moves earlier deliveries to the chosen week, and names the rows that miss it', () => {
+    const rows = [
+      { quantity: 12, inStock: 40 },
+      { quantity: 12, inStock: 8, pack: 4, ...hundred },
+      { quantity: 1 },
+    ];
+    expect(forecast(rows, { chosen: '2027-W08' })).toEqual({
+      completeWeek: null,
+      deliveries: [
+        ['2027-W08', '0: 12', '1: 8'],
+        ['2027-W10', '1: 4'],
+        [null, '2: 1'],
+      ],
+      late: [1, 2],
+    });
+    expect(forecast(rows.slice(0, 2), { chosen: '2027-W20' })).toEqual({
+      completeWeek: '2027-W10',
+      deliveries: [['2027-W20', '0: 12', '1: 12']],
+      late: [],
+    });
+  });
+});
+
+it.each([
+  ['2027-W05', '2027-02-01', '2027-02-07'],
+  ['2026-W53', '2026-12-28', '2027-01-03'],
+  ['2027-W01', '2027-01-04', '2027-01-10'],
+  ['2026-W01', '2025-12-29', '2026-01-04'],
+])('%s lasts from %s to %s', (week, From, To) => {
+  expect(daysOfWeek(week)).toEqual({ From, To });
+});
