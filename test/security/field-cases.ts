@@ -105,6 +105,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
         'LookLogo',
         ...company,
       ],
+      'orders.write': ['CutOffTime', 'HandlingDays', 'InboundDays', 'OrderOpenMinutes'],
       'invoices.write': [
         'CompanyName',
         'CompanyRegistrationNumber',
@@ -218,6 +219,10 @@ export const otherSettings: Record<keyof SettingsInput, string> = {
   Bankgiro: '991-2346',
   Iban: 'SE4550000000058398257466',
   Bic: 'ESSESESS',
+  CutOffTime: '13:30',
+  HandlingDays: '1',
+  InboundDays: '4',
+  OrderOpenMinutes: '30',
   LookAccent: '#336699',
   LookPaper: '#ffffff',
   LookInk: '#000000',

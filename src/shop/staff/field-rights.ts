@@ -10,6 +10,7 @@ type FieldRule = {
 
 const byContent: FieldRule = { rights: ['content.write'], unset: '' };
 const byInvoicing: FieldRule = { rights: ['invoices.write'], unset: '' };
+const byOrders: FieldRule = { rights: ['orders.write'], unset: '' };
 const byEither: FieldRule = { rights: ['content.write', 'invoices.write'], unset: '' };
 
 /**
@@ -50,6 +51,10 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
     Bankgiro: byInvoicing,
     Iban: byInvoicing,
     Bic: byInvoicing,
+    CutOffTime: byOrders,
+    HandlingDays: byOrders,
+    InboundDays: byOrders,
+    OrderOpenMinutes: byOrders,
     LookAccent: byContent,
     LookPaper: byContent,
     LookInk: byContent,

@@ -147,6 +147,12 @@ export const frameOfficeTexts = {
     '7 or 8 digits with a valid check digit, such as 991-2346.',
   ],
   'form.wanted.colour': ['Till exempel #336699.', 'Such as #336699.'],
+  'form.wanted.time': ['Till exempel 14:00.', 'Such as 14:00.'],
+  'form.wanted.days': ['Ett helt antal dagar, till exempel 2.', 'A whole number of days, such as 2.'],
+  'form.wanted.minutes': [
+    'Ett helt antal minuter, till exempel 60.',
+    'A whole number of minutes, such as 60.',
+  ],
   'form.wanted.email': ['Till exempel namn@foretag.se.', 'Such as name@company.com.'],
   'form.wanted.address': [
     'Börjar med / för en sida i shoppen, eller med https://, mailto: eller tel:',

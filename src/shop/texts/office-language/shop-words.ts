@@ -36,6 +36,7 @@ export const shopWordsOfficeTexts = {
   'settings.part.texts': ['Texter i sortimentet', 'Catalogue texts'],
   'settings.part.company': ['Företaget', 'The company'],
   'settings.part.payment': ['Betalning', 'Payment'],
+  'settings.part.delivery': ['Leverans', 'Delivery'],
   'settings.part.look': ['Utseende', 'Appearance'],
   'settings.companyHint': [
     'Visas på sidorna, i mejl och på fakturor.',
@@ -48,6 +49,30 @@ export const shopWordsOfficeTexts = {
   'settings.byInvoicing': [
     'Kan bara ändras av den som sköter faktureringen.',
     'Only those who handle invoicing can change this.',
+  ],
+  'settings.byOrders': [
+    'Kan bara ändras av den som sköter ordrarna.',
+    'Only those who handle orders can change this.',
+  ],
+  'settings.deliveryHint': [
+    'Härav räknar butiken ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
+    'From this the shop works out in which week an order can be sent. Working days are Monday to Friday except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
+  ],
+  'settings.hint.CutOffTime': [
+    'En order som kommer senare räknas till nästa arbetsdag. Tomt: 14:00.',
+    'A later order counts as of the next working day. Empty: 14:00.',
+  ],
+  'settings.hint.HandlingDays': [
+    'Så många arbetsdagar tar det att skicka det som finns i lager. Tomt: 2.',
+    'The working days it takes to send what is in stock. Empty: 2.',
+  ],
+  'settings.hint.InboundDays': [
+    'Så många arbetsdagar efter artikelns datum skickas det som varit slut. Tomt: 3.',
+    'The working days after the article’s date until what was out of stock is sent. Empty: 3.',
+  ],
+  'settings.hint.OrderOpenMinutes': [
+    'Så länge kan kunden lägga till i en order som inte plockas. 0: aldrig. Tomt: 60, eller 0 när ett affärssystem hämtar ordrar.',
+    'For how long a customer can add to an order that is not being picked. 0: never. Empty: 60, or 0 while a business system fetches orders.',
   ],
   'settings.lookHint': [
     'Skriv färger som #rrggbb. Lämna tomt för standardutseendet. En färg som blir svår att läsa justeras.',
@@ -115,6 +140,10 @@ export const shopWordsOfficeTexts = {
   'settings.field.Bankgiro': ['Bankgiro', 'Bankgiro'],
   'settings.field.Iban': ['IBAN', 'IBAN'],
   'settings.field.Bic': ['BIC', 'BIC'],
+  'settings.field.CutOffTime': ['Dagens sista ordertid', 'Daily cut-off time'],
+  'settings.field.HandlingDays': ['Arbetsdagar till sändning', 'Working days until sending'],
+  'settings.field.InboundDays': ['Arbetsdagar efter inleverans', 'Working days after goods arrive'],
+  'settings.field.OrderOpenMinutes': ['Minuter en order är öppen', 'Minutes an order stays open'],
   'settings.field.LookAccent': ['Accentfärg', 'Accent colour'],
   'settings.field.LookPaper': ['Bakgrund', 'Background'],
   'settings.field.LookInk': ['Textfärg', 'Text colour'],

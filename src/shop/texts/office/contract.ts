@@ -15,6 +15,8 @@ import {
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
+import { isTimeOfDay, mostDeliveryDays } from '#shop/delivery-forecast/delivery-times.ts';
+import { mostOpenMinutes } from '#shop/orders/open-minutes.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
 import { logoUrlOf } from '#shop/texts/logo-setting.ts';
@@ -144,6 +146,18 @@ const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(valu
 const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined));
 const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
 
+/** A whole number from 0 to `most` as text, or empty for unset; a number of JSON is taken too. */
+const wholeNumber = (most: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+    optionalText({ max: 20 }).check(
+      orEmpty((value) => /^-?[\d.,]+$/.test(value)),
+      obeys('integer', (value) => !/[.,]/.test(value)),
+      z.refine((value) => !value.startsWith('-'), { error: 'minAmount', params: { minimum: 0 } }),
+      z.refine((value) => !(Number(value) > most), { error: 'maxAmount', params: { maximum: most } }),
+    ),
+  );
+
 const settingsFields = {
   OrderMonthSV: line,
   OrderMonthEN: line,
@@ -169,6 +183,12 @@ const settingsFields = {
   Bankgiro: optionalText().check(orEmpty(isBankgiro)),
   Iban: optionalText().check(orEmpty(isIban)),
   Bic: optionalText().check(orEmpty(isBic)),
+  /** `14:00`; from this time on, an order counts as of the next working day. When empty, the default. */
+  CutOffTime: optionalText({ max: 20 }).check(orEmpty(isTimeOfDay)),
+  HandlingDays: wholeNumber(mostDeliveryDays),
+  InboundDays: wholeNumber(mostDeliveryDays),
+  /** How long an order can be added to; 0 for never. When empty: 60, and 0 while a business system fetches orders. */
+  OrderOpenMinutes: wholeNumber(mostOpenMinutes),
   LookAccent: colour,
   LookPaper: colour,
   LookInk: colour,

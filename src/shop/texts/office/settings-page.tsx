@@ -39,6 +39,7 @@ const company = [
   'CompanyEmail',
   'CompanyTelephone',
 ] as const;
+const delivery = ['CutOffTime', 'HandlingDays', 'InboundDays', 'OrderOpenMinutes'] as const;
 const payment = ['Bankgiro', 'Iban', 'Bic'] as const;
 export default function OfficeSettingsPage() {
   const t = useOfficeT();
@@ -72,7 +73,11 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
   const line = (name: keyof Values) => ({
     ...form.field(name),
     label: labels[name],
-    ...(!mayChange(name) && { readOnly: true, hint: t('settings.byInvoicing') }),
+    ...(name in hints && { hint: t(hints[name as keyof typeof hints]) }),
+    ...(!mayChange(name) && {
+      readOnly: true,
+      hint: t(isOfDelivery(name) ? 'settings.byOrders' : 'settings.byInvoicing'),
+    }),
   });
   const lines = (names: readonly (keyof Values)[]) =>
     names.map((name) => <TextField key={name} {...line(name)} autoComplete="off" />);
@@ -102,6 +107,9 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       <FormPart title={t('settings.part.payment')} hint={t('settings.paymentHint')}>
         {lines(payment)}
       </FormPart>
+      <FormPart title={t('settings.part.delivery')} hint={t('settings.deliveryHint')}>
+        {lines(delivery)}
+      </FormPart>
       {readsContent && (
         <FormPart title={t('settings.part.look')} hint={t('settings.lookHint')}>
           <ThemeFields
@@ -116,7 +124,22 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
   );
 }
 
+const hints = {
+  CutOffTime: 'settings.hint.CutOffTime',
+  HandlingDays: 'settings.hint.HandlingDays',
+  InboundDays: 'settings.hint.InboundDays',
+  OrderOpenMinutes: 'settings.hint.OrderOpenMinutes',
+} as const satisfies Partial<Record<keyof SettingsInput, string>>;
+
+function isOfDelivery(name: keyof SettingsInput): boolean {
+  return delivery.some((one) => one === name);
+}
+
 const formats = {
+  CutOffTime: 'form.wanted.time',
+  HandlingDays: 'form.wanted.days',
+  InboundDays: 'form.wanted.days',
+  OrderOpenMinutes: 'form.wanted.minutes',
   CompanyVatNumber: 'form.wanted.vatNumber',
   CompanyCountryCode: 'form.wanted.country',
   Bankgiro: 'form.wanted.bankgiro',

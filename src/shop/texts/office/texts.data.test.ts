@@ -77,6 +77,39 @@ test('settings are seen at once; what is emptied is as if it were not set', asyn
   expect((await office.put('office/settings', saved.body)).status).toBe(409);
 });
 
+test('times of delivery are shown with their defaults, and refused when they are no times or numbers', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const opened = (await owner.get('office/settings')).body;
+  const times = { CutOffTime: '14:00', HandlingDays: '2', InboundDays: '3', OrderOpenMinutes: '' };
+  expect(opened).toMatchObject(times);
+  const saved = await owner.put('office/settings', { ...opened, CutOffTime: '09:30', HandlingDays: 1 });
+  expect(saved.body).toMatchObject({ ...times, CutOffTime: '09:30', HandlingDays: '1' });
+  const reset = await owner.put('office/settings', { ...saved.body, CutOffTime: '', HandlingDays: '' });
+  expect(reset.body).toMatchObject(times);
+  const wrong = { CutOffTime: '24:00', HandlingDays: '1,5', InboundDays: 61, OrderOpenMinutes: '-1' };
+  const refused = await owner.put('office/settings', { ...reset.body, ...wrong });
+  expect(refused.body.errors).toMatchObject([
+    { field: 'CutOffTime', rule: 'regex' },
+    { field: 'HandlingDays', rule: 'integer' },
+    { field: 'InboundDays', rule: 'maxAmount' },
+    { field: 'OrderOpenMinutes', rule: 'minAmount' },
+  ]);
+  const long = await owner.put('office/settings', { ...reset.body, OrderOpenMinutes: '1441' });
+  expect(long.body.errors).toMatchObject([{ field: 'OrderOpenMinutes', rule: 'maxAmount' }]);
+  const { Rows } = (await owner.get('office/changes?entity=settings&entityId=shop')).body;
+  expect(Rows.map(({ Values }: { Values: unknown }) => Values)).toMatchObject([
+    [
+      { Name: 'CutOffTime', Before: '09:30', After: '14:00' },
+      { Name: 'HandlingDays', Before: '1', After: '2' },
+    ],
+    [
+      { Name: 'CutOffTime', Before: '14:00', After: '09:30' },
+      { Name: 'HandlingDays', Before: '2', After: '1' },
+    ],
+  ]);
+});
+
 test('where customers pay is changed by those alone who may deal with invoices', async () => {
   const opened = (await office.get('office/settings')).body;
   const changed = { ...opened, CompanyName: 'Hylla', Bankgiro: '991-2346' };

@@ -5,6 +5,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { deliveryTimeDefaults } from '#shop/delivery-forecast/delivery-times.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import { knownPositions, settingNames } from './contract.ts';
@@ -171,23 +172,34 @@ export async function officeSettings({ db }: Services): Promise<OfficeSettings> 
 export async function changeSettings(
   services: Services,
   by: StaffMember,
-  { Version, ...given }: SettingsInput & { Version: string },
+  { Version, ...input }: SettingsInput & { Version: string },
 ): Promise<OfficeSettings | Problem> {
+  const given = withDefaults(input);
   return await changeAs(by, services, { topic: 'settings' }, async (trx, note) => {
     await lockAgainstWriters(trx, 'setting');
     const { Version: now, ...before } = await readSettings(trx);
     if (now !== Version) return new Problem('changed-meanwhile');
     for (const name of settingNames)
-      if (given[name] !== before[name]) await store.putSetting(trx, name, given[name]);
+      if (given[name] !== before[name])
+        await store.putSetting(trx, name, given[name] === defaults[name] ? '' : given[name]);
     note({ entity: 'settings', id: 'shop', action: 'change', before, after: given });
     return await readSettings(trx);
   });
 }
+
+const defaults: Partial<Record<string, string>> = deliveryTimeDefaults;
 
 async function readSettings(db: Db): Promise<OfficeSettings> {
   const stored = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]));
   const values = Object.fromEntries(
     settingNames.map((name) => [name, stored.get(name) ?? '']),
   ) as SettingsInput;
-  return { ...values, Version: versionOf(values) };
+  const shown = withDefaults(values);
+  return { ...shown, Version: versionOf(shown) };
+}
+
+/** An empty setting that has a default is shown, logged and compared as that. */
+function withDefaults(values: SettingsInput): SettingsInput {
+  const filled = Object.entries(values).map(([name, value]) => [name, value || (defaults[name] ?? '')]);
+  return Object.fromEntries(filled) as SettingsInput;
 }
