@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/database.ts';
 import { inTransaction, type Database, type Db, type Trx } from './db.server.ts';
 import { migrate } from './migrate.server.ts';
 import { isDatabaseAway } from './postgres.server.ts';
-import { codeOf } from '#kit/process/start-error.server.ts';
+import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 let database: Database;
 let db: Db;
@@ -210,6 +210,21 @@ describe('migrations', () => {
     const before = await one(sql`select count(*) from migration`);
     await Promise.all([migrate(db), migrate(db), migrate(db), migrate(db)]);
     expect(await one(sql`select count(*) from migration`)).toBe(before);
+  });
+
+  test('that fail change nothing, and are named to whoever starts the shop', async () => {
+    const names = async () => (await sql<{ name: string }>`select name from migration`.execute(db)).rows;
+    const newest = (await names())
+      .map(({ name }) => name)
+      .sort()
+      .at(-1)!;
+    await sql`delete from migration where name = ${newest}`.execute(db);
+    const before = await names();
+    const failure: unknown = await migrate(db).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(String(failure)).toContain(`db/migrations/${newest} failed and changed nothing (relation`);
+    expect(await names()).toEqual(before);
+    await sql`insert into migration (name) values (${newest})`.execute(db);
   });
 
   test('of a newer program do not stop this one', async () => {

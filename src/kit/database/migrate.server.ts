@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { withTimeLimit } from './db-pool.server.ts';
 import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
-import { codeOf } from '#kit/process/start-error.server.ts';
+import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 const folder = join(projectRoot, 'db/migrations');
 
 /**
  * Brings the database to the newest of `db/migrations/*.sql`, each script in a transaction of its own. Several nodes
  * may start at once: they migrate one after the other. A database that is newer than this program is left unchanged.
+ * @throws StartError when a script fails; the scripts before it stay applied
  */
 export async function migrate(db: Db): Promise<void> {
   const names = await migrationNames();
@@ -19,7 +20,7 @@ export async function migrate(db: Db): Promise<void> {
     if (await isNewest(db, names)) return;
     await prepare(db);
     const applied = await appliedMigrations(db);
-    for (const name of names) if (!applied.has(name)) await patiently(() => apply(db, name));
+    for (const name of names) if (!applied.has(name)) await applyOrTell(db, name);
   });
 }
 
@@ -67,6 +68,18 @@ async function prepare(db: Db): Promise<void> {
 export async function appliedMigrations(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
+}
+
+async function applyOrTell(db: Db, name: string): Promise<void> {
+  try {
+    await patiently(() => apply(db, name));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : codeOf(error);
+    throw new StartError(
+      `The database cannot be brought to this version: db/migrations/${name} failed and changed nothing (${reason}).`,
+      { cause: error },
+    );
+  }
 }
 
 async function apply(db: Db, name: string): Promise<void> {
