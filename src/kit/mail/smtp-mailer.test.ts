@@ -25,7 +25,7 @@ const mail = {
 test('without a mail server mails become files, and the log says where, once', async () => {
   const lines: object[] = [];
   const log: Log = { info: (fields) => lines.push(fields), warn: () => {}, error: () => {} };
-  const mailer = openMailer({ mailFrom: 'shop@maker.example', dataDir }, log);
+  const mailer = openMailer({ mailFrom: 'shop@maker.example', dataDir, smtpUrl: undefined }, log);
   expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
   expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
   expect(lines).toEqual([{ folder: join(dataDir, 'mail') }]);
@@ -42,7 +42,7 @@ test('without a mail server mails become files, and the log says where, once', a
 
 test('a name cannot lead out of the folder', async () => {
   const mailer = openMailer(
-    { mailFrom: 'shop@maker.example', dataDir },
+    { mailFrom: 'shop@maker.example', dataDir, smtpUrl: undefined },
     { info() {}, warn() {}, error() {} },
   );
   await mailer.send({ ...mail, message_id: '<../../etc/passwd@maker.example>' });
@@ -52,7 +52,7 @@ test('a name cannot lead out of the folder', async () => {
 
 test('a folder that cannot be written makes the mail wait', async () => {
   const mailer = openMailer(
-    { mailFrom: 'shop@maker.example', dataDir: '/dev/null' },
+    { mailFrom: 'shop@maker.example', dataDir: '/dev/null', smtpUrl: undefined },
     { info() {}, warn() {}, error() {} },
   );
   expect(await mailer.send(mail)).toMatchObject({ outcome: 'unreachable' });

@@ -1,63 +1,111 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { projectRoot } from './project-root.server.ts';
 import {
+  folder,
   hasScheme,
   isBucket,
+  isHost,
   isLoopback,
-  isMailbox,
   isOrigin,
   isTrackingTemplate,
   isTrustProxy,
   isWebAddress,
+  keysOf,
+  mailbox,
+  postgresUrl,
+  secretSetting,
+  setting,
+  text,
+  trueOrFalse,
   trustedProxies,
   webAddress,
-  type Check,
+  wholeNumber,
 } from './setting-values.server.ts';
 import { isSecretsKey } from '#kit/secrets/seal.server.ts';
 import { StartError } from './start-error.server.ts';
 
-/** The settings of the process. URLs have no trailing slash; paths are absolute. */
-export type Env = {
-  port: number;
-  host: string;
-  publicUrl: string;
-  dataDir: string;
+/**
+ * The settings of the process, each described once: its variable and what its text must be. URLs have no trailing
+ * slash; paths are absolute. README.md lists them, and a test compares.
+ */
+export const settings = {
+  port: setting('PORT', wholeNumber(0, 65535).default(3000)),
+  host: setting('HOST', text('an address or a host name', isHost).default('127.0.0.1')),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    text('an address without a path, such as https://shop.example.se', isOrigin).optional(),
+  ),
+  dataDir: setting('DATA_DIR', folder().default(join(projectRoot, 'data'))),
   /** The folder in which a business system leaves and collects files. */
-  integrationDir?: string | undefined;
+  integrationDir: setting('EXCHANGE_DIR', folder().optional()),
   /** Whether the group of that folder may write the files that the shop puts there, not only read them. */
-  integrationGroupWrites: boolean;
+  integrationGroupWrites: setting('EXCHANGE_GROUP_WRITES', trueOrFalse().default(false)),
   /** Whether customers get mails about changes that a business system makes to their orders and invoices. */
-  integrationMails: boolean;
+  integrationMails: setting('EXCHANGE_MAILS', trueOrFalse().default(true)),
   /** Whether webhooks may lead into the shop's own network. */
-  webhooksInside: boolean;
+  webhooksInside: setting('WEBHOOKS_INSIDE', trueOrFalse().default(false)),
   /**
    * Keys for secrets sealed in the database: any of them opens, the first one seals. When empty, a key file in
    * `dataDir` is used.
    */
-  secretsKeys: readonly string[];
-  databaseUrl?: string | undefined;
-  databaseReadUrl?: string | undefined;
+  secretsKeys: secretSetting(
+    'SECRETS_KEY',
+    text('a key of 64 hexadecimal digits (`openssl rand -hex 32`), or several with commas between', (keys) =>
+      keysOf(keys).every(isSecretsKey),
+    )
+      .transform(keysOf)
+      .default([]),
+  ),
+  databaseUrl: secretSetting('DATABASE_URL', postgresUrl().optional()),
+  databaseReadUrl: secretSetting('DATABASE_READ_URL', postgresUrl().optional()),
   /** A bucket for pictures, with its key and secret; without it pictures are stored in `dataDir`. */
-  picturesUrl?: string | undefined;
+  picturesUrl: secretSetting(
+    'PICTURES_URL',
+    text('https://key:secret@host/bucket?region=eu-north-1', isBucket).optional(),
+  ),
   /** The data that an empty database is seeded with. The demo has publicly known log-ins. */
+  seed: setting('SEED', z.enum(['demo', 'none'], { error: 'demo or none' }).optional()),
+  smtpUrl: secretSetting(
+    'SMTP_URL',
+    text('smtp://user:password@host:587', hasScheme('smtp', 'smtps')).optional(),
+  ),
+  mailFrom: setting('MAIL_FROM', mailbox().optional()),
+  mailOrdersTo: setting('MAIL_ORDERS_TO', mailbox().optional()),
+  newsletterActionUrl: setting('NEWSLETTER_ACTION_URL', webAddress().optional()),
+  imageBankUrl: setting('IMAGE_BANK_URL', webAddress().optional()),
+  socialUrl: setting('SOCIAL_URL', webAddress().optional()),
+  sentryDsn: secretSetting('SENTRY_DSN', text('https://key@host/project', isWebAddress).optional()),
+  trackingUrlTemplate: setting(
+    'TRACKING_URL_TEMPLATE',
+    text('an https address with {consignmentId} in it', isTrackingTemplate).default(
+      'https://tracking.postnord.com/se/?id={consignmentId}',
+    ),
+  ),
+  resetPasswordConceal: setting('RESET_PASSWORD_CONCEAL', trueOrFalse().default(false)),
+  passwordMin: setting('PASSWORD_MIN', wholeNumber(6, 64).default(6)),
+  /** Whether customers may not choose one of the most common passwords; staff never may. */
+  passwordRefuseCommon: setting('PASSWORD_REFUSE_COMMON', trueOrFalse().default(false)),
+  /** Has the meaning of Fastify's `trustProxy`: a number of proxies in front, or a list of their addresses. */
+  trustProxy: setting(
+    'TRUST_PROXY',
+    text('true, false, how many proxies, or their addresses with commas between', isTrustProxy)
+      .transform(trustedProxies)
+      .default(false),
+  ),
+  /** How many seconds the server continues to serve after it was asked to stop. */
+  drainSeconds: setting('DRAIN_SECONDS', wholeNumber(0, 60).default(0)),
+};
+
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+/** The settings as the shop reads them; those that follow from others when they are not set always have a value. */
+export type Env = Values & {
+  publicUrl: string;
   seed: 'demo' | 'none';
-  smtpUrl?: string | undefined;
   mailFrom: string;
   mailOrdersTo: string;
-  newsletterActionUrl?: string | undefined;
-  imageBankUrl?: string | undefined;
-  socialUrl?: string | undefined;
-  sentryDsn?: string | undefined;
-  trackingUrlTemplate: string;
-  resetPasswordConceal: boolean;
-  passwordMin: number;
-  /** Whether customers may not choose one of the most common passwords; staff never may. */
-  passwordRefuseCommon: boolean;
-  /** Has the meaning of Fastify's `trustProxy`: a number of proxies in front, or a list of their addresses. */
-  trustProxy: boolean | number | string;
-  /** How many seconds the server continues to serve after it was asked to stop. */
-  drainSeconds: number;
 };
 
 export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
@@ -71,10 +119,6 @@ export class SettingError extends StartError {
 
 type Source = Record<string, string | undefined>;
 
-function areSecretsKeys(text: string): boolean {
-  return text.split(',').every((key) => isSecretsKey(key.trim()));
-}
-
 /**
  * Reads the settings. Those of the process also come from the file `.env`, over which the environment takes
  * precedence.
@@ -84,111 +128,30 @@ export function readEnv(source: Source = process.env): Env {
   const envFile = join(projectRoot, '.env');
   if (source === process.env && existsSync(envFile)) process.loadEnvFile(envFile);
 
-  const { text, secret, wholeNumber, oneOf, yesOrNo } = readersOf(source);
-  const port = wholeNumber('PORT', 3000, 0, 65535);
-  const publicUrl = text(
-    'PUBLIC_URL',
-    isOrigin,
-    'an address without a path, such as https://shop.example.se',
-  );
-  const origin = new URL(publicUrl ?? `http://localhost:${port}`);
-  const smtpUrl = secret('SMTP_URL', hasScheme('smtp', 'smtps'), 'smtp://user:password@host:587');
-  const mailFrom = text('MAIL_FROM', isMailbox, 'an address such as order@shop.example.se');
-  if (smtpUrl !== undefined && mailFrom === undefined) {
+  const values = valuesOf(source);
+  if (values.smtpUrl !== undefined && values.mailFrom === undefined) {
     throw new SettingError('MAIL_FROM is needed when SMTP_URL is set: the address that mail is sent from.');
   }
-  const integrationDir = text('EXCHANGE_DIR', (path) => !path.includes('\0'), 'a folder');
-  const sender = mailFrom ?? `shop@${origin.hostname}`;
-
+  const origin = new URL(values.publicUrl ?? `http://localhost:${values.port}`);
+  const isOwnMachine = values.publicUrl === undefined || isLoopback(origin.hostname);
+  const mailFrom = values.mailFrom ?? `shop@${origin.hostname}`;
   return {
-    port,
-    host: text('HOST', (host) => !/[\s/]/.test(host), 'an address or a host name') ?? '127.0.0.1',
+    ...values,
     publicUrl: origin.origin,
-    dataDir: resolve(projectRoot, text('DATA_DIR', (path) => !path.includes('\0'), 'a folder') ?? 'data'),
-    integrationDir: integrationDir === undefined ? undefined : resolve(projectRoot, integrationDir),
-    integrationGroupWrites: yesOrNo('EXCHANGE_GROUP_WRITES'),
-    integrationMails: oneOf('EXCHANGE_MAILS', ['true', 'false']) === 'true',
-    webhooksInside: yesOrNo('WEBHOOKS_INSIDE'),
-    secretsKeys: (
-      secret(
-        'SECRETS_KEY',
-        areSecretsKeys,
-        'a key of 64 hexadecimal digits (`openssl rand -hex 32`), or several with commas between',
-      ) ?? ''
-    )
-      .split(',')
-      .map((key) => key.trim())
-      .filter(Boolean),
-    databaseUrl: secret(
-      'DATABASE_URL',
-      hasScheme('postgres', 'postgresql'),
-      'postgres://user:password@host:5432/database',
-    ),
-    databaseReadUrl: secret(
-      'DATABASE_READ_URL',
-      hasScheme('postgres', 'postgresql'),
-      'postgres://user:password@host:5432/database',
-    ),
-    picturesUrl: secret('PICTURES_URL', isBucket, 'https://key:secret@host/bucket?region=eu-north-1'),
-    seed: oneOf(
-      'SEED',
-      publicUrl === undefined || isLoopback(origin.hostname) ? ['demo', 'none'] : ['none', 'demo'],
-    ),
-    smtpUrl,
-    mailFrom: sender,
-    mailOrdersTo: text('MAIL_ORDERS_TO', isMailbox, 'an address such as order@shop.example.se') ?? sender,
-    newsletterActionUrl: text('NEWSLETTER_ACTION_URL', isWebAddress, webAddress),
-    imageBankUrl: text('IMAGE_BANK_URL', isWebAddress, webAddress),
-    socialUrl: text('SOCIAL_URL', isWebAddress, webAddress),
-    sentryDsn: secret('SENTRY_DSN', isWebAddress, 'https://key@host/project'),
-    trackingUrlTemplate:
-      text('TRACKING_URL_TEMPLATE', isTrackingTemplate, 'an https address with {consignmentId} in it') ??
-      'https://tracking.postnord.com/se/?id={consignmentId}',
-    resetPasswordConceal: yesOrNo('RESET_PASSWORD_CONCEAL'),
-    passwordMin: wholeNumber('PASSWORD_MIN', 6, 6, 64),
-    passwordRefuseCommon: yesOrNo('PASSWORD_REFUSE_COMMON'),
-    trustProxy: trustedProxies(
-      text(
-        'TRUST_PROXY',
-        isTrustProxy,
-        'true, false, how many proxies, or their addresses with commas between',
-      ),
-    ),
-    drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 60),
+    seed: values.seed ?? (isOwnMachine ? 'demo' : 'none'),
+    mailFrom,
+    mailOrdersTo: values.mailOrdersTo ?? mailFrom,
   };
 }
 
-function readersOf(source: Source) {
-  // An empty value means "not set", because container files pass unset variables on as empty ones.
-  const read = (name: string): string | undefined => source[name]?.trim() || undefined;
-
-  function text(name: string, isRight: Check, allowed: string): string | undefined {
-    const value = read(name);
-    if (value === undefined || isRight(value)) return value;
-    throw new SettingError(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}.`);
-  }
-
-  function secret(name: string, isRight: Check, allowed: string): string | undefined {
-    const value = read(name);
-    if (value === undefined || isRight(value)) return value;
-    throw new SettingError(`${name} has a value (kept secret) that cannot be used; allowed is ${allowed}.`);
-  }
-
-  function wholeNumber(name: string, otherwise: number, least: number, most: number): number {
-    const isRight = (value: string) => /^\d{1,9}$/.test(value) && +value >= least && +value <= most;
-    return Number(text(name, isRight, `a whole number from ${least} to ${most}`) ?? otherwise);
-  }
-
-  function oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
-    const value = text(name, (given) => choices.some((choice) => choice === given), choices.join(' or '));
-    return choices.find((choice) => choice === value) ?? choices[0];
-  }
-
-  return {
-    text,
-    secret,
-    wholeNumber,
-    oneOf,
-    yesOrNo: (name: string) => oneOf(name, ['false', 'true']) === 'true',
-  };
+function valuesOf(source: Source): Values {
+  const values = Object.entries(settings).map(([name, { variable, schema, isSecret }]) => {
+    // An empty value means "not set", because container files pass unset variables on as empty ones.
+    const value = source[variable]?.trim() || undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return [name, result.data];
+    const found = isSecret ? 'has a value (kept secret) that cannot be used' : `is ${JSON.stringify(value)}`;
+    throw new SettingError(`${variable} ${found}; allowed is ${result.error.issues[0]?.message}.`);
+  });
+  return Object.fromEntries(values) as Values;
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnv, SettingError } from './env.server.ts';
+import { readEnv, SettingError, settings } from './env.server.ts';
 import { projectRoot } from './project-root.server.ts';
 
 describe('the settings', () => {
@@ -143,5 +144,31 @@ describe('a value that cannot be used', () => {
 
   test('is a mail server without an address to send from', () => {
     expect(() => readEnv({ SMTP_URL: 'smtp://mail' })).toThrow(/^MAIL_FROM is needed/);
+  });
+});
+
+describe('the table of settings in README.md', () => {
+  const table = [
+    ...readFileSync(join(projectRoot, 'README.md'), 'utf8').matchAll(
+      /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]+) \|/gm,
+    ),
+  ].flatMap(([, names = '', value = '']) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]) => ({ name, value })),
+  );
+
+  test('names every setting, and no other', () => {
+    const variables = Object.values(settings).map(({ variable }) => variable);
+    expect(table.map(({ name }) => name).sort()).toEqual(variables.sort());
+  });
+
+  test('tells the default of every number and choice', () => {
+    const defaults = Object.values(settings)
+      .map(({ variable, schema }) => ({ variable, value: schema.parse(undefined) }))
+      .filter(({ value }) => typeof value === 'number' || typeof value === 'boolean');
+    expect(defaults.length).toBeGreaterThan(5);
+    for (const { variable, value } of defaults) {
+      const told = table.find(({ name }) => name === variable)?.value.split(', ');
+      expect([variable, told]).toEqual([variable, expect.arrayContaining([String(value)])]);
+    }
   });
 });

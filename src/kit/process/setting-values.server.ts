@@ -1,9 +1,59 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.server.ts';
+
+type Setting<Schema extends z.ZodType> = { variable: string; schema: Schema; isSecret: boolean };
+
+/** The message of the schema's issues must end the sentence "allowed is …". */
+export function setting<Schema extends z.ZodType>(variable: string, schema: Schema): Setting<Schema> {
+  return { variable, schema, isSecret: false };
+}
+
+/** A setting whose value may hold a password, so that no message shows it. */
+export function secretSetting<Schema extends z.ZodType>(variable: string, schema: Schema): Setting<Schema> {
+  return { variable, schema, isSecret: true };
+}
 
 /** Returns whether the text of a setting is valid. */
-export type Check = (value: string) => boolean;
+type Check = (value: string) => boolean;
 
-export const webAddress = 'an address such as https://example.se/form';
+export function text(allowed: string, isRight: Check) {
+  return z.string().refine(isRight, allowed);
+}
+
+export function wholeNumber(least: number, most: number) {
+  const isRight = (value: string) => /^\d{1,9}$/.test(value) && +value >= least && +value <= most;
+  return text(`a whole number from ${least} to ${most}`, isRight).transform(Number);
+}
+
+export function trueOrFalse() {
+  return z.enum(['false', 'true'], { error: 'false or true' }).transform((value) => value === 'true');
+}
+
+export function folder() {
+  return text('a folder', (path) => !path.includes('\0')).transform((path) => resolve(projectRoot, path));
+}
+
+export function webAddress() {
+  return text('an address such as https://example.se/form', isWebAddress);
+}
+
+export function postgresUrl() {
+  return text('postgres://user:password@host:5432/database', hasScheme('postgres', 'postgresql'));
+}
+
+export function mailbox() {
+  return text('an address such as order@shop.example.se', isMailbox);
+}
+
+export function keysOf(value: string): string[] {
+  return value.split(',').map((key) => key.trim());
+}
+
+export function isHost(value: string): boolean {
+  return !/[\s/]/.test(value);
+}
 
 export function hasScheme(...schemes: string[]): Check {
   return (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
@@ -33,7 +83,7 @@ export function isTrackingTemplate(value: string): boolean {
   return value.includes('{consignmentId}') && hasScheme('https')(value);
 }
 
-export function isMailbox(value: string): boolean {
+function isMailbox(value: string): boolean {
   return /^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 }
 
@@ -48,7 +98,7 @@ function isAddressRange(value: string): boolean {
   return isIP(address ?? '') > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)) && more.length === 0;
 }
 
-export function trustedProxies(value = 'false'): boolean | number | string {
+export function trustedProxies(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d$/.test(value) ? Number(value) : value;
 }
