@@ -30,6 +30,8 @@ const slices = [
   'articles',
   'delivery-forecast',
   'cart',
+  'wanted-rows',
+  'quick-order',
   'delivery-addresses',
   'orders',
   'checkout',

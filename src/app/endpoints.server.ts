@@ -38,6 +38,7 @@ import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
+import { quickOrderRoutes } from '#shop/quick-order/routes.server.ts';
 import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -46,6 +47,8 @@ import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { openStaffSessions, staffOfSession } from '#shop/staff/sessions.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { wantedRowRoutes } from '#shop/wanted-rows/routes.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
@@ -87,6 +90,12 @@ export function openEndpoints(services: Services): Endpoints {
   const staff = openStaffCardRepository(services);
   const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);
+  const rows: RowServices = {
+    db: services.db,
+    now: services.now,
+    catalogue,
+    findOwnNumbers: () => Promise.resolve(new Map()),
+  };
   const areas = new Map<string, Route[]>([
     ['Texts and settings', textRoutes(texts, services.env)],
     ['Product groups', productGroupRoutes(groups)],
@@ -104,7 +113,8 @@ export function openEndpoints(services: Services): Endpoints {
       ),
     ],
     ['Delivery addresses', deliveryAddressRoutes(services)],
-    ['Cart', cartRoutes(services, catalogue)],
+    ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
+    ['Quick order', quickOrderRoutes(rows)],
     ['Checkout', checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue })],
     ['Orders', orderRoutes(services, texts)],
     ['Invoices', invoiceRoutes(services)],

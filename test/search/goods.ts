@@ -4,6 +4,7 @@ import { demoColours } from '../../demo/data/colours.ts';
 import { demoGroups } from '../../demo/data/groups.ts';
 import { demoMaterials } from '../../demo/data/materials.ts';
 import type { CatalogueArticle } from '../../src/shop/articles/memoized-article.server.ts';
+import { numberIndexOf } from '../../src/shop/articles/search/number-index.server.ts';
 import { searchIndexOf } from '../../src/shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
 import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
@@ -53,7 +54,9 @@ export function goodsNamed(names: readonly string[]): Goods {
 
 /** Returns how often building the index for these names yields to other work. */
 export function yieldsOfIndexing(names: readonly string[]): number {
-  return [...searchIndexOf(articlesNamed(names), noNames)].length;
+  const articles = articlesNamed(names);
+  const numbers = resultOf(numberIndexOf(articles));
+  return [...numberIndexOf(articles), ...searchIndexOf(articles, noNames, numbers)].length;
 }
 
 const noNames: SearchNames = { materials: new Map(), colours: new Map(), groups: new Map() };
@@ -63,7 +66,10 @@ function articlesNamed(names: readonly string[]): CatalogueArticle[] {
 }
 
 function indexOf(articles: readonly CatalogueArticle[], names: SearchNames): SearchIndex {
-  const steps = searchIndexOf(articles, names);
+  return resultOf(searchIndexOf(articles, names, resultOf(numberIndexOf(articles))));
+}
+
+function resultOf<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -49,8 +49,8 @@ export function serveApi(
     serveAt(http, endpoint, {
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.takesFile && {
-        // The check runs before the file is read, so that no megabytes are held in memory for a caller who may not
+      ...((endpoint.takesFile ?? endpoint.mostBodyBytes) && {
+        // The check runs before the body is read, so that no megabytes are held in memory for a caller who may not
         // send them.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const refused = refusalOf(endpoint, await finders[endpoint.who](request));
@@ -97,8 +97,8 @@ function cachedUntil(endpoint: Endpoint, input: unknown): CachedUntil | undefine
 }
 
 /** The router parses a file's bytes only for endpoints that take one, up to their limit; all others take JSON. */
-function serveAt(http: FastifyInstance, { takesFile }: Endpoint, options: RouteOptions): void {
-  if (!takesFile) return void http.route(options);
+function serveAt(http: FastifyInstance, { takesFile, mostBodyBytes }: Endpoint, options: RouteOptions): void {
+  if (!takesFile) return void http.route(mostBodyBytes ? { ...options, bodyLimit: mostBodyBytes } : options);
   void http.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -42,6 +42,8 @@ export type Endpoint<
   visitorOutput?: VisitorOutput;
   /** The body is a file's bytes, given as `File`; the rest of the input is in the query. */
   takesFile?: { mostBytes: number };
+  /** The largest JSON body, where the usual limit of 64 kB is too small. */
+  mostBodyBytes?: number;
   /** The success status; 204 has no body. */
   status?: 200 | 204;
   /** More detail than the summary, in Markdown, for developers of other systems. */

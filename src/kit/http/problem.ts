@@ -1,4 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
+import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { ruleMessages } from '#kit/forms/field-rules.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 
@@ -57,6 +58,7 @@ export const problems = {
     status: 409,
     title: ['Varukorgen har ändrats', 'The cart has changed'],
   },
+  'limit-reached': { status: 409, title: ['Gränsen är nådd', 'The limit is reached'] },
   'sold-out': { status: 409, title: ['Artikeln är slutsåld', 'The article is sold out'] },
   'too-slow': { status: 408, title: ['Det tog för lång tid', 'That took too long'] },
   'too-large': { status: 413, title: ['Det var för mycket på en gång', 'That was too much at once'] },
@@ -139,6 +141,15 @@ export function badField(field: string, rule: RuleName, message?: RefusedByRule[
   return message
     ? new Problem('bad-input', { detail: message, errors: [{ field, rule, message }] })
     : new Problem('bad-input', { errors: [{ field, rule }] });
+}
+
+/** Refuses one more of something of which there may be at most `count`. */
+export function limitReached(count: number): Problem {
+  const detail = [
+    `Gränsen är nådd: högst ${wholeNumberInWords(count, 'sv')}.`,
+    `The limit is reached: at most ${wholeNumberInWords(count, 'en')}.`,
+  ] as const;
+  return new Problem('limit-reached', { detail });
 }
 
 /** The problem details of RFC 9457. */

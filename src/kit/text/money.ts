@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { readNumber } from './number-text.ts';
 
 // Inside the shop money is whole öre in a safe integer; only the wire format and the screen use decimals.
@@ -48,6 +49,14 @@ export function formatWholeKronor(ore: number): string {
 /** Formats `1 234,50 kr`. Every other currency gets its code, since `kr` is also Norwegian and Danish. */
 export function formatCurrency(ore: number, currencyCode: string): string {
   return `${formatAmount(ore)}${noBreakSpace}${currencyCode === 'SEK' ? 'kr' : currencyCode}`;
+}
+
+/** Formats an amount within a sentence: `1 234,50 kr` or `1 234,50 EUR` in Swedish, `SEK 1,234.50` in English. */
+export function moneyInWords(ore: number, currencyCode: string, language: Language): string {
+  if (language !== 'en') return formatCurrency(ore, currencyCode);
+  const digits = String(Math.abs(exact(ore))).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${currencyCode}${noBreakSpace}${signOf(ore)}${whole}.${digits.slice(-2)}`;
 }
 
 /** Returns the VAT in öre, rounded half away from zero. `ratePercent` is a whole number. */

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const written = /^([-\u2212]?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?$/;
 
 export type NumberText = { negative: boolean; whole: string; fraction: string };
@@ -18,4 +20,9 @@ export function parseNumber(text: string): number | null {
   if (!digits) return null;
   const size = Number(`${digits.whole}.${digits.fraction}`);
   return digits.negative ? 0 - size : size;
+}
+
+/** Formats a whole number within a sentence: `1 200` in Swedish, `1,200` in English. */
+export function wholeNumberInWords(value: number, language: Language): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, language === 'en' ? ',' : '\u00a0');
 }

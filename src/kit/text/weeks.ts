@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { dateOfDay, dayNumber } from './dates.ts';
 
 /** An ISO 8601 week. Its year may differ from the calendar year: 2027-01-01 lies in 2026-W53. */
@@ -19,6 +20,13 @@ export function weeksInYear(year: number): number {
 /** Returns `2026-W43`, the format of `<input type="week">`. */
 export function weekString(year: number, week: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Returns the week of a day in words: `v. 10` or `week 10`, in another year than today's `v. 10 2027`. */
+export function weekInWords(day: string, language: Language, today: string): string {
+  const { year, week } = isoWeekOf(day);
+  const words = language === 'en' ? `week ${week}` : `v. ${week}`;
+  return year === Number(today.slice(0, 4)) ? words : `${words} ${year}`;
 }
 
 /** Returns null when there is no such week. */

@@ -4,6 +4,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
 import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
+import type { ColourRow, MaterialRow } from './store.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
 /** Converts the whole article; the schema that writes the answer decides which fields a visitor gets. */
@@ -50,4 +51,16 @@ function pricesToWire(found: { price: number; regular: number | null }) {
 
 function tenth(millimetres: number | null): number | null {
   return millimetres === null ? null : millimetres / 10;
+}
+
+export function coloursToWire(rows: readonly ColourRow[], language: Language) {
+  return rows.map((row) => ({
+    Id: row.id,
+    Name: inLanguage(language, row.name_sv, row.name_en),
+    Hex: row.hex,
+  }));
+}
+
+export function materialsToWire(rows: readonly MaterialRow[], language: Language) {
+  return rows.map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
 }

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { SerializedAnswers } from '#kit/cache/serialized-answers.server.ts';
 import type { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
@@ -8,8 +7,12 @@ import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
-import { articleToWire } from './article-to-wire.server.ts';
+import { articleToWire, coloursToWire, materialsToWire } from './article-to-wire.server.ts';
 import type { Article, listRelatedArticles } from './contract.ts';
+import { articleLookUp, firstOffers } from '#shop/articles/look-up/article-look-up.server.ts';
+import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
+import { readEndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
+import type { EndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
 import { RelatedIndex } from '#shop/articles/article/related.server.ts';
@@ -48,6 +51,12 @@ export type Catalogue = {
   ): Promise<SearchSuggestions>;
   /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
+  /** Returns the catalogue as this buyer sees it, for look-ups of many numbers at once. */
+  lookUp(buyer: Customer): Promise<ArticleLookUp>;
+  /** Returns the articles that are no longer for sale, for numbers that are not found otherwise. */
+  endedArticles(): Promise<EndedArticles>;
+  /** Searches the articles that this buyer can buy; the best matches come first. */
+  offersLike(words: string, most: number, buyer: Customer, language: Language): Promise<OfferedArticle[]>;
   /** Searches all articles for sale regardless of who may see their groups; the best matches come first. */
   articlesLike(words: string, most: number, language: Language): Promise<FoundArticle[]>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
@@ -84,6 +93,7 @@ export function openCatalogue(
   };
   const colours = memoizeByVersion(versions, () => readColours(db));
   const materials = memoizeByVersion(versions, () => readMaterials(db));
+  const endedArticles = memoizeByVersion(versions, () => readEndedArticles(db));
   const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
   /** Cached listings belong to one snapshot. Readers who see the same groups at the same prices share them. */
   const listingsOf = (current: Snapshot): SerializedAnswers<Listing> => {
@@ -165,6 +175,18 @@ export function openCatalogue(
     async articlesForSale(ids, buyer) {
       return articlesForSale(await snapshot(), ids, buyer);
     },
+    async lookUp(buyer) {
+      const current = await snapshot();
+      return articleLookUp(current, await current.numbers(), buyer);
+    },
+    endedArticles,
+    async offersLike(words, most, buyer, language) {
+      const groupIds = await groups.visibleIds(buyer);
+      const current = await snapshot();
+      const priceLists = current.listsFor(buyer.priceListCode);
+      const found = (await current.search()).find(words, groupIds, language);
+      return firstOffers(found, most, priceLists);
+    },
     async articlesLike(words, most, language) {
       const current = await snapshot();
       const groupIds = new Set(current.articles.map(({ row }) => row.product_group_id));
@@ -220,16 +242,4 @@ const overlapMs = 5_000;
 
 function priceListOf(principal: ShopPrincipal): string {
   return principal.kind === 'customer' ? principal.priceListCode : 'standard';
-}
-
-function coloursToWire(rows: Awaited<ReturnType<typeof readColours>>, language: Language) {
-  return rows.map((row) => ({
-    Id: row.id,
-    Name: inLanguage(language, row.name_sv, row.name_en),
-    Hex: row.hex,
-  }));
-}
-
-function materialsToWire(rows: Awaited<ReturnType<typeof readMaterials>>, language: Language) {
-  return rows.map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
 }

@@ -7,6 +7,8 @@ import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts';
 import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
+import { numberIndexOf } from '#shop/articles/search/number-index.server.ts';
+import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
@@ -44,6 +46,8 @@ export type Snapshot = {
   inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
   /** Built at the first search, without blocking other requests. */
   search(): Promise<SearchIndex>;
+  /** Built much sooner than the whole search index, of which it is a part. */
+  numbers(): Promise<NumberIndex>;
   /**
    * The lists in which a buyer's price is looked up: the buyer's own, then the standard list if it has the same
    * currency.
@@ -82,6 +86,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   });
   const lists = new WeakMap<ReadonlySet<number>, readonly CatalogueArticle[]>();
   let search: Promise<SearchIndex> | undefined;
+  let numbers: Promise<NumberIndex> | undefined;
+  const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
   let priceChanges = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
@@ -100,7 +106,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       }
       return found;
     },
-    search: () => (search ??= inSlices(searchIndexOf(articles, names))),
+    search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
+    numbers: numberIndex,
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
       priceChanges++;

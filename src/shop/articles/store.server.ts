@@ -68,6 +68,9 @@ declare module '#kit/database/db.server.ts' {
 export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
 
+export type ColourRow = Awaited<ReturnType<typeof readColours>>[number];
+export type MaterialRow = Awaited<ReturnType<typeof readMaterials>>[number];
+
 /** The columns held in memory for every article: each further one costs a hundred thousand values. */
 const memoizedColumns = [
   ...(['id', 'article_number', 'name_sv', 'name_en', 'description_sv', 'description_en', 'text_sv'] as const),
@@ -90,6 +93,15 @@ export async function readArticles(db: Db) {
     .select(memoizedColumns)
     .where('active', '=', true)
     .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export async function readInactiveArticles(db: Db) {
+  return await db
+    .selectFrom('article')
+    .select(['id', 'article_number', 'name_sv', 'name_en', 'image_id', 'ean', 'quantity_per_package'])
+    .where('active', '=', false)
     .orderBy('id')
     .execute();
 }

@@ -4,18 +4,20 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { badField, Problem } from '#kit/http/problem.ts';
+import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
 import { filledIn } from '#shop/texts/text.ts';
 import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
-import { isOrderableQuantity } from './quantity.ts';
+import { isOrderableQuantity, mostCartRows } from './quantity.ts';
 import {
   addToRows,
   deleteRow,
   deleteRows,
+  insertCart,
+  lockCarts,
   lockCartRows,
   readArticleOfRow,
   readCartRows,
@@ -24,8 +26,10 @@ import {
 import type { StoredCartRow, NewRow, OwnedRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
-export { lockCarts } from './store.server.ts';
+export { lockCarts };
 export type { StoredCartRow };
+
+const cartFull = limitReached(mostCartRows);
 
 /** A cart row with its article. A row whose article is no longer for sale is neither shown nor ordered. */
 export type RowForSale = StoredCartRow & { article: SaleArticle };
@@ -70,6 +74,12 @@ export function rowsForSale(stored: readonly StoredCartRow[], articles: SaleArti
   return rows;
 }
 
+/** Returns how many pieces the cart holds, by article. */
+export async function readCartQuantities(db: Db, customerId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await readCartRows(db, customerId);
+  return new Map(rows.map(({ article_id, quantity }) => [article_id, quantity]));
+}
+
 /** Returns the rows of each cart, locked until the transaction ends. */
 export async function lockRowsOfCarts(
   trx: Trx,
@@ -84,6 +94,37 @@ export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCa
     trx,
     carts.flat().map(({ id }) => id),
   );
+}
+
+type ArticleQuantity = { articleId: number; quantity: number; priceOre: number };
+
+/**
+ * Locks a cart and puts rows in it, or in place of its rows. `decide` gets the quantities that stay in the cart, by
+ * article; when it returns none, the cart is left as it is. A cart that would hold too many rows is a problem, and
+ * nothing is written.
+ */
+export async function putInCart(
+  trx: Trx,
+  { customerId, mode }: { customerId: number; mode: 'add' | 'replace' },
+  decide: (held: ReadonlyMap<number, number>) => readonly ArticleQuantity[],
+): Promise<Problem | undefined> {
+  await insertCart(trx, customerId);
+  await lockCarts(trx, [customerId]);
+  const cart = await lockCartRows(trx, [customerId]);
+  const kept = mode === 'add' ? cart : [];
+  const rows = decide(new Map(kept.map(({ article_id, quantity }) => [article_id, quantity])));
+  if (rows.length === 0) return undefined;
+  const articles = new Set([...kept.map((row) => row.article_id), ...rows.map((row) => row.articleId)]);
+  if (articles.size > mostCartRows) return cartFull;
+  if (mode === 'replace') await removeOrdered(trx, [cart]);
+  const added = rows.map(({ articleId, quantity, priceOre }) => ({
+    customer_id: customerId,
+    article_id: articleId,
+    quantity,
+    price_when_added: priceOre,
+  }));
+  await addToRows(trx, added);
+  return undefined;
 }
 
 export type AddRow = (row: NewRow) => Promise<StoredCartRow[]>;
@@ -108,7 +149,7 @@ function rowsByOwner(rows: readonly OwnedRow[]): Map<number, StoredCartRow[]> {
 
 /** Adds a row and returns the resulting cart. */
 export async function addToCart(
-  { catalogue, addRow }: Shop & { addRow: AddRow },
+  { db, catalogue, addRow }: Shop & { addRow: AddRow },
   customer: Customer,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
   language: Language,
@@ -123,7 +164,14 @@ export async function addToCart(
     quantity: Quantity,
     price_when_added: article.priceOre,
   });
-  if (!stored.some((row) => row.article_id === ArticleId)) return badField('Quantity', 'maxAmount');
+  const added = stored.find((row) => row.article_id === ArticleId);
+  if (!added) return badField('Quantity', 'maxAmount');
+  // Counting the rows here costs nothing, since the statement returns them all.
+  const isNew = added.quantity === Quantity;
+  if (isNew && stored.length > mostCartRows) {
+    await deleteRow(db, customer.id, added.id);
+    return cartFull;
+  }
   return await cartOfRows(catalogue, customer, stored, language);
 }
 

@@ -55,7 +55,7 @@ export const addCartRow = endpoint({
   method: 'POST',
   path: '/api/cartrow',
   who: 'customer',
-  problems: ['not-found', 'sold-out'],
+  problems: ['not-found', 'sold-out', 'limit-reached'],
   input: z.object({
     ArticleId: integer({ min: 1 }),
     Quantity: integer({ min: 1, max: largestQuantity }),

@@ -1,4 +1,5 @@
 export const largestQuantity = 100_000;
+export const mostCartRows = 2_000;
 
 /** An article is sold in whole packages; one without a package size is sold by the piece. */
 type PackageSize = number | null | undefined;

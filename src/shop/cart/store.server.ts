@@ -33,6 +33,14 @@ export async function readCartRows(db: Db, customerId: number): Promise<StoredCa
     .execute();
 }
 
+export async function insertCart(trx: Trx, customerId: number): Promise<void> {
+  await trx
+    .insertInto('cart')
+    .values({ customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Blocks other orders from these carts until the transaction ends. Rows added meanwhile are not part of the order. */
 export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promise<void> {
   await trx

@@ -20,6 +20,7 @@ import { passwordTexts } from '#shop/texts/language/password.ts';
 import { pressRoomTexts } from '#shop/texts/language/press-room.ts';
 import { problemTexts } from '#shop/texts/language/problems.ts';
 import { startTexts } from '#shop/texts/language/start.ts';
+import { verdictTexts } from '#shop/texts/language/verdicts.ts';
 
 export const languageTable = {
   ...applicationTexts,
@@ -44,6 +45,7 @@ export const languageTable = {
   ...pressRoomTexts,
   ...problemTexts,
   ...startTexts,
+  ...verdictTexts,
 };
 
 export type TextKey = keyof typeof languageTable;

@@ -90,7 +90,7 @@ function textsOf({ article_number, ean }: CatalogueArticle['row']): string[] {
   const number = fold(article_number);
   const laterParts = [...number.matchAll(/(?<=[^a-z0-9])[a-z0-9]/g)].map(({ index }) => number.slice(index));
   const texts = [number, ...laterParts].map(numberKey);
-  return [...new Set(ean ? [...texts, withoutLeadingZeros(ean)] : texts)].filter(Boolean);
+  return [...new Set((ean ? [...texts, ean] : texts).map(withoutLeadingZeros))].filter(Boolean);
 }
 
 const shortestEan = 12;

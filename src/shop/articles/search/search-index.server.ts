@@ -3,7 +3,6 @@ import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { ArticlePoints } from './article-points.server.ts';
 import { Hits } from './hits.server.ts';
-import { numberIndexOf } from './number-index.server.ts';
 import type { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';
 import { cutsOf, numberKey, turnedSize, typedWords, withoutUnit } from './search-words.ts';
@@ -23,9 +22,9 @@ const shortestHead = 4;
 export function* searchIndexOf(
   articles: readonly CatalogueArticle[],
   names: SearchNames,
+  numbers: NumberIndex,
 ): Generator<undefined, SearchIndex> {
-  const words = yield* wordScanOf(yield* vocabularyOf(articles, names));
-  return new SearchIndex(articles, words, yield* numberIndexOf(articles));
+  return new SearchIndex(articles, yield* wordScanOf(yield* vocabularyOf(articles, names)), numbers);
 }
 
 /**

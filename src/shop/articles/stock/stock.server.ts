@@ -154,7 +154,7 @@ function isSoldOut(available: number, { OrderedArticles, NoArticleStock }: Resto
   return available === 0 && OrderedArticles <= 0 && !NoArticleStock;
 }
 
-function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
+export function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   const restock = {
     OrderedArticles: row.quantity_ordered,

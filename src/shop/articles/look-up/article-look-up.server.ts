@@ -1,0 +1,82 @@
+import type { Customer } from '#kit/http/principal.ts';
+import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
+import type { Hits } from '#shop/articles/search/hits.server.ts';
+import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
+import { numberKey } from '#shop/articles/search/search-words.ts';
+import { priceFor } from '#shop/articles/snapshot.server.ts';
+import type { Snapshot } from '#shop/articles/snapshot.server.ts';
+import { rowToSaleArticle } from '#shop/articles/stock/stock.server.ts';
+import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
+import { exactNumberKey, gtinKey } from './number-key.ts';
+
+/** An active article as a buyer sees it: `priceOre` is null when it is not sold to the buyer. */
+export type OfferedArticle = Omit<SaleArticle, 'priceOre'> & { ean: string | null; priceOre: number | null };
+
+/** One version of the catalogue as one buyer sees it, for many look-ups without waiting. */
+export type ArticleLookUp = {
+  byId(id: number): OfferedArticle | undefined;
+  /** Returns the active articles that have exactly this number or EAN, whatever its case and spaces. */
+  idsOfNumber(number: string): readonly number[];
+  /** Returns whether an active article has this name, in any language and case. */
+  isName(text: string): boolean;
+};
+
+export function articleLookUp(
+  snapshot: Snapshot,
+  numbers: NumberIndex,
+  buyer: Pick<Customer, 'priceListCode'>,
+): ArticleLookUp {
+  const priceLists = snapshot.listsFor(buyer.priceListCode);
+  return {
+    byId(id) {
+      const article = snapshot.byId.get(id);
+      return article && offeredTo(article, priceLists);
+    },
+    idsOfNumber(number) {
+      const key = exactNumberKey(number);
+      const gtin = gtinKey(key);
+      // The index ignores all separators, so what it finds is compared again.
+      const places = numbers.same(numberKey(key));
+      const found = places.flatMap((place) => {
+        const row = snapshot.articles[place]?.row;
+        return row && hasNumber(row, key, gtin) ? [row.id] : [];
+      });
+      return [...new Set(found)];
+    },
+    isName(text) {
+      const name = nameKey(text);
+      return snapshot.articles.some(
+        ({ row }) => nameKey(row.name_sv) === name || (row.name_en !== null && nameKey(row.name_en) === name),
+      );
+    },
+  };
+}
+
+function offeredTo(article: CatalogueArticle, priceLists: readonly string[]): OfferedArticle {
+  const priceOre = priceFor(article, priceLists)?.price ?? null;
+  return { ...rowToSaleArticle(article.row, 0), ean: article.row.ean, priceOre };
+}
+
+/** Looks further down the search results for articles that have a price for the buyer, but not without end. */
+const mostLookedAt = 50;
+
+/** Returns the best hits that the buyer can buy. */
+export function firstOffers(
+  hits: Hits | undefined,
+  most: number,
+  priceLists: readonly string[],
+): OfferedArticle[] {
+  const best = hits?.slice(0, mostLookedAt) ?? [];
+  return best
+    .map((article) => offeredTo(article, priceLists))
+    .filter(({ priceOre }) => priceOre !== null)
+    .slice(0, most);
+}
+
+function hasNumber(row: CatalogueArticle['row'], key: string, gtin: string): boolean {
+  return exactNumberKey(row.article_number) === key || (row.ean !== null && gtinKey(row.ean) === gtin);
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').trim().toLocaleLowerCase('sv');
+}

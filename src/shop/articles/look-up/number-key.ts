@@ -1,0 +1,12 @@
+/** Returns a number for comparison, whatever its case and inner spaces. */
+export function exactNumberKey(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('sv');
+}
+
+/**
+ * Returns a GTIN in its longest form, so that a UPC-A of 12 digits, an EAN of 13 and a GTIN-14 that begins with 0 are
+ * equal; other texts are returned as they are.
+ */
+export function gtinKey(text: string): string {
+  return /^\d{12,14}$/.test(text) ? text.padStart(14, '0') : text;
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { amount, integer } from '#kit/forms/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Cart } from '#shop/cart/contract.ts';
+import { noteCodes, rowStates } from './verdict-notes.ts';
+
+export const mostRows = 1_000;
+/** The largest JSON body of a call that takes rows, in bytes. */
+export const mostBytesOfRows = 2_000_000;
+
+/** A quantity as a person gave it: a number, or a text such as `1 200` or `12 st`. */
+const GivenQuantity = z.nullable(z.union([z.number(), z.string()]));
+
+/** A row that somebody wants to order. `ArticleId` wins over `Ref`. */
+export const Wanted = z.object({
+  /** The row's place where it comes from; its place in the call unless given. */
+  Line: z.optional(integer({ min: 1 })),
+  /** An article number, EAN or own article number as typed. */
+  Ref: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+  ArticleId: z.optional(z.nullable(integer({ min: 1 }))),
+  /** None means one package. */
+  Quantity: z.optional(GivenQuantity),
+  /** The price of an earlier order, in the customer's currency. */
+  PriceThen: z.optional(z.nullable(amount())),
+});
+export type Wanted = z.infer<typeof Wanted>;
+
+/** The few facts about an article that a row needs. */
+export const Brief = z.object({
+  ArticleId: z.int(),
+  ArticleNumber: z.string(),
+  ArticleText: z.string(),
+  ImageId: z.nullable(z.int()),
+  EAN: z.nullable(z.string()),
+  QuantityPerPackage: z.int(),
+  /** In the customer's currency; null when the article is not sold to the customer, or is discontinued. */
+  Price: z.nullable(z.number()),
+  QuantityAvailable: z.int(),
+  OrderedArticles: z.int(),
+  EstimatedDeliveryDate: z.nullable(z.string()),
+  NoArticleStock: z.boolean(),
+});
+export type Brief = z.infer<typeof Brief>;
+
+export const Verdict = z.object({
+  Line: z.int(),
+  /** The number as typed; null when the article was given by its id. */
+  Given: z.nullable(z.string()),
+  GivenQuantity,
+  State: z.enum(rowStates),
+  /** Texts are in the caller's language. */
+  Notes: z.array(z.object({ Code: z.enum(noteCodes), Text: z.string() })),
+  Article: z.nullable(Brief),
+  /** What would be ordered: whole packages, 0 for a row that is stopped or merged with an earlier one. */
+  Quantity: z.int(),
+  /** The part of `Quantity` that is not in stock, after what the cart holds. */
+  QuantityShort: z.int(),
+  /** The day on which the missing pieces are expected, where that is known. */
+  ExpectedDate: z.nullable(z.string()),
+  Price: z.nullable(z.number()),
+  PriceThen: z.nullable(z.number()),
+  /** Price times quantity, without VAT. */
+  TotalAmount: z.number(),
+  /** Articles to choose from, when the number is ambiguous or unknown. */
+  Candidates: z.array(Brief),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+export const Preview = z.object({
+  Rows: z.array(Verdict),
+  /** Lines that are no rows, such as headings. */
+  Skipped: z.array(z.object({ Line: z.int(), Text: z.string() })),
+  Counts: z.object({ Ok: z.int(), Changed: z.int(), Short: z.int(), Stopped: z.int() }),
+  TotalExcludingVat: z.number(),
+  CurrencyCode: z.string(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+export const addCartRows = endpoint({
+  name: 'addCartRows',
+  summary: 'Put many articles in the cart at once, or replace what is in it',
+  description:
+    'Quantities are rounded up to whole packages. What can be added is, in one step; the answer tells what cannot, each row ' +
+    'with its place in the call as `Line`. With `replace`, the cart stays as it is when no row can be added.',
+  method: 'POST',
+  path: '/api/cartrows',
+  who: 'customer',
+  mostBodyBytes: mostBytesOfRows,
+  problems: ['too-large', 'limit-reached'],
+  input: z.object({
+    Rows: z
+      .array(
+        z.object({
+          ArticleId: integer({ min: 1 }),
+          Quantity: z.number({
+            error: ({ input }) => (input === undefined || input === null ? 'required' : 'number'),
+          }),
+        }),
+        { error: 'required' },
+      )
+      .check(z.minLength(1, { error: 'required' })),
+    Mode: z.enum(['add', 'replace'], { error: 'regex' }),
+  }),
+  output: z.object({ Cart, NotAdded: z.array(Verdict) }),
+});

@@ -1,0 +1,118 @@
+import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
+import { largestQuantity } from '#shop/cart/quantity.ts';
+import { readQuantity } from './given-quantity.ts';
+import type { GivenQuantity } from './given-quantity.ts';
+import { worstState } from './verdict-notes.ts';
+import type { NoteCode, RowState } from './verdict-notes.ts';
+
+/** A row whose article is found, or the reason why there is none. */
+export type RowToJudge = {
+  line: number;
+  article: OfferedArticle | undefined;
+  stop: NoteCode | undefined;
+  givenQuantity: GivenQuantity;
+  priceThenOre: number | null;
+  /** The quantity was in whole packages when it was ordered or saved. */
+  isEarlier: boolean;
+};
+
+/** A note with what its text needs; amounts are in öre. */
+export type Note = { code: NoteCode; values: Readonly<Record<string, number>> };
+
+export type JudgedRow = {
+  state: RowState;
+  notes: readonly Note[];
+  /** Whole packages; 0 for a row that is stopped or merged. */
+  quantity: number;
+  quantityShort: number;
+};
+
+/** Returns how many pieces of an article the cart holds. */
+export type InCart = (articleId: number) => number;
+
+/**
+ * Judges rows in this order: equal articles are added up on the first of their lines, then rounded up to whole
+ * packages, then compared with stock and prices.
+ */
+export function judgeRows(rows: readonly RowToJudge[], inCart: InCart): JudgedRow[] {
+  const firsts = new Map<number, { line: number; quantity: number }>();
+  const begun = rows.map((row) => {
+    const notes: Note[] = [];
+    const quantity = quantityOf(row, notes);
+    const id = row.article?.id;
+    const first = id === undefined ? undefined : firsts.get(id);
+    if (id === undefined || quantity === undefined) return { row, notes, sum: undefined };
+    if (first) {
+      first.quantity += quantity;
+      notes.push({ code: 'merged', values: { line: first.line } });
+      return { row, notes, sum: undefined };
+    }
+    const sum = { line: row.line, quantity };
+    firsts.set(id, sum);
+    return { row, notes, sum };
+  });
+  return begun.map(({ row, notes, sum }) =>
+    row.article && sum ? judge(row.article, sum.quantity, row, inCart, notes) : judgedOf(notes),
+  );
+}
+
+/** Larger quantities are counted as this many, so that sums of them stay exact. */
+const farTooMany = 1_000_000_000;
+
+/** Returns undefined, with a note, when the row is stopped before it has a quantity. */
+function quantityOf({ article, stop, givenQuantity }: RowToJudge, notes: Note[]): number | undefined {
+  if (!article || stop) {
+    notes.push({ code: stop ?? 'unknown', values: {} });
+    return undefined;
+  }
+  const quantity = readQuantity(givenQuantity);
+  if (quantity === undefined) notes.push({ code: 'quantity', values: {} });
+  if (quantity === null) notes.push({ code: 'onePackage', values: {} });
+  return quantity === null ? article.pack : quantity && Math.min(quantity, farTooMany);
+}
+
+function judge(
+  article: OfferedArticle,
+  asked: number,
+  { priceThenOre, isEarlier }: RowToJudge,
+  inCart: InCart,
+  notes: Note[],
+): JudgedRow {
+  const { pack, priceOre, available } = article;
+  const quantity = roundedUp(asked, pack);
+  const held = inCart(article.id);
+  if (quantity !== asked) {
+    if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
+    notes.push({ code: 'rounded', values: { given: asked, pack } });
+  }
+  if (priceOre !== null && priceThenOre !== null && priceOre !== priceThenOre) {
+    notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre: priceOre } });
+  }
+  const stop = stopOf(article, quantity + held);
+  if (stop) notes.push({ code: stop, values: {} });
+  const left = Math.max(0, available - held);
+  const short = stop ? 0 : Math.max(0, quantity - left);
+  if (short > 0) notes.push({ code: 'short', values: { count: left } });
+  if (held > 0) notes.push({ code: 'inCart', values: { count: held } });
+  return judgedOf(notes, quantity, short);
+}
+
+function stopOf({ priceOre, soldOut }: OfferedArticle, total: number): NoteCode | undefined {
+  if (priceOre === null) return 'notForYou';
+  if (total > largestQuantity) return 'tooMany';
+  return soldOut ? 'soldOut' : undefined;
+}
+
+function judgedOf(notes: readonly Note[], quantity = 0, quantityShort = 0): JudgedRow {
+  const state = worstState(notes.map(({ code }) => code));
+  return {
+    state,
+    notes,
+    quantity: state === 'stopped' ? 0 : quantity,
+    quantityShort: state === 'stopped' ? 0 : quantityShort,
+  };
+}
+
+function roundedUp(quantity: number, pack: number): number {
+  return Math.ceil(quantity / pack) * pack;
+}

@@ -1,0 +1,106 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire, wireToOre } from '#kit/text/money.ts';
+import { readCartQuantities } from '#shop/cart/cart.server.ts';
+import type { Preview, Verdict, Wanted } from './contract.ts';
+import { findNumbers, findWanted } from './find-wanted.server.ts';
+import type { FindOwnNumbers, FoundArticle, NumberFinder, RowCatalogue } from './find-wanted.server.ts';
+import { judgeRows } from './judge-rows.server.ts';
+import type { InCart, RowToJudge } from './judge-rows.server.ts';
+import { verdictToWire } from './verdict-to-wire.server.ts';
+
+/** What the engine of rows works with; the app makes it once. */
+export type RowServices = Pick<Services, 'now'> & {
+  db: Db;
+  catalogue: RowCatalogue;
+  findOwnNumbers: FindOwnNumbers;
+};
+
+/**
+ * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
+ * saved, as every row with a `PriceThen` was. `Erased` tells of an article that is deleted since: the row is stopped as
+ * `ended`, with this number as `Given`.
+ */
+export type WantedRow = Wanted & { IsEarlier?: boolean; Erased?: boolean };
+
+type PreviewOptions = {
+  language: Language;
+  /** Lines of the source that are no rows. */
+  skipped?: Preview['Skipped'];
+  /** Spares a second look-up of numbers that the caller has looked up already. */
+  finder?: NumberFinder;
+};
+
+/** Returns a verdict for every row, in the given order, against the stock and prices of now and the customer's cart. */
+export async function previewRows(
+  services: RowServices,
+  customer: Customer,
+  wanted: readonly WantedRow[],
+  { language, skipped = [], finder }: PreviewOptions,
+): Promise<Preview> {
+  const cart = await readCartQuantities(services.db, customer.id);
+  const found = await findRows(services, customer, wanted, language, finder);
+  const rows = verdictsOf(services, customer, { wanted, found, language }, (id) => cart.get(id) ?? 0);
+  return {
+    Rows: rows,
+    Skipped: [...skipped],
+    Counts: countsOf(rows),
+    TotalExcludingVat: oreToWire(rows.reduce((sum, row) => sum + wireToOre(row.TotalAmount), 0)),
+    CurrencyCode: customer.currencyCode,
+  };
+}
+
+/** Finds the articles of the rows; what is found can be judged again, for example in a transaction. */
+export async function findRows(
+  { catalogue, findOwnNumbers }: RowServices,
+  customer: Customer,
+  wanted: readonly WantedRow[],
+  language: Language,
+  finder?: NumberFinder,
+): Promise<FoundArticle[]> {
+  const refs = wanted.flatMap(({ ArticleId, Ref }) => (Ref && !ArticleId ? [Ref] : []));
+  const numbers = finder ?? (await findNumbers({ catalogue, findOwnNumbers }, customer, refs));
+  return await findWanted(catalogue, numbers, { customer, language }, wanted);
+}
+
+export function verdictsOf(
+  { now }: Pick<RowServices, 'now'>,
+  { currencyCode }: Customer,
+  {
+    wanted,
+    found,
+    language,
+  }: { wanted: readonly WantedRow[]; found: readonly FoundArticle[]; language: Language },
+  inCart: InCart,
+): Verdict[] {
+  const toJudge = wanted.map((row, place) => rowToJudge(row, place, found[place]!));
+  const judged = judgeRows(toJudge, inCart);
+  const reader = { language, currencyCode, today: stockholmToday(now()) };
+  return wanted.map((row, place) =>
+    verdictToWire(row, found[place]!, toJudge[place]!, judged[place]!, reader),
+  );
+}
+
+function rowToJudge(
+  { Line, Quantity, PriceThen, IsEarlier }: WantedRow,
+  place: number,
+  found: FoundArticle,
+): RowToJudge {
+  const priceThenOre = PriceThen === null || PriceThen === undefined ? null : wireToOre(PriceThen);
+  return {
+    line: Line ?? place + 1,
+    article: found.kind === 'article' ? found.article : undefined,
+    stop: found.kind === 'article' ? undefined : found.kind,
+    givenQuantity: Quantity,
+    priceThenOre,
+    isEarlier: IsEarlier ?? priceThenOre !== null,
+  };
+}
+
+function countsOf(rows: readonly Verdict[]): Preview['Counts'] {
+  const count = (state: Verdict['State']) => rows.filter(({ State }) => State === state).length;
+  return { Ok: count('ok'), Changed: count('changed'), Short: count('short'), Stopped: count('stopped') };
+}

@@ -1,0 +1,101 @@
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { moneyInWords, oreToWire } from '#kit/text/money.ts';
+import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { weekInWords } from '#kit/text/weeks.ts';
+import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
+import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { filledIn } from '#shop/texts/text.ts';
+import type { Brief, Verdict, Wanted } from './contract.ts';
+import type { FoundArticle } from './find-wanted.server.ts';
+import type { JudgedRow, Note, RowToJudge } from './judge-rows.server.ts';
+import { verdictNotes } from './verdict-notes.ts';
+
+/** For whom verdicts are written: `today` is the day in Stockholm. */
+export type Reader = { language: Language; currencyCode: string; today: string };
+
+export function verdictToWire(
+  { Ref }: Pick<Wanted, 'Ref'>,
+  found: FoundArticle,
+  { line, givenQuantity, priceThenOre }: RowToJudge,
+  { state, notes, quantity, quantityShort }: JudgedRow,
+  reader: Reader,
+): Verdict {
+  const article = found.kind === 'article' ? found.article : undefined;
+  const priceOre = article?.priceOre ?? null;
+  const expected = quantityShort > 0 && article ? expectedDateOf(article) : null;
+  return {
+    Line: line,
+    Given: Ref ?? null,
+    GivenQuantity: givenQuantity ?? null,
+    State: state,
+    Notes: notes.map((note) => ({ Code: note.code, Text: textOf(note, expected, reader) })),
+    Article: briefOfFound(found, reader.language),
+    Quantity: quantity,
+    QuantityShort: quantityShort,
+    ExpectedDate: expected,
+    Price: priceOre === null ? null : oreToWire(priceOre),
+    PriceThen: priceThenOre === null ? null : oreToWire(priceThenOre),
+    TotalAmount: oreToWire((priceOre ?? 0) * quantity),
+    Candidates: 'candidates' in found ? found.candidates.map((one) => briefOf(one, reader.language)) : [],
+  };
+}
+
+function briefOf(article: OfferedArticle, language: Language): Brief {
+  return {
+    ArticleId: article.id,
+    ArticleNumber: article.articleNumber,
+    ArticleText: inLanguage(language, article.nameSv, article.nameEn),
+    ImageId: article.imageId,
+    EAN: article.ean,
+    QuantityPerPackage: article.pack,
+    Price: article.priceOre === null ? null : oreToWire(article.priceOre),
+    QuantityAvailable: article.available,
+    OrderedArticles: article.restock.OrderedArticles,
+    EstimatedDeliveryDate: article.restock.EstimatedDeliveryDate,
+    NoArticleStock: article.restock.NoArticleStock,
+  };
+}
+
+function briefOfEnded(article: EndedArticle, language: Language): Brief {
+  return {
+    ArticleId: article.id,
+    ArticleNumber: article.article_number,
+    ArticleText: inLanguage(language, article.name_sv, article.name_en),
+    ImageId: article.image_id,
+    EAN: article.ean,
+    QuantityPerPackage: article.quantity_per_package,
+    Price: null,
+    QuantityAvailable: 0,
+    OrderedArticles: 0,
+    EstimatedDeliveryDate: null,
+    NoArticleStock: false,
+  };
+}
+
+function briefOfFound(found: FoundArticle, language: Language): Brief | null {
+  if (found.kind === 'article') return briefOf(found.article, language);
+  return found.kind === 'ended' && found.article ? briefOfEnded(found.article, language) : null;
+}
+
+/** An article that is made to order, or of which nothing is on order, has no day. */
+function expectedDateOf({ restock }: OfferedArticle): string | null {
+  return restock.OrderedArticles > 0 ? restock.EstimatedDeliveryDate : null;
+}
+
+function textOf({ code, values }: Note, expected: string | null, reader: Reader): string {
+  const { language, currencyCode } = reader;
+  const written: Record<string, string> = { when: whenOf(expected, reader) };
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'thenOre' || name === 'nowOre')
+      written[name.slice(0, -3)] = moneyInWords(value, currencyCode, language);
+    else written[name] = wholeNumberInWords(value, language);
+  }
+  return filledIn(languageTable[verdictNotes[code].text], written)[language === 'en' ? 1 : 0];
+}
+
+function whenOf(expected: string | null, { language, today }: Reader): string {
+  if (expected === null) return languageTable['verdict.atNoKnownDate'][language === 'en' ? 1 : 0];
+  return weekInWords(expected, language, today);
+}
