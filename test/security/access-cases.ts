@@ -35,6 +35,11 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text of the customer’s own system; see orders',
   },
+  'POST /api/checkoutpreview deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
+  'POST /api/checkoutpreview purchaseOrderNumber': {
+    is: 'open',
+    because: 'a text that is not stored',
+  },
   'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
 
   'GET /api/products productGroupId': hidden,
@@ -66,6 +71,11 @@ export const cases: Record<string, Case> = {
   'POST /api/Order wayOfDeliveryId': choice,
   'POST /api/Order deliveryWeekNumber': amount,
   'POST /api/Order deliveryYear': amount,
+  'POST /api/Order expectedTotal': amount,
+  'POST /api/checkoutpreview wayOfDeliveryId': choice,
+  'POST /api/checkoutpreview deliveryWeekNumber': amount,
+  'POST /api/checkoutpreview deliveryYear': amount,
+  'POST /api/checkoutpreview expectedTotal': amount,
   'POST /api/cartrow Quantity': amount,
   'PUT /api/cartrow/:id Quantity': amount,
   'GET /api/products skip': page,
@@ -130,6 +140,7 @@ export const bodies: Record<string, object> = {
   },
   'PUT /api/cartrow/:id': { Quantity: 1 },
   'POST /api/Order': { wayOfDeliveryId: 1, partialDelivery: false },
+  'POST /api/checkoutpreview': {},
   'POST /api/cartrow': { Quantity: 1 },
 };
 

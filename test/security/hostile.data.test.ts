@@ -39,7 +39,9 @@ function faultsOf(
   const type = String(response.headers['content-type'] ?? '');
   if (status >= 400) {
     const keys = Object.keys(type.includes('problem+json') ? response.json() : { none: 1 });
-    const isProblem = keys.every((key) => ['type', 'title', 'status', 'detail', 'errors'].includes(key));
+    const isProblem = keys.every((key) =>
+      ['type', 'title', 'status', 'detail', 'errors', 'TotalAmount'].includes(key),
+    );
     if (!isProblem) faults.push(`no problem: ${said} ${type}`);
     if (body.includes(canary)) faults.push(`an echo: ${said}`);
   } else if (status === 200) {

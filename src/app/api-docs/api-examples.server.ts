@@ -94,8 +94,27 @@ export const apiExamples: Readonly<Record<string, Example>> = {
       partialDelivery: true,
       deliveryWeekString: '2026-W50',
       cartVersion: '6f1c0a52',
+      expectedTotal: 748.5,
     },
     response: { OrderId: 10342 },
+  },
+  previewCheckout: {
+    request: { deliveryWeekString: '2027-W06' },
+    response: {
+      Goods: 598.8,
+      Fees: [],
+      VatAmount: 149.7,
+      TotalAmount: 748.5,
+      CompleteWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
+      Deliveries: [
+        {
+          Week: '2027-W06',
+          Rows: 1,
+          Pieces: 12,
+          Items: [{ ArticleId: 17, ArticleNumber: 'B1012', ArticleText: 'Bricka', Quantity: 12 }],
+        },
+      ],
+    },
   },
   listColors: { response: [{ Id: 3, Name: 'Lingon', Hex: '#a8243a' }] },
   listMaterials: { response: [{ Id: 2, Name: 'Björkfaner' }] },

@@ -54,6 +54,10 @@ export const problems = {
     title: ['Det används och kan inte tas bort', 'It is in use and cannot be deleted'],
   },
   'cart-empty': { status: 409, title: ['Varukorgen är tom.', 'Your cart is empty.'] },
+  'too-late': {
+    status: 409,
+    title: ['Ordern plockas redan och kan inte ändras.', 'The order is being picked and cannot be changed.'],
+  },
   'cart-changed': {
     status: 409,
     title: ['Varukorgen har ändrats', 'The cart has changed'],
@@ -110,12 +114,17 @@ export type ProblemCode = keyof typeof problems;
 /** A refused field; without a message of its own, the rule's message is shown. */
 export type RefusedByRule = { field: string; rule: RuleName; message?: readonly [sv: string, en: string] };
 
+/** `TotalAmount` is the present sum of an order that was refused because of its sum. */
+export type ProblemMembers = { TotalAmount?: number };
+
 /** An expected failure, which a handler returns rather than throws. */
 export class Problem {
   readonly code: ProblemCode;
   readonly detail: readonly [sv: string, en: string] | undefined;
   readonly errors: readonly RefusedByRule[];
   readonly retryAfterSeconds: number | undefined;
+  /** Extension members of the problem details, in the spelling of the wire. */
+  readonly members: ProblemMembers;
 
   constructor(
     code: ProblemCode,
@@ -123,12 +132,14 @@ export class Problem {
       detail?: readonly [sv: string, en: string];
       errors?: readonly RefusedByRule[];
       retryAfterSeconds?: number;
+      members?: ProblemMembers;
     } = {},
   ) {
     this.code = code;
     this.detail = more.detail;
     this.errors = more.errors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.members = more.members ?? {};
   }
 
   get status(): number {
@@ -159,7 +170,7 @@ export type ProblemJson = {
   status: number;
   detail?: string;
   errors?: FieldError[];
-};
+} & ProblemMembers;
 
 export function problemToWire(problem: Problem, language: Language): ProblemJson {
   const index = language === 'en' ? 1 : 0;
@@ -169,6 +180,7 @@ export function problemToWire(problem: Problem, language: Language): ProblemJson
     title: title[index],
     status,
     detail: (problem.detail ?? title)[index],
+    ...problem.members,
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map(({ field, rule, message }) => ({
         field,

@@ -44,6 +44,12 @@ export async function readCart(shop: Shop, customer: Customer, language: Languag
   return await cartOfRows(shop.catalogue, customer, await readCartRows(shop.db, customer.id), language);
 }
 
+/** Returns the rows of a cart that can be ordered, at the prices and stock that the customer is shown. */
+export async function readRowsForSale({ db, catalogue }: Shop, customer: Customer): Promise<RowForSale[]> {
+  const stored = await readCartRows(db, customer.id);
+  return rowsForSale(stored, await catalogue.articlesForSale(articleIdsOf(stored), customer));
+}
+
 async function cartOfRows(
   catalogue: ForSale,
   customer: Customer,

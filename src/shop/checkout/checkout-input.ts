@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireToOre } from '#kit/text/money.ts';
 import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
@@ -27,10 +28,29 @@ export const Checkout = z.object({
    * order is placed.
    */
   cartVersion: optionalText({ max: 50 }),
+  /**
+   * The sum including VAT that the sender saw; when the order would cost another sum, the answer is 409 `cart-changed`
+   * with the new one as `TotalAmount`, and no order is placed.
+   */
+  expectedTotal: z.pipe(
+    z.transform((value: unknown) => value ?? undefined),
+    z.optional(
+      z
+        .number({ error: 'number' })
+        .check(z.gte(0, { error: 'minAmount' }), z.lte(1e12, { error: 'maxAmount' })),
+    ),
+  ),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-function optionalInteger(bounds: { min: number; max: number }) {
+/** The conditions of an order: what must be as its sender saw it. The sum is in öre. */
+export type Seen = { cartVersion: string; expectedTotal: number | undefined };
+
+export function seenBy({ cartVersion, expectedTotal }: Checkout): Seen {
+  return { cartVersion, expectedTotal: expectedTotal === undefined ? undefined : wireToOre(expectedTotal) };
+}
+
+export function optionalInteger(bounds: { min: number; max: number }) {
   return z.pipe(
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(integer(bounds)),

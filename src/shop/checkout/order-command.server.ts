@@ -15,7 +15,7 @@ import type { WeekError } from './delivery-week.ts';
 import type { WayRow } from './store.server.ts';
 
 /** The parts of an order that are known before the cart is read. */
-export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total'> & {
+export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total' | 'forecast'> & {
   vatExempt: boolean;
 };
 
@@ -79,7 +79,7 @@ export function orderCommandOf(
   };
 }
 
-function badWeek({ field, rule }: WeekError): Problem {
+export function badWeek({ field, rule }: WeekError): Problem {
   return badField(field, rule, languageTable[weekText(field, rule)]);
 }
 

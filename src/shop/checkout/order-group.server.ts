@@ -6,12 +6,13 @@ import type { Services } from '#kit/http/router.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { lockCarts } from '#shop/cart/cart.server.ts';
+import type { ForSale } from '#shop/cart/cart.server.ts';
+import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import { orderMonthsOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
-import { cartChanged } from './order-of-cart.server.ts';
 import { openOrderTransaction } from './order-transaction.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import type { OrderRequest, Placed } from './place-order.server.ts';
@@ -20,7 +21,10 @@ import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
 export type CheckoutRepositories = {
   texts: TextRepository;
   ways: DeliveryWayRepository;
-  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void>; followStock(): Promise<void> };
+  catalogue: ForSale & {
+    stockChanged(stock: readonly StockRow[]): Promise<void>;
+    followStock(): Promise<void>;
+  };
 };
 
 export type PlaceOrder = (
@@ -54,8 +58,10 @@ async function placeTogether(
   { texts, ways, catalogue }: CheckoutRepositories,
   requests: readonly OrderRequest[],
 ): Promise<readonly (Placed | Problem)[]> {
+  const settings = await texts.settings();
   const facts = {
-    orderMonths: orderMonthsOf(await texts.settings()),
+    orderMonths: orderMonthsOf(settings),
+    times: deliveryTimesOf(settings),
     ways: await ways.ways(),
     writeMails: await prepareOrderMails(services.env, texts),
   };
@@ -94,10 +100,14 @@ async function bringMemoryUpToDate(
     }
     // The cart page is served from memory: the cart that the customer now reviews must be the one that can be
     // ordered.
-    if (outcomes.includes(cartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
+    if (outcomes.some(isCartChanged)) await Promise.all([versions.look(db), catalogue.followStock()]);
   } catch (error) {
     log.error({ err: error }, 'what is in memory could not be renewed');
   }
+}
+
+function isCartChanged(outcome: Placed | Problem): boolean {
+  return outcome instanceof Problem && outcome.code === 'cart-changed';
 }
 
 /** For an article in several orders, only the stock left by the last one counts. */

@@ -17,8 +17,8 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   if (key.length > longestKey) {
     return new Problem('bad-input', { errors: [{ field: 'Idempotency-Key', rule: 'maxLength' }] });
   }
-  // `cartVersion` is a condition and not a part of the order: after the order the cart looks different.
-  const { cartVersion: _condition, purchaseOrderNumber, ...others } = checkout;
+  // These are conditions and not a part of the order: after the order the cart looks different.
+  const { cartVersion: _version, expectedTotal: _total, purchaseOrderNumber, ...others } = checkout;
   // Without a purchase order number the hash is the same as before that field existed, so that repeats of older
   // requests are recognised.
   const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };

@@ -1,54 +1,65 @@
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { stockLabel } from '#shop/articles/stock/stock-label.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import type { Inbound } from '#shop/delivery-forecast/sending-day.ts';
 import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
 import type { StoredCartRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 import { languageTable } from '#shop/texts/language-table.ts';
+import type { Seen } from './checkout-input.ts';
 import type { OrderCommand } from './order-command.server.ts';
 
-export const cartChanged = new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'] });
+/** An order without what is known only after it was decided. */
+export type DecidedOrder = Omit<OrderDraft, 'forecast'>;
 
 /**
  * Builds the order of a cart at the prices and stock of the locked articles. What the browser last showed does not
- * matter, unless `cartVersion` requires it to be the same.
+ * matter, unless `seen` requires it to be the same.
  */
 export function orderOfCart(
   { vatExempt, ...command }: OrderCommand,
   cart: readonly StoredCartRow[],
   {
     articles,
-    cartVersion,
+    seen,
     at,
     orderMonths,
   }: {
     articles: SaleArticles;
-    cartVersion: string;
+    seen: Seen;
     at: Date;
     orderMonths: OrderMonths;
   },
-): OrderDraft | Problem {
+): DecidedOrder | Problem {
   const rows = rowsForSale(cart, articles);
   if (rows.length === 0) return new Problem('cart-empty');
   const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), vatExempt);
-  if (cartVersion !== '' && cartVersion !== versionOf(rows, total)) return cartChanged;
+  if (seen.cartVersion !== '' && seen.cartVersion !== versionOf(rows, total)) return cartChanged(total);
+  if (seen.expectedTotal !== undefined && seen.expectedTotal !== total) return cartChanged(total);
   const promise = (row: RowForSale) => promiseOf(row, orderMonths, command.buyer.language);
   return {
     ...command,
     at,
-    rows: rows.map((row) => orderedRow(row, vatExempt, promise(row))),
+    rows: rows.map((row) => orderedRow(row, vatExempt, promise(row), stockholmToday(at))),
     excludingVat,
     vat,
     total,
   };
 }
 
+function cartChanged(totalOre: number): Problem {
+  const members = { TotalAmount: oreToWire(totalOre) };
+  return new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'], members });
+}
+
 /** Returns what an order takes from the stock. */
-export function takenBy({ rows }: OrderDraft): { id: number; quantity: number }[] {
+export function takenBy({ rows }: Pick<OrderDraft, 'rows'>): { id: number; quantity: number }[] {
   return rows.map(({ articleId, quantity, quantityShort }) => ({
     id: articleId,
     quantity: quantity - quantityShort,
@@ -66,7 +77,21 @@ function promiseOf({ quantity, article }: RowForSale, months: OrderMonths, langu
   return state === 'order-months' ? { ...nothing, promisedText: text } : nothing;
 }
 
-function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean, promised: Promised): OrderedRow {
+/** Returns the article's day for a row with a shortage, where pieces are on order and the day has not passed. */
+function expectedDateOf(
+  { OrderedArticles, EstimatedDeliveryDate: date }: Inbound,
+  today: string,
+): string | null {
+  return OrderedArticles > 0 && date !== null && date >= today ? date : null;
+}
+
+function orderedRow(
+  { quantity, article }: RowForSale,
+  vatExempt: boolean,
+  promised: Promised,
+  today: string,
+): OrderedRow {
+  const inbound = quantity > article.available ? article.restock : null;
   return {
     articleId: article.id,
     articleNumber: article.articleNumber,
@@ -76,6 +101,9 @@ function orderedRow({ quantity, article }: RowForSale, vatExempt: boolean, promi
     quantityShort: Math.max(0, quantity - article.available),
     promisedDate: promised.promisedDate,
     promisedText: promised.promisedText,
+    expectedDate: inbound && expectedDateOf(inbound, today),
+    pack: article.pack,
+    inbound,
     priceOre: article.priceOre,
     vatRate: vatExempt ? 0 : article.vatRate,
     totalOre: article.priceOre * quantity,

@@ -11,8 +11,10 @@ import type { StoredCartRow } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers, saveOrders } from '#shop/orders/orders.server.ts';
+import { waitedForInTurn } from '#shop/orders/shortages/waited-for.server.ts';
 import { readBuyers } from './order-command.server.ts';
 import { ordersOfKeys, saveKeys } from './order-key.server.ts';
+import type { DecidedOrder } from './order-of-cart.server.ts';
 
 export type OrderTransaction = ReturnType<typeof openOrderTransaction>;
 type Parameter<Work extends (trx: Trx, items: never) => unknown> = Parameters<Work>[1][number];
@@ -31,8 +33,11 @@ export function openOrderTransaction(trx: Trx, services: Pick<Services, 'env' | 
     orderOfKey: together((asked: readonly Parameter<typeof ordersOfKeys>[]) => ordersOfKeys(trx, asked)),
     lockCartRows: together((customerIds: readonly number[]) => lockRowsOfCarts(trx, customerIds)),
     readBuyer: together((asked: readonly Parameter<typeof readBuyers>[]) => readBuyers(trx, asked)),
-    sell: together((purchases: readonly Purchase<OrderDraft | Problem>[]) => sellInTurn(trx, purchases, at)),
+    sell: together((purchases: readonly Purchase<DecidedOrder | Problem>[]) =>
+      sellInTurn(trx, purchases, at),
+    ),
     drawOrderNumber: () => drawNumber(1),
+    waitedFor: together((decided: readonly DecidedOrder[]) => waitedForInTurn(trx, decided)),
     takeStock: together(async (taken: readonly (readonly Taken[])[]) => {
       const left = await takeStock(trx, taken.flat());
       return taken.map(() => left);

@@ -3,11 +3,14 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import type { DeliveryTimes } from '#shop/delivery-forecast/delivery-times.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import type { Checkout } from './checkout-input.ts';
+import { seenBy } from './checkout-input.ts';
 import { orderCommandOf } from './order-command.server.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderOfCart, takenBy } from './order-of-cart.server.ts';
+import { toldOrder } from './preview/forecast-of-order.server.ts';
 import type { OrderTransaction } from './order-transaction.server.ts';
 import type { WayRow } from './store.server.ts';
 
@@ -16,6 +19,7 @@ export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderK
 /** The data shared by all orders of a group. */
 export type OrderFacts = {
   orderMonths: OrderMonths;
+  times: DeliveryTimes;
   ways: readonly WayRow[];
   writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
 };
@@ -30,7 +34,7 @@ export type Placed = { orderId: number; isReplay: boolean; stock: readonly Stock
  */
 export async function placeOrder(
   trx: OrderTransaction,
-  { ways, orderMonths, writeMails }: OrderFacts,
+  { ways, orderMonths, times, writeMails }: OrderFacts,
   { customer, checkout, key }: OrderRequest,
 ): Promise<Placed | Problem> {
   const [earlier, cart, buyer] = await Promise.all([
@@ -48,14 +52,14 @@ export async function placeOrder(
   const command = orderCommandOf({ customer, checkout }, buyer, ways, at);
   if (command instanceof Problem) return command;
 
-  const [draft, orderId] = await Promise.all([
+  const [decided, orderId] = await Promise.all([
     trx.sell({
       ids: cart.map(({ article_id }) => article_id),
       buyer: customer,
       decide(articles) {
         const outcome = orderOfCart(command, cart, {
           articles,
-          cartVersion: checkout.cartVersion,
+          seen: seenBy(checkout),
           at,
           orderMonths,
         });
@@ -64,7 +68,8 @@ export async function placeOrder(
     }),
     trx.drawOrderNumber(),
   ]);
-  if (draft instanceof Problem) return draft;
+  if (decided instanceof Problem) return decided;
+  const draft = toldOrder(decided, { waitedFor: await trx.waitedFor(decided), now: at, times });
 
   const [stock] = await Promise.all([
     trx.takeStock(takenBy(draft)),

@@ -2,6 +2,8 @@ import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
+import { checkoutPreview } from './preview/checkout-preview.server.ts';
+import { previewCheckout } from './preview/contract.ts';
 import { openOrderGroups } from './order-group.server.ts';
 import type { CheckoutRepositories } from './order-group.server.ts';
 
@@ -9,6 +11,9 @@ export function checkoutRoutes(services: Services, books: CheckoutRepositories):
   const place = openOrderGroups(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, context) => books.ways.waysIn(context.language)),
+    serve(previewCheckout, (asked, customer, { language }) =>
+      checkoutPreview({ ...services, ...books }, customer, asked, language),
+    ),
     serve(placeOrder, async (checkout, customer, context) => {
       const placed = await place(customer, checkout, context.header('idempotency-key'));
       if (placed instanceof Problem) return placed;

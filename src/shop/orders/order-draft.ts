@@ -1,5 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Week } from '#kit/text/weeks.ts';
+import type { Inbound } from '#shop/delivery-forecast/sending-day.ts';
 
 export type Address = {
   name: string;
@@ -25,9 +26,20 @@ export type OrderedRow = {
    */
   promisedDate: string | null;
   promisedText: string;
+  /** The day on which the article is expected, for a row with a shortage. */
+  expectedDate: string | null;
+  pack: number;
+  /** What was known about the missing pieces; null when none are missing. */
+  inbound: Inbound | null;
   priceOre: number;
   vatRate: number;
   totalOre: number;
+};
+
+/** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
+export type ToldForecast = {
+  completeWeek: string | null;
+  deliveries: readonly { week: string | null; rows: number; pieces: number }[];
 };
 
 /** Everything that an order stores, before it has a number. Amounts in öre, names in both languages. */
@@ -52,6 +64,8 @@ export type OrderDraft = {
   week: Week | null;
   partialDelivery: boolean;
   message: string;
+  /** What the customer is told about when the rows are sent. */
+  forecast: ToldForecast;
   /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */

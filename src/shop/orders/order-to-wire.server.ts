@@ -37,7 +37,8 @@ export function orderToWire(row: OwnOrderRow, sent: readonly SentRow[], language
 }
 
 export function orderRowToWire(row: Row): OrderRow {
-  const isTold = row.expected_date !== null;
+  // The order takes the promised day itself; what was promised holds until another day is known.
+  const isTold = row.expected_date !== null && row.expected_date !== row.promised_date;
   return {
     Id: row.id,
     ArticleId: row.article_id,

@@ -23,6 +23,8 @@ interface CustomerOrderTable {
   delivery_year: number | null;
   delivery_week: number | null;
   partial_delivery: boolean;
+  /** The week `2027-W10` in which everything could be sent, as the customer was told; null when it was unknown. */
+  told_week: string | null;
   language: Language;
   currency_code: string;
   amount_excluding_vat: number;

@@ -1,0 +1,47 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Week } from '#kit/text/weeks.ts';
+import type { DeliveryTimes } from './delivery-times.ts';
+import { forecastOf } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
+import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
+import type { Inbound } from './sending-day.ts';
+
+/** A row of a cart or an order that is still to be sent. */
+export type RowToSend = {
+  quantity: number;
+  /** The part of the quantity that is not in stock. */
+  short: number;
+  pack: number;
+  /** What is known about the missing pieces; null when nothing is. */
+  inbound: Inbound | null;
+  /** The number of pieces that other open orders wait for. */
+  waitedFor: number;
+};
+
+export type Moment = { now: Date; times: DeliveryTimes };
+
+/** Computes in which weeks these rows are sent; `rowOf` describes each of them. */
+export function forecastOfRows<Row>(
+  rows: readonly Row[],
+  rowOf: (row: Row) => RowToSend,
+  { now, times, week }: Moment & { week: Week | null },
+): Forecast<Row> {
+  const stockDay = sendingDayOfStock(now, times);
+  const at = { today: stockholmToday(now), times };
+  const { completeWeek, deliveries, late } = forecastOf(
+    rows.map((row) => {
+      const { quantity, short, pack, inbound, waitedFor } = rowOf(row);
+      const shortDay = inbound && sendingDayOfShort(inbound, { short, waitedFor }, at);
+      return { row, quantity, inStock: quantity - short, pack, stockDay, shortDay };
+    }),
+    week,
+  );
+  return {
+    completeWeek,
+    deliveries: deliveries.map((one) => ({
+      week: one.week,
+      items: one.items.map(({ row, quantity }) => ({ row: row.row, quantity })),
+    })),
+    late: late.map(({ row }) => row),
+  };
+}

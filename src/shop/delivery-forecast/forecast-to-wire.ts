@@ -1,0 +1,22 @@
+import type { CompleteWeek, Delivery } from './contract.ts';
+import { daysOfWeek } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
+
+type Named = Pick<Delivery['Items'][number], 'ArticleId' | 'ArticleNumber' | 'ArticleText'>;
+
+export function completeWeekToWire({ completeWeek }: Forecast<unknown>): CompleteWeek | null {
+  return completeWeek === null ? null : { Week: completeWeek, ...daysOfWeek(completeWeek) };
+}
+
+/** A row counts once in a delivery. */
+export function deliveriesToWire<Row>(
+  { deliveries }: Forecast<Row>,
+  nameOf: (row: Row) => Named,
+): Delivery[] {
+  return deliveries.map(({ week, items }) => ({
+    Week: week,
+    Rows: items.length,
+    Pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    Items: items.map(({ row, quantity }) => ({ ...nameOf(row), Quantity: quantity })),
+  }));
+}
