@@ -115,7 +115,10 @@ export function openEndpoints(services: Services): Endpoints {
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
     ['Quick order', quickOrderRoutes(rows)],
-    ['Checkout', checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue })],
+    [
+      'Checkout',
+      checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue, rows }),
+    ],
     ['Orders', orderRoutes(services, texts)],
     ['Invoices', invoiceRoutes(services)],
     ['Business systems', integrationRoutes(integration)],

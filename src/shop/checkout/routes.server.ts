@@ -2,12 +2,16 @@ import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { listWaysOfDelivery, placeOrder } from './contract.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { checkoutPreview } from './preview/checkout-preview.server.ts';
 import { previewCheckout } from './preview/contract.ts';
 import { openOrderGroups } from './order-group.server.ts';
 import type { CheckoutRepositories } from './order-group.server.ts';
 
-export function checkoutRoutes(services: Services, books: CheckoutRepositories): Route[] {
+export function checkoutRoutes(
+  services: Services,
+  books: CheckoutRepositories & { rows: RowServices },
+): Route[] {
   const place = openOrderGroups(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, context) => books.ways.waysIn(context.language)),

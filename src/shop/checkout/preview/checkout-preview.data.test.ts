@@ -49,6 +49,7 @@ describe('the preview of an order', () => {
       VatAmount: 149.76,
       TotalAmount: 749.56,
       CompleteWeek: { Week: '2026-W42', From: '2026-10-12', To: '2026-10-18' },
+      Late: [],
       Deliveries: [
         {
           Week: '2026-W42',
@@ -108,6 +109,31 @@ describe('the preview of an order', () => {
     expect(await preview({ ...asked, partialDelivery: false })).toEqual(moved);
     expect(await preview({ deliveryWeek: 45, deliveryYear: 2026 })).toEqual(moved);
     expect(weeks(await preview({ deliveryWeekString: '2026-W50' }))).toEqual([['2026-W50', 1, 12]]);
+  });
+
+  test('names the rows that miss the chosen week, those without a known day too', async () => {
+    await set(article.mug, { ...expected, quantity_available: 6 });
+    await add(article.book, 1);
+    await add(article.mug, 12);
+    await add(article.madeToOrder, 1);
+    const { Late, CompleteWeek } = await preview({ deliveryWeekString: '2026-W45' });
+    expect(CompleteWeek).toBeNull();
+    expect(Late).toMatchObject([
+      {
+        Line: 2,
+        Given: null,
+        State: 'short',
+        Notes: [{ Code: 'short', Text: '6 finns nu, resten v. 47' }],
+        Article: { ArticleId: article.mug, ArticleText: 'Mugg' },
+        Quantity: 12,
+        QuantityShort: 6,
+        ExpectedDate: '2026-11-17',
+      },
+      { Line: 3, Article: { ArticleId: article.madeToOrder }, ExpectedDate: null },
+    ]);
+    const later = await preview({ deliveryWeekString: '2026-W47' });
+    expect(later.Late.map(({ Line }) => Line)).toEqual([3]);
+    expect((await preview()).Late).toEqual([]);
   });
 
   test('follows the office’s times', async () => {

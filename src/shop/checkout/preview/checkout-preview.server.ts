@@ -15,6 +15,9 @@ import { completeWeekToWire, deliveriesToWire } from '#shop/delivery-forecast/fo
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import type { Verdict } from '#shop/wanted-rows/contract.ts';
+import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { chosenWeek } from '#shop/checkout/delivery-week.ts';
 import { badWeek } from '#shop/checkout/order-command.server.ts';
 import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
@@ -24,6 +27,7 @@ type Shop = Pick<Services, 'db' | 'now'> & {
   texts: TextRepository;
   ways: DeliveryWayRepository;
   catalogue: ForSale;
+  rows: RowServices;
 };
 
 /** Computes what an order of the cart would be now. Problems: `bad-input`, `cart-empty`. */
@@ -58,6 +62,7 @@ export async function checkoutPreview(
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
     CompleteWeek: completeWeekToWire(forecast),
+    Late: await lateVerdicts(shop.rows, customer, rows, forecast.late, language),
     Deliveries: deliveriesToWire(forecast, ({ article }) => ({
       ArticleId: article.id,
       ArticleNumber: article.articleNumber,
@@ -77,6 +82,24 @@ async function badChoice(
   if (deliveryAddressId === undefined) return undefined;
   const [address] = await chosenAddresses(db, [{ customerId: customer.id, id: deliveryAddressId }]);
   return address ? undefined : badField('deliveryAddressId', 'match');
+}
+
+/** Returns verdicts with the row's place in the cart as `Line`, without regard to what the cart holds: that is the row. */
+async function lateVerdicts(
+  services: RowServices,
+  customer: Customer,
+  rows: readonly RowForSale[],
+  late: readonly RowForSale[],
+  language: Language,
+): Promise<Verdict[]> {
+  if (late.length === 0) return [];
+  const wanted = late.map((row) => ({
+    Line: rows.indexOf(row) + 1,
+    ArticleId: row.article_id,
+    Quantity: row.quantity,
+  }));
+  const found = await findRows(services, customer, wanted, language);
+  return verdictsOf(services, customer, { wanted, found, language }, () => 0);
 }
 
 function isShort({ quantity, article }: RowForSale): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { missingOrWrong } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { CompleteWeek, Delivery } from '#shop/delivery-forecast/contract.ts';
+import { Verdict } from '#shop/wanted-rows/contract.ts';
 import { Checkout, optionalInteger } from '#shop/checkout/checkout-input.ts';
 
 /** The fields of an order, none of which is required. */
@@ -23,6 +24,8 @@ export const CheckoutPreview = z.object({
   TotalAmount: z.number(),
   /** The week in which everything could be sent; null when the day of some pieces is unknown. */
   CompleteWeek: z.nullable(CompleteWeek),
+  /** The rows that miss the chosen week, or whose day is unknown; none without a chosen week. */
+  Late: z.array(Verdict),
   /** What is sent in which week, in whole packages, with the chosen week or as soon as possible. */
   Deliveries: z.array(Delivery),
 });
