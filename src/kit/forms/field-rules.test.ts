@@ -116,6 +116,14 @@ describe('a telephone number', () => {
   });
 });
 
+describe('a kind of file', () => {
+  it('is told by the end of the name, whatever its case', () => {
+    expect(rules.fileType('Order.CSV', ['csv', 'xlsx'])).toBe(true);
+    expect(rules.fileType('order.xlsx.pdf', ['csv', 'xlsx'])).toBe(false);
+    expect(rules.fileType('csv', ['csv'])).toBe(false);
+  });
+});
+
 describe('the messages', () => {
   it.each([
     ['required', 'Detta fält krävs', 'This field is required'],
@@ -126,6 +134,7 @@ describe('the messages', () => {
     ['maxAmount', 'För stort värde', 'The value is too large'],
     ['match', 'Värdet matchar inte', 'The value does not match'],
     ['number', 'Värdet är inte ett nummer', 'The value is not a number'],
+    ['fileType', 'Filen är av fel slag', 'Wrong kind of file'],
     ['telephone', 'Värdet är inte ett nummer', 'The value is not a number'],
     ['personalIdentity', 'Ogiltigt personnummer', 'Invalid personal identity number'],
   ] as const)('of %s are %j and %j', (rule, sv, en) => {

@@ -85,6 +85,11 @@ export function telephone(value: string): boolean {
   return /^\+?\d{5,20}$/.test(value.replace(/[ \u00a0()-]/g, ''));
 }
 
+/** Accepts the name of a file that ends like one of these kinds, such as `csv`; its content is looked at when it is read. */
+export function fileType(value: string, kinds: readonly string[]): boolean {
+  return kinds.some((kind) => value.toLowerCase().endsWith(`.${kind}`));
+}
+
 function lengthOf(value: string): number {
   return [...value].length;
 }
@@ -108,4 +113,5 @@ export const ruleMessages = {
   zipCode: { sv: 'Ogiltigt postnummer', en: 'Invalid zip code' },
   personalIdentity: { sv: 'Ogiltigt personnummer', en: 'Invalid personal identity number' },
   telephone: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },
+  fileType: { sv: 'Filen är av fel slag', en: 'Wrong kind of file' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -12,7 +12,7 @@ import { nameWithin, OpenFolder } from './open-folder.server.ts';
 import type { Sharing } from './open-folder.server.ts';
 import { takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
-import { asCopy } from './spool.server.ts';
+import { asCopy } from '#kit/tables/spooled-file.server.ts';
 
 /** How long a PDF waits for the invoice file that names it. */
 const strayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { mostChangesTold } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf, takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
-import { asFile } from './spool.server.ts';
+import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 /** The endpoints for API clients. */
 export function integrationRoutes(services: Integration): Route[] {

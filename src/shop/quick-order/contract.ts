@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { missingOrWrong } from '#kit/forms/fields.ts';
+import { missingOrWrong, optionalText } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { fileBytes } from '#kit/http/file-bytes.ts';
 import { mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 
-/** Text is read line by line; each line with text gives a row or stands in `Skipped`. */
+const mostFileBytes = 2_000_000;
+
 export const previewQuickOrder = endpoint({
   name: 'previewQuickOrder',
   summary: 'What would be ordered of a pasted text or of rows; nothing is put in the cart',
-  description: 'Send either `Text` or `Rows`, at most 1,000 rows.',
+  description:
+    'Send either `Text` or `Rows`, at most 1,000 rows. A text is read line by line: each line with text gives a row, or stands ' +
+    'in `Skipped` as a heading.',
   method: 'POST',
   path: '/api/quickorder/preview',
   who: 'customer',
@@ -17,5 +21,18 @@ export const previewQuickOrder = endpoint({
     Text: z.optional(z.nullable(z.string({ error: missingOrWrong }))),
     Rows: z.optional(z.nullable(z.array(Wanted, { error: missingOrWrong }))),
   }),
+  output: Preview,
+});
+
+export const previewQuickOrderFile = endpoint({
+  name: 'previewQuickOrderFile',
+  summary:
+    'What would be ordered of a file, CSV or XLSX, with numbers and quantities; nothing is put in the cart',
+  method: 'POST',
+  path: '/api/quickorder/file',
+  who: 'customer',
+  takesFile: { mostBytes: mostFileBytes },
+  problems: ['too-large'],
+  input: z.object({ fileName: optionalText(), File: fileBytes() }),
   output: Preview,
 });

@@ -3,10 +3,12 @@ import type { Language } from '#kit/text/language.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
-import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import { exactNumberKey, gtinForms } from '#shop/articles/look-up/number-key.ts';
 import type { Wanted } from './contract.ts';
 
 export type RowCatalogue = Pick<Catalogue, 'lookUp' | 'endedArticles' | 'offersLike'>;
+
+const longestOwnNumber = 50;
 
 /** Returns the articles of these own article numbers of a customer, by the key of the number. */
 export type FindOwnNumbers = (
@@ -14,12 +16,16 @@ export type FindOwnNumbers = (
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Says of many numbers at once which articles they may be. */
-export type NumberFinder = ArticleLookUp & {
-  /** Returns the active articles that this text is the number, EAN or own number of. */
+/** Says of many numbers which articles they may be, in one version of the catalogue. */
+export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'isName'> & {
+  /** Reads which of these are own numbers of the customer; returns whether there was any that was not known yet. */
+  learn(refs: Iterable<string>): Promise<boolean>;
+  /** Returns the active articles that this text is the number, EAN or, once learnt, own number of. */
   idsOf(ref: string): readonly number[];
   /** Returns the article of an own number, active or not. */
   ownNumber(ref: string): number | undefined;
+  /** Returns whether this is the number of any article, for sale or discontinued. */
+  isNumber(ref: string): boolean;
 };
 
 export type FoundArticle =
@@ -30,28 +36,52 @@ export type FoundArticle =
 const candidatesOfUnknown = 3;
 /** A search costs a hundred times a look-up: the further rows without an article can be searched for one by one. */
 const mostSearches = 40;
+/** The longest text that the search takes. */
+const longestSearch = 100;
 /** A long number that a spreadsheet has written as a power of ten, such as `7,31235E+12`. */
 const shortenedNumber = /^\d+(?:[.,]\d+)?E\+\d+$/iu;
 
-export async function findNumbers(
+export async function openNumberFinder(
   { catalogue, findOwnNumbers }: { catalogue: RowCatalogue; findOwnNumbers: FindOwnNumbers },
   customer: Customer,
-  refs: Iterable<string>,
 ): Promise<NumberFinder> {
-  const keys = [...new Set([...refs].map(exactNumberKey))].filter((key) => key !== '');
-  const own = await findOwnNumbers(customer, keys);
   const lookUp = await catalogue.lookUp(customer);
-  const ownNumber = (ref: string) => own.get(exactNumberKey(ref));
-  return {
-    ...lookUp,
-    ownNumber,
-    idsOf(ref) {
-      const ids = lookUp.idsOfNumber(ref);
-      const ownId = ownNumber(ref);
-      const isAnother = ownId !== undefined && !ids.includes(ownId) && lookUp.byId(ownId) !== undefined;
-      return isAnother ? [...ids, ownId] : ids;
-    },
+  const ended = await catalogue.endedArticles();
+  const own = new Map<string, number | undefined>();
+  const known = new Map<string, readonly number[]>();
+  const idsOfNumber = (ref: string) => {
+    let ids = known.get(ref);
+    if (!ids) known.set(ref, (ids = lookUp.idsOfNumber(ref)));
+    return ids;
   };
+  const ownNumber = (ref: string) => {
+    for (const key of ownKeys(ref)) {
+      const id = own.get(key);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  };
+  const finder: NumberFinder = {
+    byId: (id) => lookUp.byId(id),
+    isName: (text) => lookUp.isName(text),
+    ownNumber,
+    async learn(refs) {
+      const keys = new Set([...refs].flatMap(ownKeys).filter((key) => !own.has(key)));
+      if (keys.size === 0) return false;
+      const found = await findOwnNumbers(customer, [...keys]);
+      for (const key of keys) own.set(key, found.get(key));
+      return found.size > 0;
+    },
+    idsOf(ref) {
+      const ids = idsOfNumber(ref);
+      const id = ownNumber(ref);
+      const isAnother = id !== undefined && !ids.includes(id) && lookUp.byId(id) !== undefined;
+      return isAnother ? [...ids, id] : ids;
+    },
+    isNumber: (ref) =>
+      idsOfNumber(ref).length > 0 || ownNumber(ref) !== undefined || ended.withNumber(ref).length > 0,
+  };
+  return finder;
 }
 
 /** Finds the article of every row. */
@@ -75,7 +105,8 @@ export async function findWanted(
       continue;
     }
     const ref = row.Ref?.trim() ?? '';
-    const mayBeSearched = ref !== '' && !shortenedNumber.test(ref) && searches++ < mostSearches;
+    const mayBeSearched =
+      ref !== '' && ref.length <= longestSearch && !shortenedNumber.test(ref) && searches++ < mostSearches;
     found.push({
       kind: shortenedNumber.test(ref) ? 'excelNumber' : 'unknown',
       candidates: mayBeSearched
@@ -84,6 +115,11 @@ export async function findWanted(
     });
   }
   return found;
+}
+
+function ownKeys(ref: string): string[] {
+  const key = exactNumberKey(ref);
+  return key === '' || key.length > longestOwnNumber ? [] : gtinForms(key);
 }
 
 function findActive(

@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
-import { findNumbers, findWanted } from './find-wanted.server.ts';
+import { findWanted, openNumberFinder } from './find-wanted.server.ts';
 import type { FindOwnNumbers, FoundArticle, NumberFinder, RowCatalogue } from './find-wanted.server.ts';
 import { judgeRows } from './judge-rows.server.ts';
 import type { InCart, RowToJudge } from './judge-rows.server.ts';
@@ -62,7 +62,8 @@ export async function findRows(
   finder?: NumberFinder,
 ): Promise<FoundArticle[]> {
   const refs = wanted.flatMap(({ ArticleId, Ref }) => (Ref && !ArticleId ? [Ref] : []));
-  const numbers = finder ?? (await findNumbers({ catalogue, findOwnNumbers }, customer, refs));
+  const numbers = finder ?? (await openNumberFinder({ catalogue, findOwnNumbers }, customer));
+  await numbers.learn(refs);
   return await findWanted(catalogue, numbers, { customer, language }, wanted);
 }
 

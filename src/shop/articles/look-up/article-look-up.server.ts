@@ -74,7 +74,8 @@ export function firstOffers(
 }
 
 function hasNumber(row: CatalogueArticle['row'], key: string, gtin: string): boolean {
-  return exactNumberKey(row.article_number) === key || (row.ean !== null && gtinKey(row.ean) === gtin);
+  const number = exactNumberKey(row.article_number);
+  return number === key || gtinKey(number) === gtin || (row.ean !== null && gtinKey(row.ean) === gtin);
 }
 
 function nameKey(name: string): string {

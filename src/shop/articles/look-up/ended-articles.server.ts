@@ -14,15 +14,14 @@ export type EndedArticles = {
 export async function readEndedArticles(db: Db): Promise<EndedArticles> {
   const rows = await readInactiveArticles(db);
   const keyed = rows.flatMap((row) => [
-    { key: exactNumberKey(row.article_number), row },
+    { key: gtinKey(exactNumberKey(row.article_number)), row },
     ...(row.ean === null ? [] : [{ key: gtinKey(row.ean), row }]),
   ]);
   const byKey = groupBy(keyed, ({ key }) => key);
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     withNumber(number) {
-      const key = exactNumberKey(number);
-      const found = [...(byKey.get(key) ?? []), ...(byKey.get(gtinKey(key)) ?? [])];
+      const found = byKey.get(gtinKey(exactNumberKey(number))) ?? [];
       return [...new Set(found.map(({ row }) => row))];
     },
   };

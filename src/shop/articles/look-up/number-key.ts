@@ -10,3 +10,11 @@ export function exactNumberKey(text: string): string {
 export function gtinKey(text: string): string {
   return /^\d{12,14}$/.test(text) ? text.padStart(14, '0') : text;
 }
+
+/** Returns the forms in which the same GTIN may be written; any other text has one. */
+export function gtinForms(text: string): string[] {
+  if (!/^\d{12,14}$/.test(text)) return [text];
+  const longest = gtinKey(text);
+  const zeros = /^0{0,2}/.exec(longest)?.[0].length ?? 0;
+  return Array.from({ length: zeros + 1 }, (_, dropped) => longest.slice(dropped));
+}

@@ -7,7 +7,7 @@ import * as calls from './contract.ts';
 import { readRightOfKind, rightsOfKind } from '#shop/integration/kinds.ts';
 import { runOf, runsFor, takeIn } from '#shop/integration/runs.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
-import { asFile } from '#shop/integration/spool.server.ts';
+import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 export function officeIntegrationRoutes(services: Integration): Route[] {
   return [

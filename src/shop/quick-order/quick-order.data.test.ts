@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { article } from '../../../test/fill-test-shop.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import type { Answered, Client, TestShop } from '../../../test/shop.ts';
+import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import type { Verdict } from '#shop/wanted-rows/contract.ts';
+
+let shop: TestShop;
+let client: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await makeArticles();
+  client = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+/** The articles that the rules are told by: B1012 in packages of six, 40 in stock; M2040 on order; X9 discontinued. */
+async function makeArticles() {
+  const like = await shop.db
+    .selectFrom('article')
+    .selectAll()
+    .where('id', '=', article.tray)
+    .executeTakeFirstOrThrow();
+  const articles = [
+    {
+      id: 3001,
+      article_number: 'B1012',
+      name_sv: 'Blå bricka',
+      ean: '7312345678909',
+      quantity_available: 40,
+    },
+    {
+      id: 3002,
+      article_number: 'M2040',
+      quantity_available: 0,
+      quantity_ordered: 100,
+      estimated_delivery_date: '2027-03-09',
+    },
+    { id: 3003, article_number: 'X9', active: false },
+    { id: 3004, article_number: '0036000291452' },
+    { id: 3005, article_number: 'UNPRICED' },
+  ];
+  const packs: Record<number, number> = { 3001: 6, 3002: 4 };
+  await shop.db
+    .insertInto('article')
+    .values(articles.map((one) => ({ ...like, ...one, quantity_per_package: packs[one.id] ?? 1 })))
+    .execute();
+  const price = { price_list_code: 'standard', regular_price: null };
+  await shop.db
+    .insertInto('price')
+    .values([3001, 3002, 3004].map((article_id) => ({ ...price, article_id, price: 9950 })))
+    .execute();
+}
+
+function preview(Text: string, language = 'sv', of = client) {
+  return of.post(`quickorder/preview?languageCode=${language}`, { Text });
+}
+
+function short({ Rows }: { Rows: Verdict[] }) {
+  return Rows.map(({ State, Article, Quantity, Notes }) => [
+    State,
+    Article?.ArticleNumber ?? null,
+    Quantity,
+    ...Notes.map(({ Code }) => Code),
+  ]);
+}
+
+function sendFile(file: string | Buffer, query = 'fileName=order.csv', to = client): Promise<Answered> {
+  return shop.http
+    .inject({
+      method: 'POST',
+      url: `/api/quickorder/file?${query}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(file),
+      ...(to.session && { cookies: { session: to.session } }),
+    })
+    .then(({ statusCode, body, headers }) => ({
+      status: statusCode,
+      body: JSON.parse(body),
+      text: body,
+      headers,
+    }));
+}
+
+test('only a customer may ask', async () => {
+  const visitor = aVisitor(shop);
+  expect((await preview('B1012 6', 'sv', visitor)).status).toBe(401);
+  expect((await sendFile('B1012;6', '', visitor)).status).toBe(401);
+});
+
+test.each([
+  ['B1012\t12', ['ok', 'B1012', 12]],
+  ['10;b1012', ['changed', 'B1012', 12, 'rounded']],
+  ['7312345678909\t6', ['ok', 'B1012', 6]],
+  ['07312345678909\t6', ['ok', 'B1012', 6]],
+  ['M2040 x 8', ['short', 'M2040', 8, 'short']],
+  ['X9 2', ['stopped', 'X9', 0, 'ended']],
+  ['QQQ 2', ['stopped', null, 0, 'unknown']],
+  ['UNPRICED 2', ['stopped', 'UNPRICED', 0, 'notForYou']],
+  ['B1012', ['changed', 'B1012', 6, 'onePackage']],
+  ['B1012;12,5', ['stopped', 'B1012', 0, 'quantity']],
+  ['B1012;tolv', ['stopped', 'B1012', 0, 'quantity']],
+  ['B1012;1 200', ['short', 'B1012', 1200, 'short']],
+  ['B1012;100002', ['stopped', 'B1012', 0, 'tooMany']],
+  ['036000291452 1', ['ok', '0036000291452', 1]],
+  ['7,31235E+12\t6', ['stopped', null, 0, 'excelNumber']],
+  ['A-3 6', ['stopped', 'A-3', 0, 'soldOut']],
+])('%j', async (text, row) => {
+  const { status, body } = await preview(text);
+  expect(status).toBe(200);
+  expect(short(body)).toEqual([row]);
+});
+
+test('a preview tells sums, lines that are no rows, and what is missing when', async () => {
+  await client.post('cartrow', { ArticleId: 3001, Quantity: 30 });
+  const { body } = await preview('Artnr;Antal\nM2040;8\nB1012;12\n\nQQQ;1');
+  expect(body).toMatchObject({
+    Skipped: [{ Line: 1, Text: 'Rubrik' }],
+    Counts: { Ok: 0, Changed: 0, Short: 2, Stopped: 1 },
+    TotalExcludingVat: 1990,
+    CurrencyCode: 'SEK',
+  });
+  expect(body.Rows).toMatchObject([
+    {
+      Line: 2,
+      Given: 'M2040',
+      GivenQuantity: '8',
+      QuantityShort: 8,
+      ExpectedDate: '2027-03-09',
+      Price: 99.5,
+      TotalAmount: 796,
+      Notes: [{ Code: 'short', Text: '0 finns nu, resten v. 10 2027' }],
+    },
+    {
+      Line: 3,
+      QuantityShort: 2,
+      ExpectedDate: null,
+      Notes: [
+        { Code: 'short', Text: '10 finns nu, resten utan känt datum' },
+        { Code: 'inCart', Text: '30 finns redan i varukorgen' },
+      ],
+    },
+    { Line: 5, Article: null, TotalAmount: 0, Notes: [{ Code: 'unknown', Text: 'Numret finns inte' }] },
+  ]);
+  const english = (await preview('Artnr;Antal\nM2040;8', 'en')).body;
+  expect(english.Skipped).toEqual([{ Line: 1, Text: 'Heading' }]);
+  expect(english.Rows[0].Notes).toEqual([{ Code: 'short', Text: '0 in stock now, the rest week 10 2027' }]);
+});
+
+test('equal articles are added up on the first of their lines', async () => {
+  const { body } = await preview('B1012 4\n7312345678909 4\nb1012 4');
+  expect(short(body)).toEqual([
+    ['ok', 'B1012', 12],
+    ['changed', 'B1012', 0, 'merged'],
+    ['changed', 'B1012', 0, 'merged'],
+  ]);
+  expect(body.Rows[1]).toMatchObject({
+    GivenQuantity: '4',
+    TotalAmount: 0,
+    Notes: [{ Text: 'Samma artikel som rad 1: antalen läggs ihop' }],
+  });
+});
+
+test('a number that may be two articles is ambiguous, and an unknown one has what is like it', async () => {
+  await shop.db.updateTable('article').set({ ean: '0036000291452' }).where('id', '=', 3001).execute();
+  shop.services.versions.changed();
+  const { body } = await preview('036000291452 1\nbricka 1');
+  expect(short(body)).toEqual([
+    ['stopped', null, 0, 'ambiguous'],
+    ['stopped', null, 0, 'unknown'],
+  ]);
+  const candidates = body.Rows.map(({ Candidates }: Verdict) => Candidates.map((one) => one.ArticleId));
+  expect(candidates[0]).toEqual([3001, 3004]);
+  expect(candidates[1]).toContain(3001);
+  expect(candidates[1].length).toBeLessThanOrEqual(3);
+});
+
+test('rows are taken too, with the price of then and a choice for what was typed', async () => {
+  const answer = await client.post('quickorder/preview', {
+    Rows: [
+      { ArticleId: 3001, Quantity: 10, PriceThen: 95 },
+      { Line: 7, Ref: 'QQQ', ArticleId: 3002, Quantity: '4 st' },
+      { Ref: 'X9', Quantity: null },
+      {},
+    ],
+  });
+  expect(short(answer.body)).toEqual([
+    ['changed', 'B1012', 12, 'packChanged', 'rounded', 'priceChanged'],
+    ['short', 'M2040', 4, 'short'],
+    ['stopped', 'X9', 0, 'ended'],
+    ['stopped', null, 0, 'unknown'],
+  ]);
+  expect(
+    answer.body.Rows[0].Notes.map(({ Text }: { Text: string }) => Text.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Förpackningen är nu 6',
+    '10 avrundat upp till hela förpackningar om 6',
+    'Pris då 95,00 kr, nu 99,50 kr',
+  ]);
+  expect(answer.body.Rows[1]).toMatchObject({ Line: 7, Given: 'QQQ' });
+});
+
+test('either a text or rows are asked for', async () => {
+  const both = await client.post('quickorder/preview', { Text: 'B1012', Rows: [] });
+  expect(both).toMatchObject({ status: 400, body: { errors: [{ field: 'Rows' }] } });
+  expect(await client.post('quickorder/preview')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'Text', rule: 'required' }] },
+  });
+  expect((await preview(' \n ')).body).toMatchObject({ Rows: [], Skipped: [], TotalExcludingVat: 0 });
+});
+
+test('more than a thousand rows are too many, and a heading is no row', async () => {
+  const many = `Artnr;Antal\n${'B1012;6\n'.repeat(1000)}`;
+  const tooMany = {
+    status: 413,
+    body: { type: '/problems/too-large', detail: 'Högst 1 000 rader åt gången' },
+  };
+  expect(await preview(`${many}B1012;6`)).toMatchObject(tooMany);
+  expect(await sendFile(`${many}B1012;6`)).toMatchObject(tooMany);
+  expect((await preview(many)).body.Rows).toHaveLength(1000);
+  const Rows = Array.from({ length: 1001 }, () => ({ Ref: 'B1012' }));
+  expect(await client.post('quickorder/preview', { Rows })).toMatchObject(tooMany);
+});
+
+describe('a file', () => {
+  test('as CSV or as a workbook is read like a text', async () => {
+    const csv = await sendFile('\ufeffArtnr;Benämning;Antal\r\nB1012;"Bricka; blå";12\r\n\r\nQQQ;;1\r\n');
+    expect(csv.status).toBe(200);
+    expect(short(csv.body)).toEqual([
+      ['ok', 'B1012', 12],
+      ['stopped', null, 0, 'unknown'],
+    ]);
+    expect(csv.body.Rows.map(({ Line }: Verdict) => Line)).toEqual([2, 4]);
+    expect(csv.body.Skipped).toEqual([{ Line: 1, Text: 'Rubrik' }]);
+    const xlsx = await sendFile(
+      await xlsxFile(
+        'Order',
+        ['EAN', 'Qty'],
+        [
+          ['7312345678909', 12],
+          ['M2040', 8],
+        ],
+      ),
+      'fileName=order.xlsx',
+    );
+    expect(short(xlsx.body)).toEqual([
+      ['ok', 'B1012', 12],
+      ['short', 'M2040', 8, 'short'],
+    ]);
+  });
+
+  test.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a zip of something else', Buffer.from('504b030414000000', 'hex')],
+    ['a page', Buffer.from('<!DOCTYPE html><title>B1012</title>')],
+  ])('%s is of the wrong kind', async (_what, bytes) => {
+    expect(await sendFile(bytes)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'File', rule: 'fileType', message: 'Filen är av fel slag' }] },
+    });
+  });
+
+  test('of nothing is required, and one that is too large is refused', async () => {
+    expect(await sendFile('')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'File', rule: 'required' }] },
+    });
+    expect((await sendFile(Buffer.alloc(2_000_001, 'B1012;6\n'))).status).toBe(413);
+  });
+});

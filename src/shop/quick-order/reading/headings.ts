@@ -1,0 +1,65 @@
+import type { KnownNumbers } from './known-numbers.ts';
+import type { SplitLine } from './split-line.ts';
+
+/** What a column holds; `other` is something that is neither a number of an article nor a quantity. */
+export type ColumnRole = 'article' | 'own' | 'ean' | 'quantity' | 'other';
+
+const names: Record<ColumnRole, string> = {
+  article:
+    'artnr artikelnr artikelnummer artikelno artikel articleno articlenumber articlenr article artno itemno itemnumber item ' +
+    'sku nr nummer number no varunr varunummer produktnr produktnummer productno productnumber productcode produktkod ' +
+    'artikelkod itemcode stockcode kod code levartnr leverantörensartikelnummer leverantörensartnr supplierarticleno ' +
+    'manufacturerno bestnr beställningsnr beställningsnummer orderno partno partnumber modell model',
+  own:
+    'ownarticleno ownarticlenumber ownnumber ownno ownsku egetartnr egetartikelnr egetartikelnummer egetnr egetnummer ' +
+    'vårtartnr vårtartikelnr vårtartikelnummer vårtnr ertartnr ertartikelnr ertartikelnummer ertnr kundensartnr ' +
+    'kundartikelnr kundensartikelnummer customerarticleno customersku ouritemno',
+  ean: 'ean eankod eancode eannr eannummer ean13 ean8 gtin gtin13 gtin14 streckkod streckkodnr barcode upc upca',
+  quantity:
+    'antal ant st styck qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
+    'beställantal bestantal orderqty orderquantity orderedquantity qtyordered beställ order beställning att',
+  other:
+    'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
+    'produktnamn product vara varunamn varubenämning pris price apris àpris styckpris unitprice nettopris netto summa ' +
+    'belopp amount total totalt radsumma sum enhet unit färg colour color storlek size förp förpackning packqty ' +
+    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos',
+};
+
+const roleOfName = new Map(
+  Object.entries(names).flatMap(([role, list]) => list.split(' ').map((name) => [name, role as ColumnRole])),
+);
+
+export type Heading = { cells: readonly string[]; roles: readonly (ColumnRole | undefined)[] };
+
+/**
+ * Returns the columns that a line tells of, when it is a heading: words without digits, one of which names a column,
+ * and none of which is the number or name of an article.
+ */
+export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers): Heading | undefined {
+  if (separator !== 'free') return headingOfCells(cells, known);
+  const [text = ''] = cells;
+  const words = [[text], text.split(','), text.split(' ')].map((parts) => parts.map((part) => part.trim()));
+  // In a line without cells, such as a sentence, every word must name a column.
+  return words.flatMap((parts) => {
+    const heading = headingOfCells(parts, known);
+    return heading && heading.roles.every((role) => role !== undefined) ? [heading] : [];
+  })[0];
+}
+
+function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading | undefined {
+  const roles = cells.map(roleOf);
+  const tellsColumn = roles.some((role) => role !== undefined && role !== 'other');
+  if (!tellsColumn) return undefined;
+  if (cells.some((cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell))) return undefined;
+  if (cells.some((cell) => cell !== '' && (known.isNumber(cell) || known.isName(cell)))) return undefined;
+  return { cells, roles };
+}
+
+function roleOf(cell: string): ColumnRole | undefined {
+  return roleOfName.get(
+    cell
+      .normalize('NFC')
+      .toLocaleLowerCase('sv')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+}

@@ -1,0 +1,22 @@
+/** What is known about the articles that a text may name. */
+export type KnownNumbers = {
+  /** Whether this is the article number, EAN or own number of an article, of one for sale or of a discontinued one. */
+  isNumber(text: string): boolean;
+  /** Whether this is the name of an article. */
+  isName(text: string): boolean;
+};
+
+const unitBefore = /^(?:x|×|st|pcs|ant)[.:]?\s+/i;
+const unitAfter = /\s+(?:x|×|st|pcs|ant)[.:]?$/i;
+
+/** Returns the number in a cell: without the unit or punctuation beside it, where only that is known. */
+export function numberIn(cell: string, known: KnownNumbers): string {
+  const bare = cell.replace(unitBefore, '').replace(unitAfter, '');
+  const readings = [
+    cell,
+    bare,
+    bare.replace(/[\s,:.–-]+$/, ''),
+    bare.replace(/^#\s*|^art(?:ikel)?\.?\s*(?:nr\.?|no\.?)?:?\s+/i, ''),
+  ];
+  return readings.find((reading) => reading !== '' && known.isNumber(reading)) ?? cell;
+}
