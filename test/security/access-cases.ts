@@ -35,6 +35,8 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text of the customer’s own system; see orders',
   },
+  'POST /api/reorder OrderId': { is: 'own', thing: 'order' },
+  'POST /api/reorder RowIds': { is: 'open', because: 'rows of that order alone; see reorder.data.test.ts' },
   'POST /api/checkoutpreview deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
   'POST /api/checkoutpreview purchaseOrderNumber': {
     is: 'open',

@@ -5,9 +5,16 @@ import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/export/export-orders.server.ts';
+import { reorder } from '#shop/orders/reorder/contract.ts';
+import { previewReorder } from '#shop/orders/reorder/reorder.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
-export function orderRoutes({ db, reading, now }: Services, texts: TextRepository): Route[] {
+export function orderRoutes(
+  { db, reading, now }: Services,
+  texts: TextRepository,
+  rows: RowServices,
+): Route[] {
   return [
     serve(listOrders, (page, customer, { language }) =>
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
@@ -24,6 +31,7 @@ export function orderRoutes({ db, reading, now }: Services, texts: TextRepositor
         exportOrdersOf(replica, customer, asked, { language, t, now: now() }),
       );
     }),
+    serve(reorder, (asked, customer, { language }) => previewReorder(rows, customer, asked, language)),
     serve(listOrderRows, async ({ orderId }, customer) => {
       const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;

@@ -116,13 +116,7 @@ export async function insertOrders(
  * else.
  */
 export async function readRowsOfOrder(db: Db, customerId: number, orderId: number) {
-  const isTheirs = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (!isTheirs) return undefined;
+  if (!(await isOrderOf(db, customerId, orderId))) return undefined;
   return await db
     .selectFrom('order_row')
     .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
@@ -150,6 +144,41 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
     .where('customer_order.customer_id', '=', customerId)
     .orderBy('order_row.row_number')
     .execute();
+}
+
+/**
+ * Returns what was ordered with one of this customer's orders, with articles that are discontinued since; undefined
+ * when the order does not exist or belongs to somebody else.
+ */
+export async function readOrderedRows(db: Db, customerId: number, orderId: number) {
+  if (!(await isOrderOf(db, customerId, orderId))) return undefined;
+  return await db
+    .selectFrom('order_row')
+    .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
+    .select([
+      'order_row.id',
+      'order_row.article_id',
+      'order_row.article_number',
+      'order_row.description',
+      'order_row.price',
+      'order_row.quantity',
+      'order_row.quantity_cancelled',
+      'customer_order.currency_code',
+    ])
+    .where('order_row.order_id', '=', orderId)
+    .where('customer_order.customer_id', '=', customerId)
+    .orderBy('order_row.row_number')
+    .execute();
+}
+
+async function isOrderOf(db: Db, customerId: number, orderId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 export async function countOrdersWith(db: Db, articleId: number): Promise<number> {

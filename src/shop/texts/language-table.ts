@@ -19,6 +19,7 @@ import { pageTitleTexts } from '#shop/texts/language/page-titles.ts';
 import { passwordTexts } from '#shop/texts/language/password.ts';
 import { pressRoomTexts } from '#shop/texts/language/press-room.ts';
 import { problemTexts } from '#shop/texts/language/problems.ts';
+import { reorderTexts } from '#shop/texts/language/reorder.ts';
 import { startTexts } from '#shop/texts/language/start.ts';
 import { verdictTexts } from '#shop/texts/language/verdicts.ts';
 
@@ -44,6 +45,7 @@ export const languageTable = {
   ...passwordTexts,
   ...pressRoomTexts,
   ...problemTexts,
+  ...reorderTexts,
   ...startTexts,
   ...verdictTexts,
 };

@@ -89,7 +89,7 @@ export async function findWanted(
   catalogue: RowCatalogue,
   finder: NumberFinder,
   { customer, language }: { customer: Customer; language: Language },
-  wanted: readonly Pick<Wanted, 'ArticleId' | 'Ref'>[],
+  wanted: readonly (Pick<Wanted, 'ArticleId' | 'Ref'> & { LastKnown?: EndedArticle })[],
 ): Promise<FoundArticle[]> {
   let searches = 0;
   const found: FoundArticle[] = [];
@@ -99,7 +99,7 @@ export async function findWanted(
       found.push(active);
       continue;
     }
-    const ended = await findEnded(catalogue, finder, row);
+    const ended = (await findEnded(catalogue, finder, row)) ?? row.LastKnown;
     if (ended) {
       found.push({ kind: 'ended', article: ended });
       continue;

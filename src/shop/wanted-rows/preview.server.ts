@@ -4,6 +4,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
+import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
 import { findWanted, openNumberFinder } from './find-wanted.server.ts';
@@ -21,10 +22,10 @@ export type RowServices = Pick<Services, 'now'> & {
 
 /**
  * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
- * saved, as every row with a `PriceThen` was. `Erased` tells of an article that is deleted since: the row is stopped as
- * `ended`, with this number as `Given`.
+ * saved, as every row with a `PriceThen` was. With `LastKnown`, a row whose article is deleted since is stopped as
+ * `ended`, and shown as the article was.
  */
-export type WantedRow = Wanted & { IsEarlier?: boolean; Erased?: boolean };
+export type WantedRow = Wanted & { IsEarlier?: boolean; LastKnown?: EndedArticle };
 
 type PreviewOptions = {
   language: Language;

@@ -1,0 +1,41 @@
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { Language } from '#kit/text/language.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { filledIn } from '#shop/texts/text.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { previewRows } from '#shop/wanted-rows/preview.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { reorder } from './contract.ts';
+import { orderedRowsOf } from './ordered-rows.server.ts';
+import type { OrderedRow } from './ordered-rows.server.ts';
+
+export async function previewReorder(
+  services: RowServices,
+  customer: Customer,
+  { OrderId, RowIds }: InputOf<typeof reorder>,
+  language: Language,
+): Promise<Preview | Problem> {
+  const rows = await orderedRowsOf(services.db, customer, OrderId);
+  if (!rows) return new Problem('not-found');
+  const asked = new Set(RowIds ?? rows.map(({ id }) => id));
+  const chosen = rows.map((row, place) => ({ ...row, Line: place + 1 })).filter(({ id }) => asked.has(id));
+  if (chosen.length < asked.size) return new Problem('not-found');
+  return await previewRows(
+    services,
+    customer,
+    chosen.flatMap(({ wanted }) => wanted ?? []),
+    {
+      language,
+      skipped: chosen
+        .filter(({ wanted }) => !wanted)
+        .map((row) => ({ Line: row.Line, Text: cancelled(row, language) })),
+    },
+  );
+}
+
+function cancelled({ articleNumber, articleText }: OrderedRow, language: Language): string {
+  const article = `${articleNumber} ${articleText}`.trim();
+  return filledIn(languageTable['reorder.cancelled'], { article })[language === 'en' ? 1 : 0];
+}

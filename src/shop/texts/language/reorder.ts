@@ -1,0 +1,5 @@
+import type { Texts } from './texts.ts';
+
+export const reorderTexts = {
+  'reorder.cancelled': ['{article}: annullerad', '{article}: cancelled'],
+} as const satisfies Texts;
