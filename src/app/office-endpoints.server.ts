@@ -25,6 +25,7 @@ import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
 import { officeDayRoutes } from '#shop/office/day.server.ts';
+import { movedPageCounter } from '#shop/pages/office/moved-pages.server.ts';
 import { pageFinder } from '#shop/pages/office/pages.server.ts';
 import { officePageRoutes } from '#shop/pages/office/routes.server.ts';
 import { officePressRoutes } from '#shop/press-room/office/routes.server.ts';
@@ -63,6 +64,7 @@ export function officeEndpoints(
           overdue: overdueCounter(services),
           applications: applicationCounter(db),
           failedMail: failedMailCounter(services),
+          movedPages: movedPageCounter(db),
         },
         {
           order: orderFinder(services),

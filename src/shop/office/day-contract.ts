@@ -11,8 +11,12 @@ export const dayTasks = [
   'overdue',
   'applications',
   'failedMail',
+  'movedPages',
 ] as const;
 export type DayTask = (typeof dayTasks)[number];
+
+/** These are told only when there are any. */
+export const rareTasks: readonly DayTask[] = ['movedPages'];
 
 /** Counting stops at this number. */
 export const mostCounted = 999;

@@ -86,6 +86,39 @@ test('the day counts what waits to be done, as the lists do, and what is done no
   expect(await since()).toMatchObject({ overdue: 1, failedMail: 1 });
 });
 
+test('a page that a migration has moved is told until it is saved', async () => {
+  expect(await day()).not.toHaveProperty('movedPages');
+  const { body: made } = await office.post('office/pages', {
+    Slug: 'historia-2',
+    TitleSV: 'Historia',
+    TitleEN: '',
+    Tags: [],
+    Sort: 1,
+    Blocks: [],
+    Publish: false,
+  });
+  await shop.db
+    .insertInto('change_log')
+    .values({
+      staff_id: null,
+      staff_name: 'Hylla',
+      entity: 'page',
+      entity_id: String(made.Id),
+      action: 'change',
+      before: JSON.stringify({ Slug: 'historia' }),
+      after: JSON.stringify({ Slug: 'historia-2' }),
+    })
+    .execute();
+  expect(await day()).toMatchObject({ movedPages: 1 });
+  const saved = await office.put(`office/pages/${made.Id}`, {
+    ...made,
+    TitleSV: 'Vår historia',
+    Publish: false,
+  });
+  expect(saved.status).toBe(200);
+  expect(await day()).not.toHaveProperty('movedPages');
+});
+
 test('the search finds orders, customers, articles, invoices and pages by number and by words', async () => {
   const id = await order();
   expect(await find(String(id))).toContain(`order ${id}`);

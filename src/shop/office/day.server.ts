@@ -2,7 +2,15 @@ import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import { dayTasks, foundKinds, mostCounted, mostOfKind, readDay, searchOffice } from './day-contract.ts';
+import {
+  dayTasks,
+  foundKinds,
+  mostCounted,
+  mostOfKind,
+  rareTasks,
+  readDay,
+  searchOffice,
+} from './day-contract.ts';
 import type { DayTask, Found, FoundKind } from './day-contract.ts';
 
 /** Counts pending items; it may stop counting after `most`. */
@@ -25,7 +33,8 @@ export function officeDayRoutes(
     serve(readDay, async (_input, { rights }) => {
       const seen = dayTasks.filter((task) => counters[task].rights.every((right) => rights.has(right)));
       const rows = seen.map(async (Task) => ({ Task, Count: await counters[Task].count(mostCounted + 1) }));
-      return { Rows: await Promise.all(rows) };
+      const counted = await Promise.all(rows);
+      return { Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)) };
     }),
     serve(searchOffice, async ({ q }, { rights }, { language }) => {
       const words = q.trim();

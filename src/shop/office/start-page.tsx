@@ -16,6 +16,7 @@ const lists: Record<DayTask, string> = {
   overdue: '/office/invoices?state=overdue',
   applications: '/office/applications?state=open',
   failedMail: '/office/mail?state=dead',
+  movedPages: '/office/pages?q=-2',
 };
 
 /** Tasks that signal a problem when there are any. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
+import { migrationScripts } from '#kit/database/migrate.server.ts';
 
 let shop: TestShop;
 let office: Client;
@@ -311,4 +313,38 @@ describe('a page of the office', () => {
     const refused = await sales.put(`office/pages/${made.Id}`, { ...made, Publish: true });
     expect([refused.status, refused.body.detail]).toEqual([403, 'Din roll får inte göra det här']);
   });
+});
+
+test('a page at an address that became the shop’s own moves aside, with its versions and the links to it', async () => {
+  await publish();
+  const other = await publish({ Slug: 'listor' });
+  await shop.db.updateTable('cms_page').set({ slug: 'Lists-2' }).where('id', '=', other.Id).execute();
+  const moved = await publish({ Slug: 'gamla' });
+  await shop.db.updateTable('cms_page').set({ slug: 'lists' }).where('id', '=', moved.Id).execute();
+  await sql`update cms_page_version set document = jsonb_set(document, '{Slug}', '"lists"') where page_id = ${moved.Id}`.execute(
+    shop.db,
+  );
+  await sql`update cms_link set url = '/Lists' where id = (select min(id) from cms_link)`.execute(shop.db);
+  await shop.db
+    .insertInto('cms_former_address')
+    .values({ slug: 'bought', page_id: moved.Id, left_at: shop.services.now() })
+    .execute();
+  const script = (await migrationScripts()).get('0081_pages_give_way.sql')!;
+  // A second run finds nothing to do.
+  for (const _ of [1, 2]) await sql.raw(script).execute(shop.db);
+
+  const page = await office.get(`office/pages/${moved.Id}`);
+  expect(page.body.Slug).toBe('lists-3');
+  const { rows } =
+    await sql`select slug, (select array_agg(url) from cms_link where url like '/lists%') as links,
+    (select count(*)::integer from cms_former_address) as former from cms_page where id = ${moved.Id}`.execute(
+      shop.db,
+    );
+  expect(rows).toEqual([{ slug: 'lists-3', links: ['/lists-3'], former: 0 }]);
+  const { body } = await office.get(`office/changes?entity=page&entityId=${moved.Id}`);
+  expect(body.Rows[0]).toMatchObject({
+    StaffName: 'Hylla',
+    Values: [{ Name: 'Slug', Before: 'lists', After: 'lists-3' }],
+  });
+  expect(body.Rows).toHaveLength(2);
 });

@@ -1,10 +1,19 @@
-/** The first path segments of the shop's own addresses, which no page of the maker's may use. */
+/**
+ * The first path segments of the shop's own addresses, which no page of the maker's may use; some are for pages to
+ * come. A page that stands at a new one must give way: see migration 0081.
+ */
 export const ownPaths = [
   'api',
   'application',
+  'approvals',
   'article',
   'assets',
+  'bought',
+  'calloff',
   'cart',
+  'changes',
+  'claims',
+  'data',
   'deliveryaddresses',
   'favicon',
   'feed',
@@ -12,18 +21,26 @@ export const ownPaths = [
   'invoices',
   'kontakt',
   'koepvillkor',
+  'lists',
   'look',
   'metrics',
   'office',
   'orders',
+  'people',
   'pressroom',
   'products',
+  'quickorder',
   'readyz',
   'requirelogin',
+  'resellers',
   'robots',
+  'season',
+  'shopinfo',
   'sitemap',
   'start',
   'userprofile',
+  'waiting',
+  'watches',
 ];
 
 /**

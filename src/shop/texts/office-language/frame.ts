@@ -26,6 +26,10 @@ export const frameOfficeTexts = {
   'office.day.overdue': ['Förfallna fakturor', 'Overdue invoices'],
   'office.day.applications': ['Ansökningar att behandla', 'Applications to review'],
   'office.day.failedMail': ['Mejl som inte gick fram', 'Undelivered emails'],
+  'office.day.movedPages': [
+    'Sidor som har fått ny adress: läs och spara dem',
+    'Pages whose address has changed: read and save them',
+  ],
   'office.search': ['Sök', 'Search'],
   'office.search.label': ['Sök i kontoret', 'Search the office'],
   'office.search.hint': [
