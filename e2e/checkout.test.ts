@@ -57,6 +57,20 @@ test.each(deskAndPhone)(
     await expect.poll(() => page.getByText(required, { exact: true }).count()).toBe(2);
     await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
     await page.locator('select[name="partialDelivery"]').selectOption('yes');
+    // The week is a forecast, which may fail and be asked again without losing what was chosen.
+    await page.route('**/api/checkoutpreview', (route) => route.abort());
+    await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear}-W40`);
+    const form = page.locator('form').filter({ has: page.locator('select[name="partialDelivery"]') });
+    await form.getByText(t('forecast.failed')).waitFor();
+    await page.unroute('**/api/checkoutpreview');
+    await form.getByRole('button', { name: t('general.tryAgain') }).click();
+    await form.getByText(t('forecast.estimate')).waitFor();
+    await form.getByText(`${t('general.yes')}:`).click();
+    await form.getByRole('listitem').filter({ hasText: ArticleText }).first().waitFor();
+    const choose = t('forecast.choose', { week: '' });
+    await form.getByRole('button', { name: new RegExp(`^${choose}`) }).press('Enter');
+    expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).not.toContain('W40');
+    expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
     await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear - 2}-W05`);
     await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
     await page.getByText(t('checkout.pastWeek')).first().waitFor();
@@ -133,6 +147,7 @@ test.each(deskAndPhone)(
     const send = page.getByRole('button', { name: t('checkout.sendOrder') });
     await send.click();
     await page.getByText(t('checkout.cartChanged')).first().waitFor();
+    await page.getByText(t('checkout.difference.added', { article: tray.ArticleText })).waitFor();
     await page.getByRole('link', { name: tray.ArticleText }).waitFor();
     expect(await orderCount(other)).toBe(before);
     await page.getByRole('button', { name: t('checkout.seeRows') }).click();

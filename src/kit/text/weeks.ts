@@ -24,7 +24,11 @@ export function weekString(year: number, week: number): string {
 
 /** Returns the week of a day in words: `v. 10` or `week 10`, in another year than today's `v. 10 2027`. */
 export function weekInWords(day: string, language: Language, today: string): string {
-  const { year, week } = isoWeekOf(day);
+  return isoWeekInWords(isoWeekOf(day), language, today);
+}
+
+/** Returns a week in words, as `weekInWords` does. */
+export function isoWeekInWords({ year, week }: Week, language: Language, today: string): string {
   const words = language === 'en' ? `week ${week}` : `v. ${week}`;
   return year === Number(today.slice(0, 4)) ? words : `${words} ${year}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
@@ -8,14 +9,17 @@ import type { Cart } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
+/** `forecast` stands below the sums. */
+type SummaryProps = Props & { forecast: ReactNode };
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */
-export function CartSummary({ cart, onCheckout }: Props) {
+export function CartSummary({ cart, forecast, onCheckout }: SummaryProps) {
   const t = useT();
   return (
     <aside className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('cart.totals')}</h2>
       <CartTotals cart={cart} />
+      <div className={styles.forecast}>{forecast}</div>
       <Button className={styles.toCheckout} wide onClick={onCheckout}>
         {t('cart.toCheckout')}
       </Button>

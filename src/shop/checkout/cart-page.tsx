@@ -7,6 +7,9 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from '#shop/checkout/receipt/order-placed.tsx';
 import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useForecast } from './preview/use-forecast.ts';
+import { WeekForecast } from './preview/week-forecast.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-page.module.css';
 import { CartRows } from '#shop/cart/cart-rows.tsx';
@@ -74,6 +77,7 @@ function FetchedCart({ cart, receiptOf, customerNumber, onPlaced, onFocusLost }:
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
   const checkout = useCheckout(customerNumber, onPlaced);
+  const forecast = useForecast(cart, checkout);
   const hasRows = cart.Rows.length > 0;
   const toCheckout = () => {
     checkoutHeading.current?.scrollIntoView();
@@ -93,9 +97,20 @@ function FetchedCart({ cart, receiptOf, customerNumber, onPlaced, onFocusLost }:
           <OrderReceipt orderId={receiptOf} />
         )}
       </div>
-      {hasRows && <CartSummary cart={cart} onCheckout={toCheckout} />}
+      {hasRows && (
+        <CartSummary cart={cart} forecast={<WeekForecast forecast={forecast} />} onCheckout={toCheckout} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{hasRows ? forecast.spoken : ''}</span>
+      </VisuallyHidden>
       {(hasRows || checkout.isUnanswered) && (
-        <CheckoutForm cart={cart} checkout={checkout} headingRef={checkoutHeading} onSeeRows={onFocusLost} />
+        <CheckoutForm
+          cart={cart}
+          checkout={checkout}
+          forecast={forecast}
+          headingRef={checkoutHeading}
+          onSeeRows={onFocusLost}
+        />
       )}
     </div>
   );

@@ -1,24 +1,52 @@
 import { Button } from '#kit/widgets/button.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { moneyInWords, wireToOre } from '#kit/text/money.ts';
+import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
+import { rowDifferences } from './preview/row-differences.ts';
 import { isCartChanged } from './use-checkout.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-type Props = { checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
+type Props = { cart: Cart; checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
 
 /** Explains why the order was not sent, or that its outcome is unknown. */
-export function CheckoutFailure({ checkout, onSeeRows }: Props) {
+export function CheckoutFailure({ cart, checkout, onSeeRows }: Props) {
   const t = useT();
   const { failure, sending } = checkout.form;
   return (
     <div className={styles.failure} role="alert">
       {!sending && <FailureText checkout={checkout} />}
+      {!sending && isCartChanged(failure) && <Differences cart={cart} checkout={checkout} />}
       {!sending && isCartChanged(failure) && (
         <Button kind="plain" onClick={onSeeRows}>
           {t('checkout.seeRows')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The rows that differ from those that were shown, and the new sum. */
+function Differences({ cart, checkout }: Pick<Props, 'cart' | 'checkout'>) {
+  const t = useT();
+  const language = useLanguage();
+  const { CurrencyCode: currencyCode } = cart;
+  const differences = rowDifferences(checkout.refusedRows, cart.Rows, { t, language, currencyCode });
+  const total = checkout.form.failure?.problem?.TotalAmount;
+  return (
+    <>
+      {differences.length > 0 && (
+        <ul>
+          {differences.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {total !== undefined && (
+        <p>{t('checkout.newTotal', { amount: moneyInWords(wireToOre(total), currencyCode, language) })}</p>
+      )}
+    </>
   );
 }
 

@@ -14,19 +14,24 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 import { longestPurchaseOrderNumber } from './checkout-input.ts';
 import { listWaysOfDelivery } from './contract.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
+import { PartialDeliveryForecast } from './preview/partial-delivery-forecast.tsx';
+import type { Forecast } from './preview/use-forecast.ts';
+import { WeekForecast } from './preview/week-forecast.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 type Props = {
   cart: Cart;
   checkout: ReturnType<typeof useCheckout>;
+  forecast: Forecast;
   headingRef: Ref<HTMLHeadingElement>;
   onSeeRows: () => void;
 };
 
-export function CheckoutForm({ cart, checkout, headingRef, onSeeRows }: Props) {
+export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }: Props) {
   const t = useT();
   const { form, addresses } = checkout;
   const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
+  const hasRows = cart.Rows.length > 0;
   const labels = {
     wayOfDeliveryId: t('checkout.wayOfDelivery'),
     deliveryAddressId: t('checkout.deliveryAddress'),
@@ -71,12 +76,18 @@ export function CheckoutForm({ cart, checkout, headingRef, onSeeRows }: Props) {
               ))}
             </SelectField>
           )}
-          <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
-            <option value="">{t('checkout.choosePartial')}</option>
-            <option value="yes">{t('checkout.partialYes')}</option>
-            <option value="no">{t('checkout.partialNo')}</option>
-          </SelectField>
-          <DeliveryWeekFields form={form} today={checkout.today} />
+          <div className={styles.question}>
+            <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
+              <option value="">{t('checkout.choosePartial')}</option>
+              <option value="yes">{t('checkout.partialYes')}</option>
+              <option value="no">{t('checkout.partialNo')}</option>
+            </SelectField>
+            {hasRows && <PartialDeliveryForecast forecast={forecast} />}
+          </div>
+          <div className={styles.question}>
+            <DeliveryWeekFields form={form} today={checkout.today} />
+            {hasRows && <WeekForecast forecast={forecast} />}
+          </div>
           <TextField
             {...form.field('purchaseOrderNumber')}
             className={styles.wide}
@@ -97,17 +108,22 @@ export function CheckoutForm({ cart, checkout, headingRef, onSeeRows }: Props) {
           />
         </div>
         <div className={styles.bar}>
-          {cart.Rows.length > 0 && (
+          {hasRows && (
             <p>
               <span>{t('cart.totalInclVat')}</span>
-              <strong>{formatCurrency(wireToOre(cart.TotalAmount), cart.CurrencyCode)}</strong>
+              <strong>
+                {formatCurrency(
+                  wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
+                  cart.CurrencyCode,
+                )}
+              </strong>
             </p>
           )}
           <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
             {t('checkout.sendOrder')}
           </Button>
           {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
-          <CheckoutFailure checkout={checkout} onSeeRows={onSeeRows} />
+          <CheckoutFailure cart={cart} checkout={checkout} onSeeRows={onSeeRows} />
         </div>
         <p className={styles.terms}>
           {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>

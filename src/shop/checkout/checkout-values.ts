@@ -3,6 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { Checkout } from './checkout-input.ts';
 import { chosenWeek } from './delivery-week.ts';
+import type { AskedWeek } from './delivery-week.ts';
 
 /** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
@@ -25,17 +26,18 @@ export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
 export function checkCheckout(values: CheckoutValues, today: string): BrokenRules {
   const body = checkoutBody(values);
   const broken = brokenRules(Checkout, body);
-  const chosen = chosenWeek(
-    {
-      deliveryWeek: '',
-      deliveryWeekString: values.deliveryWeekString,
-      deliveryWeekNumber: numberOf(values.deliveryWeekNumber),
-      deliveryYear: numberOf(values.deliveryYear),
-    },
-    today,
-  );
+  const chosen = chosenWeek(askedWeekOf(values), today);
   if (!('error' in chosen)) return broken;
   return { ...broken, [chosen.error.field]: chosen.error.rule };
+}
+
+export function askedWeekOf(values: CheckoutValues): AskedWeek {
+  return {
+    deliveryWeek: '',
+    deliveryWeekString: values.deliveryWeekString,
+    deliveryWeekNumber: numberOf(values.deliveryWeekNumber),
+    deliveryYear: numberOf(values.deliveryYear),
+  };
 }
 
 function numberOf(text: string): number | undefined {

@@ -5,7 +5,14 @@ import { useWidgetTexts } from '#kit/widgets/widget-texts.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import type { useCheckout } from './use-checkout.ts';
-import { isIos, weekBounds, weekInYear, weeksOfYear, weeksToOffer, yearsToOffer } from './week-options.ts';
+import {
+  hasWeekInput,
+  weekBounds,
+  weekInYear,
+  weeksOfYear,
+  weeksToOffer,
+  yearsToOffer,
+} from './week-options.ts';
 
 type Props = { form: ReturnType<typeof useCheckout>['form']; today: string };
 
@@ -70,10 +77,4 @@ function WeekSelects({ form, today }: Props) {
       <p>{t('checkout.deliveryWeekHint')}</p>
     </fieldset>
   );
-}
-
-function hasWeekInput(): boolean {
-  const input = document.createElement('input');
-  input.setAttribute('type', 'week');
-  return input.type === 'week' && !isIos(navigator);
 }

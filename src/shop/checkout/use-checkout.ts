@@ -7,7 +7,7 @@ import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { readCart } from '#shop/cart/contract.ts';
-import type { Cart } from '#shop/cart/contract.ts';
+import type { Cart, CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
@@ -18,6 +18,9 @@ import { blankCheckout } from './blank-checkout.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { checkCheckout, checkoutBody } from './checkout-values.ts';
 import { placeOrder } from './contract.ts';
+import { previewCheckout } from './preview/contract.ts';
+import type { CheckoutPreview } from './preview/contract.ts';
+import { previewKey } from './preview/use-checkout-preview.ts';
 import { weekText } from './delivery-week.ts';
 import { mayHaveArrived, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -32,14 +35,16 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
   const t = useT();
   const [draft] = useState(() => readDraft(customerNumber));
   const [unanswered, setUnanswered] = useState(draft.attempt);
+  const [refusedRows, setRefusedRows] = useState<readonly CartRow[]>([]);
   const [today] = useState(() => stockholmToday(new Date()));
   const { data: addresses = [] } = useEndpoint(listDeliveryAddresses);
   const cartKey = queryOf(readCart, language).queryKey;
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) => {
-      const cartVersion = client.getQueryData<Cart>(cartKey)?.Version;
-      return callOverHttp(placeOrder, { ...body, cartVersion }, { headers: { 'idempotency-key': key } });
+      // They are read when the pending changes of the cart have been made, and are what the screen then shows.
+      const conditions = shownConditions(client.getQueryData<Cart>(cartKey));
+      return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
     },
     networkMode: 'always',
     // The order waits for pending changes of the cart.
@@ -60,11 +65,18 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
         const { OrderId } = await mutateAsync({ body, key: attempt.key });
         placed(OrderId);
       } catch (error) {
-        fail(error, values, attempt);
+        fail(error, { values, attempt, rows });
         throw error;
       }
     },
   });
+
+  function shownConditions(cart: Cart | undefined) {
+    if (!cart) return {};
+    const key = previewKey(cart, { values: form.values, today }, language);
+    const shown = client.getQueryData<CheckoutPreview>(key) ?? cart;
+    return { cartVersion: cart.Version, expectedTotal: shown.TotalAmount };
+  }
 
   useEffect(() => {
     if (form.values === blankCheckout) forgetDraft(customerNumber);
@@ -87,15 +99,20 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     onPlaced(orderId);
   }
 
-  function fail(error: unknown, values: CheckoutValues, attempt: OrderAttempt): void {
+  function fail(
+    error: unknown,
+    { values, attempt, rows }: { values: CheckoutValues; attempt: OrderAttempt; rows: readonly CartRow[] },
+  ): void {
     const status = error instanceof CallError ? error.status : 0;
     const open = mayHaveArrived(status) ? attempt : undefined;
     setUnanswered(open);
     keepDraft(customerNumber, { values, attempt: open });
     if (status !== 409) return;
+    setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.
     if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
+    void client.invalidateQueries({ queryKey: [previewCheckout.name] });
   }
 
   return {
@@ -105,6 +122,8 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     deliveryAddressId: addressOf(form.values),
     /** An order was sent and it is unknown whether it arrived: it may be sent again, even with an empty cart. */
     isUnanswered: unanswered !== undefined,
+    /** The rows that were shown when the order was refused because the cart had changed. */
+    refusedRows,
   };
 }
 

@@ -37,3 +37,10 @@ export function isIos(device: { userAgent: string; maxTouchPoints: number }): bo
     (device.userAgent.includes('Macintosh') && device.maxTouchPoints > 1)
   );
 }
+
+/** Returns whether the browser has a week input that is easy to use. */
+export function hasWeekInput(): boolean {
+  const input = document.createElement('input');
+  input.setAttribute('type', 'week');
+  return input.type === 'week' && !isIos(navigator);
+}

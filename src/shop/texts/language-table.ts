@@ -8,6 +8,7 @@ import { controlTexts } from '#shop/texts/language/controls.ts';
 import { cookieTexts } from '#shop/texts/language/cookies.ts';
 import { errorTexts } from '#shop/texts/language/errors.ts';
 import { fieldTexts } from '#shop/texts/language/fields.ts';
+import { forecastTexts } from '#shop/texts/language/forecast.ts';
 import { generalTexts } from '#shop/texts/language/general.ts';
 import { invoiceTexts } from '#shop/texts/language/invoice.ts';
 import { logInTexts } from '#shop/texts/language/log-in.ts';
@@ -34,6 +35,7 @@ export const languageTable = {
   ...cookieTexts,
   ...errorTexts,
   ...fieldTexts,
+  ...forecastTexts,
   ...generalTexts,
   ...invoiceTexts,
   ...logInTexts,

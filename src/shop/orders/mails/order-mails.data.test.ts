@@ -76,6 +76,7 @@ describe('the confirmation', () => {
       'Leveranssätt:\nPost',
       'Önskad leveransvecka:\nv. 53 2026',
       'Delleverans:\nJa',
+      'Beräknad sändning:\nPaket 1 v. 53: 2 rader · datum saknas: 1 rad, samma frakt\nBeräknat efter lager',
       'Leveransadress:\nButik Ett & Co\nÅsa Öberg\nStorgatan 1\n114 18 Stockholm\nSverige',
       'Ditt meddelande:\nMärk <A-7>\nTack & hej',
       'https://shop.example/orders',

@@ -1,5 +1,5 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { listDate, shortMonth } from '#kit/text/dates.ts';
+import { listDate, shortMonth, stockholmToday } from '#kit/text/dates.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
@@ -14,12 +14,17 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
 import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from '#shop/orders/order-draft.ts';
-import type { Address, OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
+import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
+import type { Address, OrderDraft, OrderedRow, ToldForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber'> & { at: string; purchaseOrderNumber?: string };
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast'> & {
+    at: string;
+    purchaseOrderNumber?: string;
+    forecast?: ToldForecast;
+  };
 };
 
 const toCustomer = 'order: to the customer';
@@ -144,11 +149,23 @@ function confirmedOrder(
       ],
       [t('mail.order.deliveryWeek'), [weekText]],
       [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
+      [t('mail.order.forecast'), forecastLines(order, { t, language })],
       [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
       [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
       [labels.message, order.message === '' ? [] : [order.message]],
     ]),
   };
+}
+
+/** A mail queued by a version without forecasts has none. */
+function forecastLines(
+  { forecast, partialDelivery, at }: Facts['order'],
+  { t, language }: Pick<Writer, 't' | 'language'>,
+): string[] {
+  if (!forecast) return [];
+  const deliveries = forecast.deliveries.map(({ week, rows }) => ({ Week: week, Rows: rows }));
+  const inWords = partialDelivery ? partsInWords : wholeInWords;
+  return [inWords(deliveries, { t, language, today: stockholmToday(new Date(at)) }), t('forecast.estimate')];
 }
 
 /** Describes the missing quantity and the promise made about it. */

@@ -1,0 +1,56 @@
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { Cart } from '#shop/cart/contract.ts';
+import { completeInWords } from '#shop/delivery-forecast/forecast-words.ts';
+import type { ForecastReader } from '#shop/delivery-forecast/forecast-words.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { useCheckout } from '#shop/checkout/use-checkout.ts';
+import { parseWeek } from '#kit/text/weeks.ts';
+import type { CheckoutPreview } from './contract.ts';
+import { hasWeekInput } from '#shop/checkout/week-options.ts';
+import { lateInWords } from './late-in-words.ts';
+import { chosenWeekOf, useCheckoutPreview } from './use-checkout-preview.ts';
+
+export type Forecast = {
+  /** Undefined while the first one is on its way, or when it failed. */
+  preview: CheckoutPreview | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** `2027-W05`, or '' while no week is chosen. */
+  chosen: string;
+  choose: (week: string) => void;
+  /** What is read aloud when it changes. */
+  spoken: string;
+  reader: ForecastReader;
+};
+
+/** The forecast of the cart with what is chosen in the checkout form. */
+export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCheckout>): Forecast {
+  const t = useT();
+  const language = useLanguage();
+  const choice = { values: form.values, today };
+  const { data: preview, isError, refetch } = useCheckoutPreview(cart, choice);
+  const reader = { t, language, today };
+  return {
+    preview: isError ? undefined : preview,
+    isFailed: isError,
+    retry: () => void refetch(),
+    chosen: chosenWeekOf(choice),
+    choose(week) {
+      const parsed = parseWeek(week);
+      if (hasWeekInput()) form.change({ deliveryWeekString: week });
+      else if (parsed)
+        form.change({
+          deliveryWeekString: '',
+          deliveryYear: String(parsed.year),
+          deliveryWeekNumber: String(parsed.week),
+        });
+    },
+    spoken: preview && !isError ? spokenOf(preview, reader) : '',
+    reader,
+  };
+}
+
+function spokenOf({ CompleteWeek, Deliveries, Late }: CheckoutPreview, reader: ForecastReader): string {
+  const complete = completeInWords(CompleteWeek, Deliveries, reader);
+  return Late.length > 0 ? `${complete}. ${lateInWords(Late, reader)}` : complete;
+}

@@ -1,0 +1,50 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { Skeleton } from '#kit/widgets/skeleton.tsx';
+import { completeInWords, nameOfWeek } from '#shop/delivery-forecast/forecast-words.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import styles from './forecast.module.css';
+import { lateInWords } from './late-in-words.ts';
+import type { Forecast } from './use-forecast.ts';
+
+/** In which week everything can be sent, with a button that chooses it; the rows that miss another chosen week. */
+export function WeekForecast({ forecast }: { forecast: Forecast }) {
+  const t = useT();
+  const { preview, reader, chosen, isFailed } = forecast;
+  if (isFailed) return <ForecastFailed forecast={forecast} />;
+  if (!preview)
+    return (
+      <div className={styles.week} aria-hidden="true">
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    );
+  const complete = preview.CompleteWeek?.Week;
+  const isLate = preview.Late.length > 0;
+  return (
+    <div className={styles.week}>
+      <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, reader)}</p>
+      {isLate && <p className={styles.late}>{lateInWords(preview.Late, reader)}</p>}
+      {complete !== undefined && complete !== chosen && (
+        <Button kind="plain" onClick={() => forecast.choose(complete)}>
+          {t('forecast.choose', { week: nameOfWeek(complete, reader) })}
+        </Button>
+      )}
+      {complete !== undefined && complete === chosen && (
+        <p>{t('forecast.chosen', { week: nameOfWeek(complete, reader) })}</p>
+      )}
+      <p className={styles.estimate}>{t('forecast.estimate')}</p>
+    </div>
+  );
+}
+
+function ForecastFailed({ forecast }: { forecast: Forecast }) {
+  const t = useT();
+  return (
+    <div className={styles.week}>
+      <p>{t('forecast.failed')}</p>
+      <Button kind="plain" onClick={forecast.retry}>
+        {t('general.tryAgain')}
+      </Button>
+    </div>
+  );
+}

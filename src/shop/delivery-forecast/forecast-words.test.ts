@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#kit/text/language.ts';
+import { languageTable } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
+import { daysOfWeek } from './forecast.ts';
+import { completeInWords, partsInWords, wholeInWords } from './forecast-words.ts';
+
+function reader(language: Language) {
+  const place = language === 'en' ? 1 : 0;
+  const texts = Object.fromEntries(Object.entries(languageTable).map(([key, pair]) => [key, pair[place]]));
+  return { t: translator(texts), language, today: '2027-02-01' };
+}
+
+const sv = reader('sv');
+const en = reader('en');
+const weekOf = (Week: string) => ({ Week, ...daysOfWeek(Week) });
+
+test('the complete week is named with its days, in another year with the year', () => {
+  expect(completeInWords(weekOf('2027-W10'), [], sv)).toBe('Allt kan skickas v. 10 (8–14 mars)');
+  expect(completeInWords(weekOf('2027-W10'), [], en)).toBe('Everything can be sent in week 10 (8–14 March)');
+  expect(completeInWords(weekOf('2028-W05'), [], en)).toBe(
+    'Everything can be sent in week 5 2028 (31 January – 6 February)',
+  );
+});
+
+test('without a complete week, the rows that have no date are counted', () => {
+  const deliveries = [
+    { Week: '2027-W05', Rows: 3 },
+    { Week: null, Rows: 1 },
+  ];
+  expect(completeInWords(null, deliveries, sv)).toBe(
+    'Det går inte att säga när allt kan skickas: 1 rad utan datum',
+  );
+  expect(wholeInWords(deliveries, sv)).toBe('Kan inte sägas: 1 rad utan datum');
+  expect(wholeInWords([{ Week: null, Rows: 2 }], en)).toBe('Cannot be said: 2 rows without a date');
+});
+
+test('each answer about partial delivery says what it means', () => {
+  const deliveries = [
+    { Week: '2027-W05', Rows: 18 },
+    { Week: '2027-W10', Rows: 3 },
+    { Week: null, Rows: 1 },
+  ];
+  expect(partsInWords(deliveries, sv)).toBe(
+    'Paket 1 v. 5: 18 rader · Paket 2 v. 10: 3 rader · datum saknas: 1 rad, samma frakt',
+  );
+  expect(partsInWords(deliveries, en)).toBe(
+    'Parcel 1 in week 5: 18 rows · Parcel 2 in week 10: 3 rows · no date: 1 row, same freight',
+  );
+  expect(partsInWords(deliveries.slice(0, 1), sv)).toBe('Paket 1 v. 5: 18 rader');
+  expect(wholeInWords(deliveries.slice(0, 2), sv)).toBe('Allt v. 10');
+});
