@@ -160,7 +160,8 @@ function rule(name, comment, from, to) {
 }
 
 function folderOf(slice) {
-  if (ownFolder.includes(slice)) return `^src/shop/${slice}/`;
+  // The office's words lie with the other texts of their language.
+  if (slice === 'texts/office-language') return `^src/shop/texts/(office-language|language/[^/]+/office)/`;
   const [area, isOffice] = slice.split('/');
   if (isOffice) return `^src/shop/${area}/.*\\boffice/`;
   const others = ownFolder.flatMap((folder) =>

@@ -1,4 +1,4 @@
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import { logIn } from './browser.ts';
@@ -27,8 +27,7 @@ export async function openAs(
 
 /** The texts of one language, by key. */
 export function textsIn(language: 'sv' | 'en'): T {
-  const at = language === 'sv' ? 0 : 1;
-  return translator(Object.fromEntries(Object.entries(languageTable).map(([key, pair]) => [key, pair[at]])));
+  return translator(languageTables[language]);
 }
 
 /** The browser reports refused requests as errors; `meant` are those that the journey expects. */

@@ -112,7 +112,10 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** A refused field; without a message of its own, the rule's message is shown. */
-export type RefusedByRule = { field: string; rule: RuleName; message?: readonly [sv: string, en: string] };
+export type RefusedByRule = { field: string; rule: RuleName; message?: Message };
+
+/** A text for an answer whose language is not known yet. */
+type Message = ((language: Language) => string) | readonly [sv: string, en: string];
 
 /** `TotalAmount` is the present sum of an order that was refused because of its sum. */
 export type ProblemMembers = { TotalAmount?: number };
@@ -120,7 +123,7 @@ export type ProblemMembers = { TotalAmount?: number };
 /** An expected failure, which a handler returns rather than throws. */
 export class Problem {
   readonly code: ProblemCode;
-  readonly detail: readonly [sv: string, en: string] | undefined;
+  readonly detail: Message | undefined;
   readonly errors: readonly RefusedByRule[];
   readonly retryAfterSeconds: number | undefined;
   /** Extension members of the problem details, in the spelling of the wire. */
@@ -129,7 +132,7 @@ export class Problem {
   constructor(
     code: ProblemCode,
     more: {
-      detail?: readonly [sv: string, en: string];
+      detail?: Message;
       errors?: readonly RefusedByRule[];
       retryAfterSeconds?: number;
       members?: ProblemMembers;
@@ -173,20 +176,23 @@ export type ProblemJson = {
 } & ProblemMembers;
 
 export function problemToWire(problem: Problem, language: Language): ProblemJson {
-  const index = language === 'en' ? 1 : 0;
   const { status, title } = problems[problem.code];
   return {
     type: `/problems/${problem.code}`,
-    title: title[index],
+    title: inWords(title, language),
     status,
-    detail: (problem.detail ?? title)[index],
+    detail: inWords(problem.detail ?? title, language),
     ...problem.members,
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map(({ field, rule, message }) => ({
         field,
         rule,
-        message: message?.[index] ?? ruleMessages[rule][language],
+        message: message ? inWords(message, language) : ruleMessages[rule][language],
       })),
     }),
   };
+}
+
+function inWords(message: Message, language: Language): string {
+  return typeof message === 'function' ? message(language) : message[language === 'en' ? 1 : 0];
 }

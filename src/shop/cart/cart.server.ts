@@ -7,8 +7,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
-import { filledIn } from '#shop/texts/text.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
 import { isOrderableQuantity, mostCartRows } from './quantity.ts';
@@ -199,7 +198,7 @@ export async function removeRow(db: Db, customer: Customer, id: number): Promise
 }
 
 function notInPackages({ pack }: SaleArticle): Problem {
-  return badField('Quantity', 'multipleOf', filledIn(languageTable['cart.multipleOf'], { count: pack }));
+  return badField('Quantity', 'multipleOf', textOf('cart.multipleOf', { count: pack }));
 }
 
 function articleIdsOf(rows: readonly StoredCartRow[]): number[] {

@@ -8,7 +8,7 @@ import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
@@ -80,7 +80,7 @@ export function orderCommandOf(
 }
 
 export function badWeek({ field, rule }: WeekError): Problem {
-  return badField(field, rule, languageTable[weekText(field, rule)]);
+  return badField(field, rule, textOf(weekText(field, rule)));
 }
 
 function invoiceAddressOf(customer: CustomerDetails): Address {

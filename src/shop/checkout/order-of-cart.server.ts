@@ -11,7 +11,7 @@ import type { StoredCartRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Seen } from './checkout-input.ts';
 import type { OrderCommand } from './order-command.server.ts';
 
@@ -55,7 +55,7 @@ export function orderOfCart(
 
 function cartChanged(totalOre: number): Problem {
   const members = { TotalAmount: oreToWire(totalOre) };
-  return new Problem('cart-changed', { detail: languageTable['checkout.cartChanged'], members });
+  return new Problem('cart-changed', { detail: textOf('checkout.cartChanged'), members });
 }
 
 /** Returns what an order takes from the stock. */

@@ -7,7 +7,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';
 import {
@@ -25,7 +25,7 @@ export type { AddressRow };
 
 /** More than any chain of shops has, and few enough to list at once. */
 const mostAddresses = 200;
-const tooMany = new Problem('conflict', { detail: languageTable['addresses.tooMany'] });
+const tooMany = new Problem('conflict', { detail: textOf('addresses.tooMany') });
 
 export async function addressesOf(
   db: Db,
@@ -93,7 +93,6 @@ function wireToFields(input: DeliveryAddressInput): AddressFields {
 }
 
 function addressToWire(row: AddressRow, language: Language): DeliveryAddress {
-  const [sv, en] = languageTable['addresses.default'];
   return {
     Id: row.id,
     Name: row.name,
@@ -105,6 +104,6 @@ function addressToWire(row: AddressRow, language: Language): DeliveryAddress {
     CountryName: countryName(row.country_code, language),
     ContactPerson: row.contact_person,
     DefaultAddress: row.is_default,
-    DefaultAddressText: row.is_default ? (language === 'en' ? en : sv) : '',
+    DefaultAddressText: row.is_default ? textOf('addresses.default')(language) : '',
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#kit/text/language.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { daysOfWeek } from './forecast.ts';
 import { completeInWords, partsInWords, wholeInWords } from './forecast-words.ts';
 
 function reader(language: Language) {
   const place = language === 'en' ? 1 : 0;
-  const texts = Object.fromEntries(Object.entries(languageTable).map(([key, pair]) => [key, pair[place]]));
+  const texts = languageTables[place === 0 ? 'sv' : 'en'];
   return { t: translator(texts), language, today: '2027-02-01' };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
@@ -76,11 +76,7 @@ const domestic: WholeInvoice = {
 /** Ordinary spaces replace no-break ones, so that the expectations are readable. */
 function printed(changes: Partial<WholeInvoice> = {}): string[] {
   const invoice = { ...domestic, ...changes };
-  const texts = Object.entries(languageTable).map(([key, [sv, en]]) => [
-    key,
-    invoice.language === 'en' ? en : sv,
-  ]);
-  const t = translator(Object.fromEntries(texts) as Record<string, string>);
+  const t = translator(languageTables[invoice.language === 'en' ? 'en' : 'sv']);
   return linesOfSheet(sheetOf(invoice, seller, t)).map((line) => line.replace(/\s/g, ' '));
 }
 

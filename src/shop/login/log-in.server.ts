@@ -9,7 +9,7 @@ import type { RequestContext, Services, SetCookie } from '#kit/http/router.serve
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { deviceCookie, deviceKind, linkCharge, logInCharges } from './attempts.server.ts';
 import type { LoginState } from './contract.ts';
 import { sessionCookie } from './sessions.server.ts';
@@ -80,7 +80,7 @@ export async function logInWithLink(
     await sessions.endOthers(trx, { id: customer.id, sessionHash: hashOfSecret(cookie.value) });
     return { customer, cookies: [cookie, await keepDevice(trx, customer, context, now())] };
   });
-  if (!result) return new Problem('spent-link', { detail: languageTable['resetPassword.linkInvalid'] });
+  if (!result) return new Problem('spent-link', { detail: textOf('resetPassword.linkInvalid') });
   sessions.forget();
   return new Answer(stateOf(result.customer), { cookies: result.cookies });
 }

@@ -1,86 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languageTable } from './language-table.ts';
-import type { Texts } from '#shop/texts/language/texts.ts';
+import { languages } from '#kit/text/language.ts';
+import { languageTables } from './language-table.ts';
+import { officeTables } from './office-language/table.ts';
 
-const table: Texts = languageTable;
-const rows = Object.entries(table);
+const { sv, en } = languageTables;
+const folderOf = (language: string) => new URL(`./language/${language}/`, import.meta.url);
+const others = languages.filter((language) => language !== 'sv');
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = Object.entries({ ...languageTables[language], ...officeTables[language] });
+
+  test('are not empty, and begin and end without a space', () => {
+    expect(texts.filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  test('have each key once, and no file is left out', () => {
+    const files = readdirSync(folderOf(language), { recursive: true, encoding: 'utf8' });
+    const keys = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap(
+        (file) =>
+          readFileSync(new URL(file, folderOf(language)), 'utf8').match(/^ {2}'[\w.-]+'(?=:)/gm) ?? [],
+      )
+      .map((key) => key.trim().slice(1, -1));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect([...keys].sort()).toEqual(texts.map(([key]) => key).sort());
+  });
+});
+
+// words.hint speaks of {braces} themselves.
+test.each(others)('the texts in %s have the placeholders of the Swedish ones', (language) => {
+  const swedish: Record<string, string> = { ...sv, ...officeTables.sv };
+  for (const [key, text] of Object.entries({ ...languageTables[language], ...officeTables[language] }))
+    if (key !== 'words.hint') expect(placeholders(text), key).toEqual(placeholders(swedish[key] ?? ''));
+});
+
+test('a text that counts has both one and other', () => {
+  const halves = Object.keys(sv).filter((key) => /\.(one|other)$/.test(key));
+  expect(halves.length).toBeGreaterThan(10);
+  for (const key of halves) {
+    const pair = key.endsWith('.one') ? key.replace(/one$/, 'other') : key.replace(/other$/, 'one');
+    expect(sv, key).toHaveProperty([pair]);
+  }
+});
+
+test('the texts the specification gives are kept to the letter', () => {
+  expect(sv['catalogue.noArticles']).toBe('Hittade inga artiklar...');
+  expect(sv['notFound.path']).toBe('Sidan du försöker hitta finns inte...');
+  expect(en['cmsPage.notFoundTitle']).toBe('Page not found');
+  expect(en['cmsPage.notFoundText']).toBe('The page you are looking for does not exist.');
+  expect(en['gallery.empty']).toBe('Nothing here yet...');
+  expect(en['resetPassword.emailRequired']).toBe('Email is required');
+  expect([sv['stock.over100'], en['stock.over100']]).toEqual(['100 st+', '100 pcs+']);
+  expect([sv['article.priceSuffix'], en['article.priceSuffix']]).toEqual(['/St', '/St']);
+  expect([sv['general.currencySuffix'], en['general.currencySuffix']]).toEqual([':-', ':-']);
+});
+
+const pairs = languages.flatMap((one, place) => languages.slice(place + 1).map((two) => [one, two] as const));
+
+describe.each(pairs)('the texts in %s and in %s', (one, two) => {
+  /** Texts that are too short to classify, or are the same in several languages. */
+  const undecided = ['contact.callTo', 'invoice.annulledStamp', 'invoice.percent', 'menu.open'];
+  const both = Object.entries(languageTables[one]).map(
+    ([key, text]) => [key, [text, (languageTables[two] as Record<string, string>)[key] ?? '']] as const,
+  );
+  const told = both.filter(([key, [first, second]]) => first !== second && !undecided.includes(key));
+  const seen = [0, 1].map((half) => countOf(both.flatMap(([, pair]) => trigramsOf(pair[half] ?? ''))));
+  const totals = seen.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
+
+  /** Positive when the first text is more of the first language, measured by trigrams of all other texts. */
+  function inPlace(pair: readonly string[], own: readonly string[]): number {
+    const counts = seen.map((all, half) => without(all, countOf(trigramsOf(own[half] ?? ''))));
+    const lean = (text: string) =>
+      trigramsOf(text).reduce((sum, gram) => {
+        const [first = 0, second = 0] = counts.map(
+          (count, half) => (count(gram) + 0.5) / (totals[half] ?? 1),
+        );
+        return sum + Math.log(first / second);
+      }, 0);
+    return lean(pair[0] ?? '') - lean(pair[1] ?? '');
+  }
+
+  test('each stand with their own language', () => {
+    expect(told.filter(([, pair]) => inPlace(pair, pair) <= 0).map(([key]) => key)).toEqual([]);
+  });
+
+  test('and two that have changed places would be noticed', () => {
+    const unnoticed = told.filter(([, pair]) => inPlace([pair[1], pair[0]], pair) > 0);
+    expect(unnoticed.map(([key]) => key)).toEqual([]);
+  });
+});
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 }
-
-test('every text exists in Swedish and English', () => {
-  expect(rows.filter(([, [sv, en]]) => sv === '' || en === '').map(([key]) => key)).toEqual([]);
-});
-
-test('no text begins or ends with a space', () => {
-  expect(rows.filter(([, pair]) => pair.some((text) => text !== text.trim())).map(([key]) => key)).toEqual(
-    [],
-  );
-});
-
-test('both languages of a text have the same placeholders', () => {
-  for (const [key, [sv, en]] of rows) expect(placeholders(en), key).toEqual(placeholders(sv));
-});
-
-test('a text that counts has both one and other', () => {
-  const halves = rows.map(([key]) => key).filter((key) => /\.(one|other)$/.test(key));
-  for (const key of halves) {
-    const pair = key.endsWith('.one') ? key.replace(/one$/, 'other') : key.replace(/other$/, 'one');
-    expect(table, key).toHaveProperty([pair]);
-  }
-});
-
-test('no key is written twice, and no file is left out', () => {
-  const folder = new URL('./language/', import.meta.url);
-  const keys = readdirSync(folder)
-    .filter((file) => file !== 'texts.ts')
-    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/^ {2}'[\w.]+'(?=:)/gm) ?? [])
-    .map((key) => key.trim().slice(1, -1));
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  expect([...keys].sort()).toEqual(Object.keys(table).sort());
-});
-
-test('the texts the specification gives are kept to the letter', () => {
-  expect(table['catalogue.noArticles']?.[0]).toBe('Hittade inga artiklar...');
-  expect(table['notFound.path']?.[0]).toBe('Sidan du försöker hitta finns inte...');
-  expect(table['cmsPage.notFoundTitle']?.[1]).toBe('Page not found');
-  expect(table['cmsPage.notFoundText']?.[1]).toBe('The page you are looking for does not exist.');
-  expect(table['gallery.empty']?.[1]).toBe('Nothing here yet...');
-  expect(table['resetPassword.emailRequired']?.[1]).toBe('Email is required');
-  expect(table['stock.over100']).toEqual(['100 st+', '100 pcs+']);
-  expect(table['article.priceSuffix']).toEqual(['/St', '/St']);
-  expect(table['general.currencySuffix']).toEqual([':-', ':-']);
-});
-
-describe('a text stands in the half of its own language', () => {
-  /** Texts that are too short to classify, or are the same in both languages. */
-  const undecided = ['contact.callTo', 'invoice.annulledStamp', 'invoice.percent', 'menu.open'];
-  const told = rows.filter(([key, [sv, en]]) => sv !== en && !undecided.includes(key));
-  const seen = [0, 1].map((half) => countOf(rows.flatMap(([, pair]) => trigramsOf(pair[half] ?? ''))));
-  const totals = seen.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
-
-  /** Positive when the first text is more Swedish than the second, measured by trigrams of all other texts. */
-  function swedishFirst(pair: readonly [string, string], own: readonly [string, string]): number {
-    const counts = seen.map((all, half) => without(all, countOf(trigramsOf(own[half] ?? ''))));
-    const lean = (text: string) =>
-      trigramsOf(text).reduce((sum, gram) => {
-        const [sv = 0, en = 0] = counts.map((count, half) => (count(gram) + 0.5) / (totals[half] ?? 1));
-        return sum + Math.log(sv / en);
-      }, 0);
-    return lean(pair[0]) - lean(pair[1]);
-  }
-
-  test('Swedish first, English second', () => {
-    expect(told.filter(([, pair]) => swedishFirst(pair, pair) <= 0).map(([key]) => key)).toEqual([]);
-  });
-
-  test('and two that have changed places would be noticed', () => {
-    const unnoticed = told.filter(([, pair]) => swedishFirst([pair[1], pair[0]], pair) > 0);
-    expect(unnoticed.map(([key]) => key)).toEqual([]);
-  });
-});
 
 function trigramsOf(text: string): string[] {
   const letters =

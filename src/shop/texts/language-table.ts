@@ -1,55 +1,23 @@
-import { applicationTexts } from '#shop/texts/language/application.ts';
-import { articleTexts } from '#shop/texts/language/article.ts';
-import { cartTexts } from '#shop/texts/language/cart.ts';
-import { catalogueTexts } from '#shop/texts/language/catalogue.ts';
-import { checkoutTexts } from '#shop/texts/language/checkout.ts';
-import { contactTexts } from '#shop/texts/language/contact.ts';
-import { controlTexts } from '#shop/texts/language/controls.ts';
-import { cookieTexts } from '#shop/texts/language/cookies.ts';
-import { errorTexts } from '#shop/texts/language/errors.ts';
-import { fieldTexts } from '#shop/texts/language/fields.ts';
-import { forecastTexts } from '#shop/texts/language/forecast.ts';
-import { generalTexts } from '#shop/texts/language/general.ts';
-import { invoiceTexts } from '#shop/texts/language/invoice.ts';
-import { logInTexts } from '#shop/texts/language/log-in.ts';
-import { mailTexts } from '#shop/texts/language/mail.ts';
-import { menuTexts } from '#shop/texts/language/menu.ts';
-import { myPageTexts } from '#shop/texts/language/my-page.ts';
-import { orderTexts } from '#shop/texts/language/orders.ts';
-import { pageTitleTexts } from '#shop/texts/language/page-titles.ts';
-import { passwordTexts } from '#shop/texts/language/password.ts';
-import { pressRoomTexts } from '#shop/texts/language/press-room.ts';
-import { problemTexts } from '#shop/texts/language/problems.ts';
-import { reorderTexts } from '#shop/texts/language/reorder.ts';
-import { startTexts } from '#shop/texts/language/start.ts';
-import { verdictTexts } from '#shop/texts/language/verdicts.ts';
+import type { Language } from '#kit/text/language.ts';
+import { texts as en } from '#shop/texts/language/en/texts.ts';
+import { texts as sv } from '#shop/texts/language/sv/texts.ts';
+import { fill } from './text.ts';
+import type { SameKeys } from './same-keys.ts';
 
-export const languageTable = {
-  ...applicationTexts,
-  ...articleTexts,
-  ...cartTexts,
-  ...catalogueTexts,
-  ...checkoutTexts,
-  ...contactTexts,
-  ...controlTexts,
-  ...cookieTexts,
-  ...errorTexts,
-  ...fieldTexts,
-  ...forecastTexts,
-  ...generalTexts,
-  ...invoiceTexts,
-  ...logInTexts,
-  ...mailTexts,
-  ...menuTexts,
-  ...myPageTexts,
-  ...orderTexts,
-  ...pageTitleTexts,
-  ...passwordTexts,
-  ...pressRoomTexts,
-  ...problemTexts,
-  ...reorderTexts,
-  ...startTexts,
-  ...verdictTexts,
-};
+export type Texts = SameKeys<typeof sv>;
+export type TextKey = keyof Texts;
 
-export type TextKey = keyof typeof languageTable;
+/** The texts that the shop is shipped with. */
+export const languageTables: Readonly<Record<Language, Texts>> = { sv, en };
+
+/** Returns a text for an answer whose language is not known yet, with `{name}` filled in. */
+export function textOf(
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): (language: Language) => string {
+  return (language) => fill(languageTables[language][key], values);
+}
+
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(sv, key);
+}

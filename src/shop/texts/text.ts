@@ -10,15 +10,8 @@ export function translator(texts: Readonly<Record<string, string>>): T {
   };
 }
 
-/** Fills in a text in both languages, for code that runs before the language is known. */
-export function filledIn(
-  [sv, en]: readonly [sv: string, en: string],
-  values: Record<string, string | number>,
-): readonly [sv: string, en: string] {
-  return [fill(sv, values), fill(en, values)];
-}
-
-function fill(text: string, values: Record<string, string | number>): string {
+/** Fills in `{name}`; a name without a value stays. */
+export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

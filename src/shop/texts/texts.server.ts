@@ -3,11 +3,9 @@ import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { languageTable } from './language-table.ts';
-import type { TextKey } from './language-table.ts';
+import { languageTables } from './language-table.ts';
+import type { Texts } from './language-table.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
-
-export type Texts = Record<TextKey, string>;
 
 export type TextRepository = {
   textsIn(language: Language): Promise<Texts>;
@@ -44,9 +42,9 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
 }
 
 function tableIn(language: Language, changed: ReadonlyMap<string, { sv: string; en: string | null }>): Texts {
-  const entries = Object.entries(languageTable).map(([key, [sv, en]]) => {
+  const entries = Object.entries(languageTables[language]).map(([key, shipped]) => {
     const own = changed.get(key);
-    return [key, own ? inLanguage(language, own.sv, own.en) : inLanguage(language, sv, en)];
+    return [key, own ? inLanguage(language, own.sv, own.en) : shipped];
   });
   return Object.fromEntries(entries) as Texts;
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#kit/http/problem.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 
 /** Refuses more than `mostRows` rows at a time. Nothing is cut off silently. */
-export const tooManyRows = new Problem('too-large', { detail: languageTable['rows.tooMany'] });
+export const tooManyRows = new Problem('too-large', { detail: textOf('rows.tooMany') });

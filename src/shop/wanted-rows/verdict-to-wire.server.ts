@@ -5,8 +5,7 @@ import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { weekInWords } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
-import { filledIn } from '#shop/texts/text.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
 import type { JudgedRow, Note, RowToJudge } from './judge-rows.server.ts';
@@ -30,7 +29,7 @@ export function verdictToWire(
     Given: Ref ?? null,
     GivenQuantity: givenQuantity ?? null,
     State: state,
-    Notes: notes.map((note) => ({ Code: note.code, Text: textOf(note, expected, reader) })),
+    Notes: notes.map((note) => ({ Code: note.code, Text: noteText(note, expected, reader) })),
     Article: briefOfFound(found, reader.language),
     Quantity: quantity,
     QuantityShort: quantityShort,
@@ -84,7 +83,7 @@ function expectedDateOf({ restock }: OfferedArticle): string | null {
   return restock.OrderedArticles > 0 ? restock.EstimatedDeliveryDate : null;
 }
 
-function textOf({ code, values }: Note, expected: string | null, reader: Reader): string {
+function noteText({ code, values }: Note, expected: string | null, reader: Reader): string {
   const { language, currencyCode } = reader;
   const written: Record<string, string> = { when: whenOf(expected, reader) };
   for (const [name, value] of Object.entries(values)) {
@@ -92,10 +91,10 @@ function textOf({ code, values }: Note, expected: string | null, reader: Reader)
       written[name.slice(0, -3)] = moneyInWords(value, currencyCode, language);
     else written[name] = wholeNumberInWords(value, language);
   }
-  return filledIn(languageTable[verdictNotes[code].text], written)[language === 'en' ? 1 : 0];
+  return textOf(verdictNotes[code].text, written)(language);
 }
 
 function whenOf(expected: string | null, { language, today }: Reader): string {
-  if (expected === null) return languageTable['verdict.atNoKnownDate'][language === 'en' ? 1 : 0];
+  if (expected === null) return textOf('verdict.atNoKnownDate')(language);
   return weekInWords(expected, language, today);
 }

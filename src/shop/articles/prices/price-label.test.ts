@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { priceLabel, priceOrFree } from './price-label.ts';
 
@@ -16,6 +16,6 @@ it.each([
 });
 
 it('says in words that something costs nothing', () => {
-  const t = translator(Object.fromEntries(Object.entries(languageTable).map(([key, [sv]]) => [key, sv])));
+  const t = translator(languageTables.sv);
   expect([priceOrFree(0, t), priceOrFree(0.05, t)]).toEqual(['Kostnadsfri', '0,05/St']);
 });

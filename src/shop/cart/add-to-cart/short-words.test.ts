@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { shortWords } from './short-words.ts';
 
@@ -18,8 +18,7 @@ const months = {
   OrderMonthsSeasonSV: 'Beställningsvara, leverans maj 2027',
   OrderMonthsSeasonEN: 'Made to order, May 2027',
 };
-const t = (place: 0 | 1) =>
-  translator(Object.fromEntries(Object.entries(languageTable).map(([key, text]) => [key, text[place]])));
+const t = (language: 'sv' | 'en') => translator(languageTables[language]);
 
 test.each([
   [{}, '5 st finns inte i lager och restnoteras.', '5 pcs are out of stock and will be backordered.'],
@@ -49,6 +48,6 @@ test.each([
     'Made to order, May 2027',
   ],
 ])('of a row that lacks some and is %j it is said: %s', (changes, sv, en) => {
-  expect(shortWords({ ...row, ...changes }, t(0), months, 'sv')).toBe(sv);
-  expect(shortWords({ ...row, ...changes }, t(1), months, 'en')).toBe(en);
+  expect(shortWords({ ...row, ...changes }, t('sv'), months, 'sv')).toBe(sv);
+  expect(shortWords({ ...row, ...changes }, t('en'), months, 'en')).toBe(en);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { lateInWords } from './late-in-words.ts';
 
-const t = translator(Object.fromEntries(Object.entries(languageTable).map(([key, [sv]]) => [key, sv])));
+const t = translator(languageTables.sv);
 
 function late(...names: string[]) {
   return lateInWords(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { cartRow } from '../../../../test/cart-row.ts';
 import { rowDifferences } from './row-differences.ts';
 
-const t = translator(Object.fromEntries(Object.entries(languageTable).map(([key, [sv]]) => [key, sv])));
+const t = translator(languageTables.sv);
 const reader = { t, language: 'sv' as const, currencyCode: 'SEK' };
 
 test('rows that are as they were shown do not differ', () => {

@@ -1,7 +1,7 @@
 import { isCommonPassword } from '#kit/secrets/common-passwords.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
@@ -16,10 +16,10 @@ export async function refuseGuessable(
   about: readonly string[],
   { env, texts }: { env: Pick<Env, 'publicUrl'>; texts: TextRepository },
 ): Promise<Problem | undefined> {
-  if (await isCommonPassword(password)) return badField(field, 'regex', languageTable['password.tooCommon']);
+  if (await isCommonPassword(password)) return badField(field, 'regex', textOf('password.tooCommon'));
   const shopName = shopNameOf(await texts.settings());
   const known = [...about, shopName, new URL(env.publicUrl).hostname, 'hylla'].flatMap(wordsOf);
   return isMadeOfOwnWords(password, known)
-    ? badField(field, 'regex', languageTable['password.ownWords'])
+    ? badField(field, 'regex', textOf('password.ownWords'))
     : undefined;
 }

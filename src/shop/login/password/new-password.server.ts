@@ -5,7 +5,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { currentPasswordCharge } from '#shop/login/attempts.server.ts';
 import { refuseGuessable } from './guessable-password.server.ts';
@@ -15,7 +15,7 @@ import { deleteResets } from '#shop/login/store.server.ts';
 type Books = { sessions: SessionRepository; texts: TextRepository };
 
 const notRequired = new Problem('conflict', {
-  detail: languageTable['problem.detail.newPasswordNotRequired'],
+  detail: textOf('problem.detail.newPasswordNotRequired'),
 });
 
 /**

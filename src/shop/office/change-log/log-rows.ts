@@ -1,6 +1,6 @@
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { officeTable } from '#shop/texts/office-language/table.ts';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { differingParts, plainText, shortened } from './log-text.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
@@ -124,5 +124,5 @@ function fieldName(t: OfficeT, field: string): string {
 }
 
 function wordOr(t: OfficeT, key: string, otherwise: string): string {
-  return Object.hasOwn(officeTable, key) ? t(key as OfficeTextKey) : otherwise;
+  return isOfficeTextKey(key) ? t(key) : otherwise;
 }

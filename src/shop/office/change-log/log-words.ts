@@ -1,8 +1,7 @@
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { officeTable } from '#shop/texts/office-language/table.ts';
-import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 
 /** The prefixes of the language keys for a thing's fields. */
 const beginnings: Partial<Record<Entity, readonly string[]>> = {
@@ -27,14 +26,14 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
 export function wordsOfField(t: OfficeT, entity: string, name: string): string {
   const [, plain = name, language] = /^(\w+?)(SV|EN)$/.exec(name) ?? [];
   for (const beginning of beginnings[entity as Entity] ?? []) {
-    const key = [name, lowered(name)].map((end) => beginning + end).find(isKey);
+    const key = [name, lowered(name)].map((end) => beginning + end).find(isOfficeTextKey);
     if (key) return t(key);
     const ofBoth = beginning + lowered(plain);
-    if (language && isKey(ofBoth))
+    if (language && isOfficeTextKey(ofBoth))
       return t(language === 'SV' ? 'form.inSwedish' : 'form.inEnglish', { label: t(ofBoth) });
   }
   const known = `log.field.${name}`;
-  return isKey(known) ? t(known) : name;
+  return isOfficeTextKey(known) ? t(known) : name;
 }
 
 /** The prefixes of the language keys for a field's values, where a form has them. */
@@ -52,11 +51,11 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   const unit = entity === 'article' && formUnits[name];
   if (unit && value) return String(Number(value) / unit).replace('.', ',');
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
-  if (isKey(choice)) return t(choice);
+  if (isOfficeTextKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
   if (entity !== 'order') return value ?? '';
   const status = `officeOrder.status.${value}`;
-  return name === 'Status' && isKey(status) ? t(status) : wordsOfRow(t, value ?? '');
+  return name === 'Status' && isOfficeTextKey(status) ? t(status) : wordsOfRow(t, value ?? '');
 }
 
 /** A page's tags are logged as a list; two of them determine where and to whom the page is shown. */
@@ -88,10 +87,6 @@ function wordsOfRow(t: OfficeT, value: string): string {
     date && t('officeOrder.log.expectedOn', { date }),
   ];
   return told.filter(Boolean).join(', ');
-}
-
-function isKey(key: string): key is OfficeTextKey {
-  return Object.hasOwn(officeTable, key);
 }
 
 function lowered(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { rowNews } from './row-news.ts';
 
@@ -12,8 +12,7 @@ const row = {
   ExpectedMonth: null,
   ExpectedText: '',
 };
-const words = (place: 0 | 1) =>
-  translator(Object.fromEntries(Object.entries(languageTable).map(([key, text]) => [key, text[place]])));
+const words = (language: 'sv' | 'en') => translator(languageTables[language]);
 
 test.each([
   [{}, '', ''],
@@ -47,6 +46,6 @@ test.each([
   // There is nothing left to wait for.
   [{ QuantityCancelled: 20, QuantityShort: 5, ExpectedMonth: '2027-01' }, '20 annullerade', '20 cancelled'],
 ])('of a row with %j it is said: %s', (changes, sv, en) => {
-  expect(rowNews({ ...row, ...changes }, words(0), 'sv')).toBe(sv);
-  expect(rowNews({ ...row, ...changes }, words(1), 'en')).toBe(en);
+  expect(rowNews({ ...row, ...changes }, words('sv'), 'sv')).toBe(sv);
+  expect(rowNews({ ...row, ...changes }, words('en'), 'en')).toBe(en);
 });

@@ -2,8 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
-import { filledIn } from '#shop/texts/text.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
@@ -37,5 +36,5 @@ export async function previewReorder(
 
 function cancelled({ articleNumber, articleText }: OrderedRow, language: Language): string {
   const article = `${articleNumber} ${articleText}`.trim();
-  return filledIn(languageTable['reorder.cancelled'], { article })[language === 'en' ? 1 : 0];
+  return textOf('reorder.cancelled', { article })(language);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { openNumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
@@ -27,7 +27,7 @@ export async function previewLines(
   const finder = await openNumberFinder(services, customer);
   const { wanted, headings } = await readKnowingOwnNumbers(finder, lines);
   if (wanted.length > mostRows) return tooManyRows;
-  const heading = languageTable['rows.heading'][language === 'en' ? 1 : 0];
+  const heading = textOf('rows.heading')(language);
   const skipped = headings.map((Line) => ({ Line, Text: heading }));
   return await previewRows(services, customer, wanted, { language, finder, skipped });
 }

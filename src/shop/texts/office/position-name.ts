@@ -1,9 +1,8 @@
-import { officeTable } from '#shop/texts/office-language/table.ts';
-import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 /** Describes a text's position; an unknown position is shown by its own name. */
 export function positionName(t: OfficeT, position: string): string {
   const key = `webTexts.at.${position}`;
-  return Object.hasOwn(officeTable, key) ? t(key as OfficeTextKey) : position;
+  return isOfficeTextKey(key) ? t(key) : position;
 }

@@ -6,7 +6,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import { deliveryTimeDefaults } from '#shop/delivery-forecast/delivery-times.ts';
-import { languageTable } from '#shop/texts/language-table.ts';
+import { isTextKey, languageTables } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import { knownPositions, settingNames } from './contract.ts';
 import type { OfficeSettings, OfficeWebText, OfficeWords, SettingsInput } from './contract.ts';
@@ -82,7 +82,7 @@ export async function officeWords(
 ) {
   const changed = new Map((await readLanguageTexts(db)).map((row) => [row.key, row]));
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (Object.keys(languageTable) as TextKey[])
+  const found = (Object.keys(languageTables.sv) as TextKey[])
     .map((key) => wordsToWire(key, changed.get(key)))
     .filter(
       ({ Key, SV, EN, ShippedSV, IsOwn }) =>
@@ -93,7 +93,7 @@ export async function officeWords(
 }
 
 export async function officeWordsOf({ db }: Services, key: string): Promise<OfficeWords | Problem> {
-  return isKey(key) ? wordsToWire(key, await store.readWords(db, key)) : new Problem('not-found');
+  return isTextKey(key) ? wordsToWire(key, await store.readWords(db, key)) : new Problem('not-found');
 }
 
 export async function changeWords(
@@ -101,7 +101,7 @@ export async function changeWords(
   by: StaffMember,
   { code, Version, SV, EN }: { code: string; Version: string; SV: string; EN: string },
 ): Promise<OfficeWords | Problem> {
-  if (!isKey(code)) return new Problem('not-found');
+  if (!isTextKey(code)) return new Problem('not-found');
   return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
     await lockAgainstWriters(trx, 'language_text');
     const before = wordsToWire(code, await store.readWords(trx, code));
@@ -122,7 +122,7 @@ export async function changeWords(
 }
 
 export async function resetWords(services: Services, by: StaffMember, key: string) {
-  if (!isKey(key)) return new Problem('not-found');
+  if (!isTextKey(key)) return new Problem('not-found');
   return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
     const row = await store.readWords(trx, key);
     if (!row) return undefined;
@@ -132,12 +132,8 @@ export async function resetWords(services: Services, by: StaffMember, key: strin
   });
 }
 
-function isKey(key: string): key is TextKey {
-  return Object.hasOwn(languageTable, key);
-}
-
 function wordsToWire(key: TextKey, own: { sv: string; en: string | null } | undefined): OfficeWords {
-  const [ShippedSV, ShippedEN] = languageTable[key];
+  const [ShippedSV, ShippedEN] = [languageTables.sv[key], languageTables.en[key]];
   const values = { SV: own?.sv ?? ShippedSV, EN: own ? (own.en ?? '') : ShippedEN };
   return {
     Key: key,

@@ -1,0 +1,33 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { controlTexts as swedish } from '#shop/texts/language/sv/controls.ts';
+
+export const controlTexts: SameKeys<typeof swedish> = {
+  'pagination.label': 'Pages',
+  'pagination.previous': 'Previous page',
+  'pagination.next': 'Next page',
+  'pagination.page': 'Page {page}',
+  'pagination.lastInstead': 'There is no page {page}. This is the last one, page {last}.',
+  'pagination.current': 'Page {page} of {pages}',
+
+  'slider.label': 'Slideshow',
+  'slider.role': 'carousel',
+  'slider.slideRole': 'slide',
+  'slider.position': '{number} of {total}',
+  'slider.previous': 'Previous images',
+  'slider.next': 'Next images',
+  'slider.goTo': 'Show image group {number}',
+  'slider.pause': 'Stop slide rotation',
+  'slider.start': 'Start slide rotation',
+
+  'window.move': 'Move the window',
+  'window.moveHint': 'Drag the title bar or use the arrow keys.',
+  'window.moveUp': 'Move up',
+  'window.moveDown': 'Move down',
+  'window.moveLeft': 'Move left',
+  'window.moveRight': 'Move right',
+  'window.close': 'Close the window',
+  'window.closeNamed': 'Close {title}',
+
+  'table.scrollHint': 'The table can be scrolled sideways.',
+  'table.actions': 'Actions',
+};

@@ -1,0 +1,30 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { fieldTexts as swedish } from '#shop/texts/language/sv/fields.ts';
+
+export const fieldTexts: SameKeys<typeof swedish> = {
+  'field.name': 'Name',
+  'field.company': 'Company',
+  'field.companyName': 'Company name',
+  'field.organisationNumber': 'Company registration number',
+  'field.vatNumber': 'VAT number',
+  'field.customerNumber': 'Customer number',
+  'field.email': 'E-mail',
+  'field.telephone': 'Phone',
+  'field.webSite': 'Website',
+  'field.address': 'Address',
+  'field.address1': 'Address line 1',
+  'field.address2': 'Address line 2',
+  'field.zipCode': 'Zip code',
+  'field.city': 'City',
+  'field.zipCodeAndCity': 'Zip code and city',
+  'field.country': 'Country',
+  'field.chooseCountry': 'Choose a country',
+  'field.contactPerson': 'Contact person',
+  'field.firstName': 'First name',
+  'field.lastName': 'Last name',
+  'field.message': 'Message',
+  'field.requiredMark': '* Required field',
+  'field.errorsInForm.one': 'The form has {count} error.',
+  'field.errorsInForm.other': 'The form has {count} errors.',
+  'field.errorPrefix': 'Error:',
+};

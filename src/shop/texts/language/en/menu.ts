@@ -1,0 +1,37 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { menuTexts as swedish } from '#shop/texts/language/sv/menu.ts';
+
+export const menuTexts: SameKeys<typeof swedish> = {
+  'menu.label': 'Main menu',
+  'menu.open': 'Menu',
+  'menu.close': 'Close menu',
+  'menu.toStart': '{shop}, to the start page',
+  'menu.intro': 'Home',
+  'menu.aboutUs': 'About us',
+  'menu.resellers': 'Resellers',
+  'menu.webShop': 'Web shop',
+  'menu.contact': 'Contact',
+  'menu.application': 'Become a reseller',
+  'menu.language': 'Language',
+  'menu.swedish': 'Svenska',
+  'menu.english': 'English',
+  'menu.changeToSwedish': 'Change language to Swedish',
+  'menu.changeToEnglish': 'Change language to English',
+  'menu.languageChanged': 'The language is now English.',
+  'menu.breadcrumb': 'You are here',
+
+  'footer.label': 'Footer',
+  'footer.links': 'Links',
+  'footer.terms': 'Terms and conditions',
+  'footer.contact': 'Contact',
+  'footer.pressRoom': 'Press room',
+  'footer.imageBank': 'Image bank',
+  'footer.social': 'Follow us',
+  'footer.cookieSettings': 'Cookie settings',
+  'footer.company': 'The company',
+  'footer.organisationNumber': 'Company reg. no. {number}',
+  'footer.vatNumber': 'VAT no. {number}',
+  'footer.seat': 'Registered office: {city}',
+  'footer.wholesaleOnly': 'We sell to shops. All prices exclude VAT.',
+  'footer.copyright': '© {year} {company}',
+};

@@ -1,0 +1,36 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { figuresOfficeTexts as swedish } from '#shop/texts/language/sv/office/figures.ts';
+
+export const figuresOfficeTexts: SameKeys<typeof swedish> = {
+  'figures.title': 'Reports',
+  'figures.what': 'Show',
+  'figures.by.week': 'Sales by week',
+  'figures.by.group': 'Sales by product group',
+  'figures.by.reseller': 'Sales by reseller',
+  'figures.by.country': 'Sales by country',
+  'figures.by.short': 'Backorders',
+  'figures.by.vain': 'Searches without results',
+  'figures.from': 'From',
+  'figures.to': 'To',
+  'figures.mostDays': 'No more than {count} days at a time',
+  'figures.name.week': 'Week',
+  'figures.name.group': 'Product group',
+  'figures.name.reseller': 'Reseller',
+  'figures.name.country': 'Country',
+  'figures.orders': 'Orders',
+  'figures.quantity': 'Quantity',
+  'figures.amount': 'Amount excl. VAT',
+  'figures.currency': 'Currency',
+  'figures.article': 'Article',
+  'figures.short': 'Short',
+  'figures.expected': 'Expected',
+  'figures.none': 'No sales in this period.',
+  'figures.noneShort': 'Nothing is on backorder.',
+  'figures.noneVain': 'No searches without results in this period.',
+  'figures.vainText':
+    'Search terms without results, by week. Who searched is never stored, nor are addresses or long numbers. The same search by visitors counts only once between two changes to the catalogue, so the real number may be higher.',
+  'figures.words': 'Search terms',
+  'figures.times': 'Count',
+  'figures.xlsx': 'Save as Excel',
+  'figures.csv': 'Save as CSV',
+};

@@ -1,0 +1,37 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { problemTexts as swedish } from '#shop/texts/language/sv/problems.ts';
+
+export const problemTexts: SameKeys<typeof swedish> = {
+  'problem.400': 'Invalid input',
+  'problem.401': 'Not logged in',
+  'problem.403': 'Not allowed',
+  'problem.404': 'Not found',
+  'problem.405': 'Method not supported',
+  'problem.406': 'Cannot answer in that format',
+  'problem.408': 'It took too long',
+  'problem.409': 'In conflict with the present state',
+  'problem.413': 'Too large',
+  'problem.415': 'Format not supported',
+  'problem.422': 'Cannot be processed',
+  'problem.429': 'Too many attempts',
+  'problem.500': 'Something went wrong',
+  'problem.502': 'Failure in another service',
+  'problem.503': 'Temporarily unavailable',
+
+  'problem.detail.badInput': 'Correct the details and try again.',
+  'problem.detail.badJson': 'The body is not valid JSON.',
+  'problem.detail.notLoggedIn': 'You need to log in.',
+  'problem.detail.wrongLogin': 'Wrong customer number or password.',
+  'problem.detail.newPasswordRequired': 'Choose a new password before you go on.',
+  'problem.detail.newPasswordNotRequired': 'No new password is required.',
+  'problem.detail.otherSite': 'The request comes from another website.',
+  'problem.detail.notFound': 'What you are looking for does not exist.',
+  'problem.detail.emptyCart': 'The cart is empty.',
+  'problem.detail.soldOut': 'The article is sold out.',
+  'problem.detail.keyReused': 'The key has already been used with another body.',
+  'problem.detail.jsonOnly': 'Send the body as application/json.',
+  'problem.detail.tooLarge': 'The body is too large.',
+  'problem.detail.tooMany': 'Wait {seconds} seconds and try again.',
+  'problem.detail.unexpected': 'Something went wrong on our side. Please try again in a moment.',
+  'problem.detail.unavailable': 'The shop is temporarily unavailable. Please try again in a moment.',
+};

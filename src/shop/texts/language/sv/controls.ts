@@ -1,0 +1,30 @@
+export const controlTexts = {
+  'pagination.label': 'Sidor',
+  'pagination.previous': 'Föregående sida',
+  'pagination.next': 'Nästa sida',
+  'pagination.page': 'Sida {page}',
+  'pagination.lastInstead': 'Sida {page} finns inte. Här är den sista, sida {last}.',
+  'pagination.current': 'Sida {page} av {pages}',
+
+  'slider.label': 'Bildspel',
+  'slider.role': 'bildspel',
+  'slider.slideRole': 'bild',
+  'slider.position': '{number} av {total}',
+  'slider.previous': 'Föregående bilder',
+  'slider.next': 'Nästa bilder',
+  'slider.goTo': 'Visa bildgrupp {number}',
+  'slider.pause': 'Pausa bildspel',
+  'slider.start': 'Starta bildspel',
+
+  'window.move': 'Flytta fönstret',
+  'window.moveHint': 'Dra i namnlisten eller använd piltangenterna.',
+  'window.moveUp': 'Flytta upp',
+  'window.moveDown': 'Flytta ned',
+  'window.moveLeft': 'Flytta åt vänster',
+  'window.moveRight': 'Flytta åt höger',
+  'window.close': 'Stäng fönstret',
+  'window.closeNamed': 'Stäng {title}',
+
+  'table.scrollHint': 'Tabellen kan rullas i sidled.',
+  'table.actions': 'Åtgärder',
+};

@@ -1,0 +1,17 @@
+export const mailOfficeTexts = {
+  'mail.title': 'Mejl',
+  'mail.about': 'De senaste 30 dagarnas mejl. Innehållet visas inte här.',
+  'mail.search': 'Mottagare eller ämne',
+  'mail.state.waiting': 'Väntar',
+  'mail.state.dead': 'Misslyckat',
+  'mail.state.sent': 'Skickat',
+  'mail.subject': 'Ämne',
+  'mail.recipient': 'Till',
+  'mail.created': 'Skapat',
+  'mail.when': 'Skickat eller nästa försök',
+  'mail.tries': 'Försök',
+  'mail.resend': 'Skicka igen',
+  'mail.resentNone': 'Inget skickades igen: de valda mejlen är redan skickade eller på väg.',
+  'mail.resentOne': '1 mejl skickas igen',
+  'mail.resent': '{n} mejl skickas igen',
+};

@@ -1,0 +1,39 @@
+import { controlTexts } from '#shop/texts/language/sv/controls.ts';
+import { errorTexts } from '#shop/texts/language/sv/errors.ts';
+import { generalTexts } from '#shop/texts/language/sv/general.ts';
+import { logInTexts } from '#shop/texts/language/sv/account/log-in.ts';
+import { catalogueOfficeTexts } from './catalogue.ts';
+import { contentOfficeTexts } from './content.ts';
+import { customersOfficeTexts } from './customers.ts';
+import { figuresOfficeTexts } from './figures.ts';
+import { frameOfficeTexts } from './frame.ts';
+import { integrationOfficeTexts } from './exchange.ts';
+import { invoicesOfficeTexts } from './invoices.ts';
+import { logOfficeTexts } from './log.ts';
+import { mailOfficeTexts } from './mail.ts';
+import { ordersOfficeTexts } from './orders.ts';
+import { pagesOfficeTexts } from './pages.ts';
+import { pricesOfficeTexts } from './prices.ts';
+import { shopWordsOfficeTexts } from './shop-words.ts';
+import { staffOfficeTexts } from './staff.ts';
+
+export const officeTexts = {
+  ...controlTexts,
+  ...errorTexts,
+  ...generalTexts,
+  ...logInTexts,
+  ...catalogueOfficeTexts,
+  ...contentOfficeTexts,
+  ...customersOfficeTexts,
+  ...figuresOfficeTexts,
+  ...frameOfficeTexts,
+  ...integrationOfficeTexts,
+  ...invoicesOfficeTexts,
+  ...logOfficeTexts,
+  ...mailOfficeTexts,
+  ...ordersOfficeTexts,
+  ...pagesOfficeTexts,
+  ...pricesOfficeTexts,
+  ...shopWordsOfficeTexts,
+  ...staffOfficeTexts,
+};

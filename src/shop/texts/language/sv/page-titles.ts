@@ -1,0 +1,32 @@
+export const pageTitleTexts = {
+  'pageTitle.withShop': '{page} – {shop}',
+  'pageTitle.start': 'Start',
+  'pageTitle.aboutUs': 'Om oss',
+  'pageTitle.resellers': 'Återförsäljare',
+  'pageTitle.requireLogin': 'Logga in',
+  'pageTitle.products': 'Alla produkter',
+  'pageTitle.news': 'Nyheter',
+  'pageTitle.seasonNews': 'Säsongsnyheter',
+  'pageTitle.search': 'Sökresultat',
+  'pageTitle.pressRoom': 'Pressrum',
+  'pageTitle.pressSection': '{section} – Pressrum',
+  'pageTitle.terms': 'Köpvillkor',
+  'pageTitle.contact': 'Kontakt',
+  'pageTitle.application': 'Bli återförsäljare',
+  'pageTitle.userProfile': 'Mina uppgifter',
+  'pageTitle.deliveryAddresses': 'Leveransadresser',
+  'pageTitle.orders': 'Order',
+  'pageTitle.invoices': 'Fakturor',
+  'pageTitle.cart': 'Varukorg',
+  'pageTitle.notFound': 'Sidan finns inte',
+  'pageTitle.error': 'Något gick fel',
+
+  'pageDescription.start':
+    'Brickor, muggar, textil och papper med mönster ur den nordiska naturen. Formgivet och tryckt i Sverige, sålt i butiker.',
+  'pageDescription.products': 'Hela sortimentet för återförsäljare: {group}.',
+  'pageDescription.pressRoom': 'Pressmeddelanden, produktnyheter och högupplösta bilder.',
+  'pageDescription.terms':
+    'Villkoren för butiker som handlar av oss: priser, leverans, betalning och reklamation.',
+  'pageDescription.application': 'Vill du sälja våra saker i din butik? Ansök här.',
+  'pageDescription.contact': 'Telefon, e-post och adress till oss.',
+};

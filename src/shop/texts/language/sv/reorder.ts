@@ -1,0 +1,3 @@
+export const reorderTexts = {
+  'reorder.cancelled': '{article}: annullerad',
+};

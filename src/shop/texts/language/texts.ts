@@ -1,1 +1,0 @@
-export type Texts = Record<string, readonly [sv: string, en: string]>;
