@@ -119,7 +119,7 @@ export function openEndpoints(services: Services): Endpoints {
       'Checkout',
       checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue, rows }),
     ],
-    ['Orders', orderRoutes(services, texts, rows)],
+    ['Orders', orderRoutes(services, texts, { rows, groups })],
     ['Invoices', invoiceRoutes(services)],
     ['Business systems', integrationRoutes(integration)],
     ...officeEndpoints(services, { missedSearches, staffSessions, texts, catalogue, sessions, integration }),

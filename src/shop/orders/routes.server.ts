@@ -1,10 +1,13 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
+import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/export/export-orders.server.ts';
+import { boughtBy } from '#shop/orders/bought/bought.server.ts';
+import { listBought } from '#shop/orders/bought/contract.ts';
 import { reorder } from '#shop/orders/reorder/contract.ts';
 import { previewReorder } from '#shop/orders/reorder/reorder.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
@@ -13,7 +16,7 @@ import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 export function orderRoutes(
   { db, reading, now }: Services,
   texts: TextRepository,
-  rows: RowServices,
+  { rows, groups }: { rows: RowServices; groups: Pick<GroupRepository, 'visibleIds'> },
 ): Route[] {
   return [
     serve(listOrders, (page, customer, { language }) =>
@@ -32,6 +35,9 @@ export function orderRoutes(
       );
     }),
     serve(reorder, (asked, customer, { language }) => previewReorder(rows, customer, asked, language)),
+    serve(listBought, (asked, customer, { language }) =>
+      boughtBy({ ...rows, groups }, customer, asked, language),
+    ),
     serve(listOrderRows, async ({ orderId }, customer) => {
       const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;

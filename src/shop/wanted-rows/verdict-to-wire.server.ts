@@ -73,7 +73,7 @@ function briefOfEnded(article: EndedArticle, language: Language): Brief {
   };
 }
 
-function briefOfFound(found: FoundArticle, language: Language): Brief | null {
+export function briefOfFound(found: FoundArticle, language: Language): Brief | null {
   if (found.kind === 'article') return briefOf(found.article, language);
   return found.kind === 'ended' && found.article ? briefOfEnded(found.article, language) : null;
 }

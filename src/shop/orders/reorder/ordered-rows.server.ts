@@ -39,6 +39,7 @@ function rowToWanted(row: Row, Line: number, { currencyCode }: Pick<Customer, 'c
     image_id: null,
     ean: null,
     quantity_per_package: 1,
+    product_group_id: 0,
   };
   return {
     Line,

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { article } from '../../../../test/fill-test-shop.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+import type { Bought } from './contract.ts';
+
+let shop: TestShop;
+let client: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  client = await logInAs(shop, '1001');
+});
+afterAll(() => shop.close());
+
+async function order(...rows: readonly [id: number, quantity: number][]): Promise<number> {
+  shop.wait(60);
+  for (const [ArticleId, Quantity] of rows) await client.post('cartrow', { ArticleId, Quantity });
+  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId;
+}
+
+const bought = async (query = '') => (await client.get(`bought${query}`)).body;
+const numbers = async (query: string) =>
+  (await bought(query)).Rows.map(({ ArticleNumber }: Bought) => ArticleNumber);
+
+test('a customer without orders has bought nothing, and a visitor has no such list', async () => {
+  expect(await bought()).toEqual({ Rows: [], TotalCount: 0 });
+  expect((await aVisitor(shop).get('bought')).status).toBe(401);
+});
+
+test('orders of an article are one row, with the last of them and the prices then and now', async () => {
+  await order([article.mug, 6]);
+  const last = await order([article.mug, 12]);
+  await shop.db.updateTable('price').set({ price: 5490 }).where('article_id', '=', article.mug).execute();
+  shop.services.versions.changed();
+  expect(await bought()).toEqual({
+    Rows: [
+      {
+        Article: expect.objectContaining({ ArticleId: article.mug, Price: 54.9, QuantityPerPackage: 6 }),
+        ArticleNumber: 'A-1',
+        ArticleText: 'Mugg',
+        LastOrderId: last,
+        LastDate: '2026-10-14',
+        LastQuantity: 12,
+        PriceThen: 49.9,
+        PriceNow: 54.9,
+        Times: 2,
+        QuantityInAll: 18,
+        Ended: false,
+      },
+    ],
+    TotalCount: 1,
+  });
+  const other = await logInAs(shop, '1002');
+  expect((await other.get('bought')).body.TotalCount).toBe(0);
+});
+
+test('what was cancelled does not count, and neither does a cancelled order', async () => {
+  const first = await order([article.mug, 12], [article.tray, 2]);
+  const second = await order([article.mug, 6], [article.tray, 1], [article.book, 1]);
+  const rows = shop.db.updateTable('order_row');
+  await rows
+    .set({ quantity_cancelled: 4 })
+    .where('order_id', '=', first)
+    .where('article_id', '=', 1)
+    .execute();
+  await rows
+    .set({ quantity_cancelled: 1 })
+    .where('order_id', '=', second)
+    .where('article_id', '=', 2)
+    .execute();
+  const counted = async () =>
+    (await bought('?sort=name')).Rows.map((row: Bought) => [
+      row.ArticleNumber,
+      row.LastOrderId,
+      row.LastQuantity,
+      row.Times,
+      row.QuantityInAll,
+    ]);
+  expect(await counted()).toEqual([
+    ['A-8', second, 1, 1, 1],
+    ['A-2', first, 2, 1, 2],
+    ['A-1', second, 6, 2, 14],
+  ]);
+  await shop.db.updateTable('customer_order').set({ status: 4 }).where('id', '=', second).execute();
+  expect(await counted()).toEqual([
+    ['A-2', first, 2, 1, 2],
+    ['A-1', first, 8, 1, 8],
+  ]);
+});
+
+test('is sorted by the last order, by pieces and then times, or by name', async () => {
+  await order([article.book, 12]);
+  await order([article.mug, 6]);
+  await order([article.mug, 6]);
+  await order([article.tray, 5]);
+  expect(await numbers('')).toEqual(['A-2', 'A-1', 'A-8']);
+  expect(await numbers('?sort=most')).toEqual(['A-1', 'A-8', 'A-2']);
+  expect(await numbers('?sort=name')).toEqual(['A-8', 'A-2', 'A-1']);
+  expect(await numbers('?sort=name&languageCode=en')).toEqual(['A-8', 'A-1', 'A-2']);
+  expect(await numbers('?sort=name&skip=1&take=1')).toEqual(['A-2']);
+});
+
+test('is filtered by words, group, period and stock', async () => {
+  await order([article.mug, 6], [article.secret, 1]);
+  shop.setTime('2027-11-01T10:00:00Z');
+  client = await logInAs(shop, '1001');
+  await order([article.onOrder, 1]);
+  expect(await numbers('?q=MUG')).toEqual(['A-1']);
+  expect(await numbers('?q=mugg%20a-1')).toEqual(['A-1']);
+  expect(await numbers('?q=mugg%20bok')).toEqual([]);
+  expect(await numbers('?q=7350000000016')).toEqual(['A-1']);
+  expect(await numbers('?productGroupId=2')).toEqual(['A-6']);
+  expect(await numbers('?productGroupId=999')).toEqual([]);
+  expect(await numbers('?months=12')).toEqual(['A-4']);
+  expect((await numbers('?months=24')).length).toBe(3);
+  expect(await numbers('?onlyInStock=true&sort=name')).toEqual(['A-6', 'A-1']);
+  for (const bad of ['take=101', 'months=0', 'months=x', 'skip=-1', 'onlyInStock=maybe'])
+    expect((await client.get(`bought?${bad}`)).status).toBe(400);
+});
+
+test('a discontinued article stays with its name, and a deleted one with what the order says', async () => {
+  await order([article.tray, 1], [article.onOrder, 2]);
+  await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
+  await shop.db.deleteFrom('article').where('id', '=', article.onOrder).execute();
+  shop.services.versions.changed();
+  const { Rows } = await bought('?sort=name');
+  expect(Rows).toMatchObject([
+    { Article: null, ArticleNumber: 'A-4', ArticleText: 'Beställd', LastQuantity: 2, Ended: true },
+    { Article: { ArticleId: article.tray }, ArticleText: 'Bricka', PriceNow: null, Ended: true },
+  ]);
+  expect(await numbers('?productGroupId=1')).toEqual(['A-2']);
+});
+
+test('an order in another currency has no price then', async () => {
+  await order([article.mug, 6]);
+  await shop.db.updateTable('customer_order').set({ currency_code: 'EUR' }).execute();
+  expect((await bought()).Rows).toMatchObject([{ PriceThen: null, PriceNow: 49.9 }]);
+});

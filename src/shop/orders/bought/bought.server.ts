@@ -1,0 +1,150 @@
+import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { briefOfFound } from '#shop/wanted-rows/verdict-to-wire.server.ts';
+import type { Bought, BoughtSort, listBought } from './contract.ts';
+import { readBought, readRowsOfOrders } from './store.server.ts';
+import type { BoughtArticle } from './store.server.ts';
+
+type Asked = InputOf<typeof listBought>;
+/** What was bought, with its article as it is now; none when it is deleted. */
+type Known = { bought: BoughtArticle; now: FoundArticle | undefined };
+/** The groups that the articles must be in; none for all. */
+type Groups = ReadonlySet<number> | undefined;
+
+const monthsUnlessAsked = 36;
+const rowsUnlessAsked = 30;
+
+export async function boughtBy(
+  services: Omit<RowServices, 'findOwnNumbers'> & { groups: Pick<GroupRepository, 'visibleIds'> },
+  customer: Customer,
+  asked: Asked,
+  language: Language,
+): Promise<OutputOf<typeof listBought>> {
+  const { db, groups, now } = services;
+  const since = monthsBefore(now(), asked.months ?? monthsUnlessAsked);
+  const bought = await readBought(db, customer.id, since);
+  const known = await withArticles(services, customer, bought);
+  const within = asked.productGroupId && (await groups.visibleIds(customer, asked.productGroupId));
+  const fits = filterOf(asked, within || undefined);
+  const found = known.filter(fits).toSorted(orderOf(asked.sort ?? 'last', language));
+  const { skip = 0, take = rowsUnlessAsked } = asked;
+  return {
+    Rows: await rowsToWire(services, customer, found.slice(skip, skip + take), language),
+    TotalCount: found.length,
+  };
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - months);
+  return since;
+}
+
+async function withArticles(
+  { catalogue }: Pick<RowServices, 'catalogue'>,
+  customer: Customer,
+  bought: readonly BoughtArticle[],
+): Promise<Known[]> {
+  const lookUp = await catalogue.lookUp(customer);
+  const ended = await catalogue.endedArticles();
+  return bought.map((one): Known => {
+    if (one.article_id === null) return { bought: one, now: undefined };
+    const article = lookUp.byId(one.article_id);
+    if (article) return { bought: one, now: { kind: 'article', article } };
+    const former = ended.byId.get(one.article_id);
+    return { bought: one, now: former && { kind: 'ended', article: former } };
+  });
+}
+
+function filterOf({ q, onlyInStock }: Asked, groups: Groups): (one: Known) => boolean {
+  const words = q.toLocaleLowerCase('sv').split(/\s+/).filter(Boolean);
+  return (one) => {
+    if (onlyInStock && !isInStock(one)) return false;
+    if (groups && !groups.has(groupOf(one) ?? 0)) return false;
+    if (words.length === 0) return true;
+    const text = textsOf(one).join(' ').toLocaleLowerCase('sv');
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function isInStock({ now }: Known): boolean {
+  return now?.kind === 'article' && now.article.available > 0;
+}
+
+function groupOf({ now }: Known): number | undefined {
+  if (now?.kind === 'article') return now.article.productGroupId;
+  return now?.kind === 'ended' ? now.article?.product_group_id : undefined;
+}
+
+function textsOf({ bought, now }: Known): (string | null)[] {
+  if (now?.kind === 'article') {
+    const { articleNumber, nameSv, nameEn, ean } = now.article;
+    return [articleNumber, nameSv, nameEn, ean];
+  }
+  if (now?.kind === 'ended' && now.article) {
+    const { article_number, name_sv, name_en, ean } = now.article;
+    return [article_number, name_sv, name_en, ean];
+  }
+  return [bought.article_number, bought.description];
+}
+
+function nameOf({ bought, now }: Known, language: Language): string {
+  if (now?.kind === 'article') return inLanguage(language, now.article.nameSv, now.article.nameEn);
+  if (now?.kind === 'ended' && now.article)
+    return inLanguage(language, now.article.name_sv, now.article.name_en);
+  return bought.description;
+}
+
+const collators = { sv: new Intl.Collator('sv'), en: new Intl.Collator('en') };
+
+/** Equal ones stand in the order of their names, so that pages do not overlap. */
+function orderOf(sort: BoughtSort, language: Language): (a: Known, b: Known) => number {
+  const byName = (a: Known, b: Known) =>
+    collators[language].compare(nameOf(a, language), nameOf(b, language)) ||
+    a.bought.article_number.localeCompare(b.bought.article_number);
+  if (sort === 'name') return byName;
+  if (sort === 'most')
+    return (a, b) => b.bought.pieces - a.bought.pieces || b.bought.times - a.bought.times || byName(a, b);
+  return (a, b) => b.bought.last_at.getTime() - a.bought.last_at.getTime() || byName(a, b);
+}
+
+async function rowsToWire(
+  { db }: Pick<RowServices, 'db'>,
+  customer: Customer,
+  shown: readonly Known[],
+  language: Language,
+): Promise<Bought[]> {
+  const orderIds = new Set(shown.map(({ bought }) => bought.last_order_id));
+  const rows = await readRowsOfOrders(db, customer.id, [...orderIds]);
+  return shown.map((one) => {
+    const { bought, now } = one;
+    const last = rows.filter(
+      (row) =>
+        row.order_id === bought.last_order_id &&
+        row.article_id === bought.article_id &&
+        (row.article_id !== null || row.article_number === bought.article_number),
+    );
+    const then = last.find(({ currency_code }) => currency_code === customer.currencyCode);
+    const article = now ? briefOfFound(now, language) : null;
+    return {
+      Article: article,
+      ArticleNumber: article?.ArticleNumber ?? bought.article_number,
+      ArticleText: nameOf(one, language),
+      LastOrderId: bought.last_order_id,
+      LastDate: stockholmToday(bought.last_at),
+      LastQuantity: last.reduce((sum, { pieces }) => sum + pieces, 0),
+      PriceThen: then ? oreToWire(then.price) : null,
+      PriceNow: article?.Price ?? null,
+      Times: bought.times,
+      QuantityInAll: bought.pieces,
+      Ended: now?.kind !== 'article',
+    };
+  });
+}
