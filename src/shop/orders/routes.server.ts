@@ -7,6 +7,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/export/export-orders.server.ts';
 import { boughtBy } from '#shop/orders/bought/bought.server.ts';
+import { openHistory } from '#shop/orders/bought/history.server.ts';
 import { listBought } from '#shop/orders/bought/contract.ts';
 import { reorder } from '#shop/orders/reorder/contract.ts';
 import { previewReorder } from '#shop/orders/reorder/reorder.server.ts';
@@ -14,10 +15,12 @@ import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
 export function orderRoutes(
-  { db, reading, now }: Services,
+  services: Services,
   texts: TextRepository,
   { rows, groups }: { rows: RowServices; groups: Pick<GroupRepository, 'visibleIds'> },
 ): Route[] {
+  const { db, reading, now } = services;
+  const bought = { ...rows, groups, historyOf: openHistory(services) };
   return [
     serve(listOrders, (page, customer, { language }) =>
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
@@ -35,9 +38,7 @@ export function orderRoutes(
       );
     }),
     serve(reorder, (asked, customer, { language }) => previewReorder(rows, customer, asked, language)),
-    serve(listBought, (asked, customer, { language }) =>
-      boughtBy({ ...rows, groups }, customer, asked, language),
-    ),
+    serve(listBought, (asked, customer, { language }) => boughtBy(bought, customer, asked, language)),
     serve(listOrderRows, async ({ orderId }, customer) => {
       const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;

@@ -9,8 +9,9 @@ import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { briefOfFound } from '#shop/wanted-rows/verdict-to-wire.server.ts';
 import type { Bought, BoughtSort, listBought } from './contract.ts';
-import { readBought, readRowsOfOrders } from './store.server.ts';
-import type { BoughtArticle } from './store.server.ts';
+import { boughtSince } from './history.server.ts';
+import type { BoughtArticle, HistoryOf } from './history.server.ts';
+import { readRowsOfOrders } from './store.server.ts';
 
 type Asked = InputOf<typeof listBought>;
 /** What was bought, with its article as it is now; none when it is deleted. */
@@ -21,24 +22,38 @@ type Groups = ReadonlySet<number> | undefined;
 const monthsUnlessAsked = 36;
 const rowsUnlessAsked = 30;
 
+export type BoughtServices = Omit<RowServices, 'findOwnNumbers'> & {
+  groups: Pick<GroupRepository, 'visibleIds'>;
+  historyOf: HistoryOf;
+};
+
 export async function boughtBy(
-  services: Omit<RowServices, 'findOwnNumbers'> & { groups: Pick<GroupRepository, 'visibleIds'> },
+  services: BoughtServices,
   customer: Customer,
   asked: Asked,
   language: Language,
 ): Promise<OutputOf<typeof listBought>> {
-  const { db, groups, now } = services;
+  const { groups, now, historyOf } = services;
   const since = monthsBefore(now(), asked.months ?? monthsUnlessAsked);
-  const bought = await readBought(db, customer.id, since);
-  const known = await withArticles(services, customer, bought);
-  const within = asked.productGroupId && (await groups.visibleIds(customer, asked.productGroupId));
-  const fits = filterOf(asked, within || undefined);
-  const found = known.filter(fits).toSorted(orderOf(asked.sort ?? 'last', language));
+  const bought = boughtSince(await historyOf(customer.id), since).toSorted(orders[asked.sort ?? 'last']);
   const { skip = 0, take = rowsUnlessAsked } = asked;
+  const isPart = asked.sort !== 'name' && !isFiltered(asked);
+  // Looking up thousands of articles takes longer than the rest.
+  const known = await withArticles(services, customer, isPart ? bought.slice(skip, skip + take) : bought);
+  if (isPart) {
+    return { Rows: await rowsToWire(services, customer, known, language), TotalCount: bought.length };
+  }
+  const within = asked.productGroupId && (await groups.visibleIds(customer, asked.productGroupId));
+  const found = known.filter(filterOf(asked, within || undefined));
+  const sorted = asked.sort === 'name' ? found.toSorted(byName(language)) : found;
   return {
-    Rows: await rowsToWire(services, customer, found.slice(skip, skip + take), language),
+    Rows: await rowsToWire(services, customer, sorted.slice(skip, skip + take), language),
     TotalCount: found.length,
   };
+}
+
+function isFiltered({ q, productGroupId, onlyInStock }: Asked): boolean {
+  return q !== '' || productGroupId !== undefined || onlyInStock;
 }
 
 function monthsBefore(now: Date, months: number): Date {
@@ -55,10 +70,10 @@ async function withArticles(
   const lookUp = await catalogue.lookUp(customer);
   const ended = await catalogue.endedArticles();
   return bought.map((one): Known => {
-    if (one.article_id === null) return { bought: one, now: undefined };
-    const article = lookUp.byId(one.article_id);
+    if (one.articleId === null) return { bought: one, now: undefined };
+    const article = lookUp.byId(one.articleId);
     if (article) return { bought: one, now: { kind: 'article', article } };
-    const former = ended.byId.get(one.article_id);
+    const former = ended.byId.get(one.articleId);
     return { bought: one, now: former && { kind: 'ended', article: former } };
   });
 }
@@ -92,7 +107,7 @@ function textsOf({ bought, now }: Known): (string | null)[] {
     const { article_number, name_sv, name_en, ean } = now.article;
     return [article_number, name_sv, name_en, ean];
   }
-  return [bought.article_number, bought.description];
+  return [bought.articleNumber, bought.description];
 }
 
 function nameOf({ bought, now }: Known, language: Language): string {
@@ -104,15 +119,18 @@ function nameOf({ bought, now }: Known, language: Language): string {
 
 const collators = { sv: new Intl.Collator('sv'), en: new Intl.Collator('en') };
 
-/** Equal ones stand in the order of their names, so that pages do not overlap. */
-function orderOf(sort: BoughtSort, language: Language): (a: Known, b: Known) => number {
-  const byName = (a: Known, b: Known) =>
-    collators[language].compare(nameOf(a, language), nameOf(b, language)) ||
-    a.bought.article_number.localeCompare(b.bought.article_number);
-  if (sort === 'name') return byName;
-  if (sort === 'most')
-    return (a, b) => b.bought.pieces - a.bought.pieces || b.bought.times - a.bought.times || byName(a, b);
-  return (a, b) => b.bought.last_at.getTime() - a.bought.last_at.getTime() || byName(a, b);
+type Compare<T> = (a: T, b: T) => number;
+
+/** The id settles what is equal, so that pages do not overlap. */
+const byId: Compare<BoughtArticle> = (a, b) => (a.articleId ?? 0) - (b.articleId ?? 0);
+const orders: Record<BoughtSort, Compare<BoughtArticle>> = {
+  last: (a, b) => b.lastSeconds - a.lastSeconds || byId(a, b),
+  most: (a, b) => b.pieces - a.pieces || b.times - a.times || byId(a, b),
+  name: byId,
+};
+
+function byName(language: Language): Compare<Known> {
+  return (a, b) => collators[language].compare(nameOf(a, language), nameOf(b, language));
 }
 
 async function rowsToWire(
@@ -121,24 +139,24 @@ async function rowsToWire(
   shown: readonly Known[],
   language: Language,
 ): Promise<Bought[]> {
-  const orderIds = new Set(shown.map(({ bought }) => bought.last_order_id));
-  const rows = await readRowsOfOrders(db, customer.id, [...orderIds]);
+  const orderIds = new Set(shown.map(({ bought }) => bought.lastOrderId));
+  const rows = await readRowsOfOrders(db, customer.id, orderIds);
   return shown.map((one) => {
     const { bought, now } = one;
     const last = rows.filter(
       (row) =>
-        row.order_id === bought.last_order_id &&
-        row.article_id === bought.article_id &&
-        (row.article_id !== null || row.article_number === bought.article_number),
+        row.order_id === bought.lastOrderId &&
+        row.article_id === bought.articleId &&
+        (row.article_id !== null || row.article_number === bought.articleNumber),
     );
     const then = last.find(({ currency_code }) => currency_code === customer.currencyCode);
     const article = now ? briefOfFound(now, language) : null;
     return {
       Article: article,
-      ArticleNumber: article?.ArticleNumber ?? bought.article_number,
+      ArticleNumber: article?.ArticleNumber ?? bought.articleNumber,
       ArticleText: nameOf(one, language),
-      LastOrderId: bought.last_order_id,
-      LastDate: stockholmToday(bought.last_at),
+      LastOrderId: bought.lastOrderId,
+      LastDate: stockholmToday(new Date(bought.lastSeconds * 1000)),
       LastQuantity: last.reduce((sum, { pieces }) => sum + pieces, 0),
       PriceThen: then ? oreToWire(then.price) : null,
       PriceNow: article?.Price ?? null,
