@@ -3,6 +3,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { lazy } from '#kit/text/lazy.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
@@ -117,7 +118,10 @@ function nameOf({ bought, now }: Known, language: Language): string {
   return bought.description;
 }
 
-const collators = { sv: new Intl.Collator('sv'), en: new Intl.Collator('en') };
+const collators = {
+  sv: lazy(() => new Intl.Collator('sv')),
+  en: lazy(() => new Intl.Collator('en')),
+};
 
 type Compare<T> = (a: T, b: T) => number;
 
@@ -130,7 +134,7 @@ const orders: Record<BoughtSort, Compare<BoughtArticle>> = {
 };
 
 function byName(language: Language): Compare<Known> {
-  return (a, b) => collators[language].compare(nameOf(a, language), nameOf(b, language));
+  return (a, b) => collators[language]().compare(nameOf(a, language), nameOf(b, language));
 }
 
 async function rowsToWire(
