@@ -6,7 +6,7 @@ import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { openAs } from './customer.ts';
-import { goToOffice, openOffice, pictureFile, press } from './office.ts';
+import { dragByFinger, goToOffice, openOffice, pictureFile, press } from './office.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -138,7 +138,7 @@ test('a page of every kind of block is put together, seen while it is written, a
   await expect.poll(() => outline.allInnerTexts().then(([first]) => first)).toMatch(/Block 2/);
   await page
     .getByRole('button', { name: /^Flytta Bild: Block 3/ })
-    .dragTo(outline.filter({ hasText: 'Block 5' }));
+    .dragTo(outline.filter({ hasText: 'Block 5' }), { steps: 5 });
   await expect
     .poll(() => page.locator('ul ul [data-key]').allInnerTexts())
     .toEqual([expect.stringMatching(/Block 3/)]);
@@ -219,12 +219,18 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   await goToOffice(page, '/office/contact-persons');
   const persons = page.locator('ol > li h2');
   await persons.first().waitFor();
-  const [first, second] = await persons.allInnerTexts();
-  await page.getByRole('button', { name: t('sort.handle', { name: first ?? '' }) }).press('ArrowDown');
-  await expect.poll(() => persons.allInnerTexts().then((names) => names[0])).toBe(second);
+  const [first = '', second = '', third = ''] = await persons.allInnerTexts();
+  const handle = (name: string) => page.getByRole('button', { name: t('sort.handle', { name }) });
+  await dragByFinger(page, handle(first), handle(second));
+  const order = () => persons.allInnerTexts().then((names) => names.slice(0, 3));
+  await expect.poll(order).toEqual([second, first, third]);
+  await handle(first).click();
+  await page.getByRole('button', { name: t('sort.down') }).click();
+  await expect.poll(order).toEqual([second, third, first]);
   expect(await press(page, t('general.save'))).toBe(200);
-  expect(JSON.parse((await outside('/api/staff')).text).slice(0, 2)).toMatchObject([
+  expect(JSON.parse((await outside('/api/staff')).text).slice(0, 3)).toMatchObject([
     { Name: second },
+    { Name: third },
     { Name: first },
   ]);
 

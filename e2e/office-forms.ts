@@ -10,7 +10,7 @@ const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id'];
 
 /** How to open forms that are in a dialog. */
 const windows: Record<string, (page: ShopPage, t: OfficeT) => Locator> = {
-  '/office/groups': (page) => page.locator('main li button:not([draggable])').first(),
+  '/office/groups': (page) => page.locator('main li button:not([data-handle]):not([hidden] *)').first(),
 };
 
 /** How to fill in forms that trigger an action instead of saving values. */

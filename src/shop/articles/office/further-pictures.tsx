@@ -1,4 +1,6 @@
 import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { wholeRow } from '#shop/office/forms/office-form.tsx';
+import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { mostViews } from './contract.ts';
 
 type Props = {
@@ -9,24 +11,38 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One field per picture, and an empty one for the next while the maximum is not reached. */
+/** The pictures in their order, and an empty field for the next while the maximum is not reached. */
 export function FurtherPictures({ label, value, error, onChange }: Props) {
   const ids = value.split(',').filter(Boolean);
-  const fields = ids.length < mostViews ? [...ids, ''] : ids;
-  return fields.map((id, index) => (
+  const pictures = ids.map((id, place) => ({ id, place }));
+  const labelOf = (place: number) => `${label} ${place + 1}`;
+  const put = (place: number, id: string) =>
+    onChange([...ids.slice(0, place), id, ...ids.slice(place + 1)].filter(Boolean).join(','));
+  const field = (place: number, id = '', className?: string) => (
     <PictureField
-      key={index}
-      label={`${label} ${index + 1}`}
+      label={labelOf(place)}
       value={id}
-      error={index === 0 ? error : undefined}
-      onChange={(next) =>
-        onChange(
-          fields
-            .map((field, place) => (place === index ? next : field))
-            .filter(Boolean)
-            .join(','),
-        )
-      }
+      error={place === 0 ? error : undefined}
+      className={className}
+      onChange={(next) => put(place, next)}
     />
-  ));
+  );
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={wholeRow}>
+          <SortableList
+            label={label}
+            items={pictures}
+            keyOf={({ place }) => place}
+            nameOf={({ place }) => labelOf(place)}
+            onSort={(next) => onChange(next.map(({ id }) => id).join(','))}
+          >
+            {({ id, place }) => field(place, id)}
+          </SortableList>
+        </div>
+      )}
+      {ids.length < mostViews && field(ids.length, '', wholeRow)}
+    </>
+  );
 }

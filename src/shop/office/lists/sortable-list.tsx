@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { announce } from '#kit/browser/announce.ts';
-import { classNames } from '#kit/widgets/class-names.ts';
-import { Icon } from '#kit/widgets/icon.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { DragList, DragRow } from './drag-list.tsx';
+import type { Drop } from './drag-list.tsx';
 import { moved } from './moved.ts';
-import drag from './drag-list.module.css';
 import styles from './sortable-list.module.css';
 
 type Props<Item> = {
@@ -17,68 +16,40 @@ type Props<Item> = {
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** Items in an order chosen by staff: by drag, or by the arrow keys on an item's handle. */
+/** Items in an order chosen by staff: by drag, or by the arrow keys and buttons of an item's handle. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onSort, children }: Props<Item>) {
   const t = useOfficeT();
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const placeOf = (id: string) => items.findIndex((item) => String(keyOf(item)) === id);
   const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onSort(moved(items, from, to));
     announce(t('sort.moved', { name: nameOf(item), place: to + 1, of: items.length }));
   };
+  const landing = ({ id, onto, where }: Drop) => {
+    const [from, at] = [placeOf(id), placeOf(onto) + (where === 'after' ? 1 : 0)];
+    return { from, to: from < at ? at - 1 : at };
+  };
   return (
-    <ol className={styles.list} aria-label={label}>
-      {items.map((item, place) => (
-        <li
-          key={keyOf(item)}
-          className={classNames(drag.target, styles.item)}
-          data-over={
-            over === place && dragged !== undefined ? (dragged < place ? 'after' : 'before') : undefined
-          }
-          onDragOver={(event: DragEvent) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            event.stopPropagation();
-            if (over !== place) setOver(place);
-          }}
-          onDrop={(event: DragEvent) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            event.stopPropagation();
-            move(dragged, place);
-            setDragged(undefined);
-            setOver(undefined);
-          }}
-        >
-          <button
-            type="button"
-            className={drag.handle}
-            draggable
-            aria-label={t('sort.handle', { name: nameOf(item) })}
-            title={t('sort.hint')}
-            onDragStart={(event) => {
-              setDragged(place);
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', nameOf(item));
-            }}
-            onDragEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
-            }}
-            onKeyDown={(event) => {
-              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-              if (step === undefined) return;
-              event.preventDefault();
-              move(place, place + step);
-            }}
-          >
-            <Icon name="grip" size="s" />
-          </button>
-          <div className={styles.content}>{children(item, place)}</div>
-        </li>
-      ))}
-    </ol>
+    <DragList
+      nameOf={(id) => items.filter((item) => String(keyOf(item)) === id).map(nameOf)[0] ?? ''}
+      mayDrop={(drop) => landing(drop).from !== landing(drop).to}
+      onDrop={(drop) => move(landing(drop).from, landing(drop).to)}
+    >
+      <ol className={styles.list} aria-label={label}>
+        {items.map((item, place) => (
+          <li key={keyOf(item)}>
+            <DragRow id={String(keyOf(item))} className={styles.item}>
+              <DragHandle
+                id={String(keyOf(item))}
+                label={t('sort.handle', { name: nameOf(item) })}
+                onMove={(key) => move(place, key === 'ArrowUp' ? place - 1 : place + 1)}
+              />
+              <div className={styles.content}>{children(item, place)}</div>
+            </DragRow>
+          </li>
+        ))}
+      </ol>
+    </DragList>
   );
 }

@@ -1,27 +1,32 @@
-import { useState } from 'react';
-import type { DragEvent } from 'react';
 import { classNames } from '#kit/widgets/class-names.ts';
-import { Icon } from '#kit/widgets/icon.tsx';
+import { DragHandle } from '#shop/office/lists/drag-handle.tsx';
+import type { Move } from '#shop/office/lists/drag-handle.tsx';
 import drag from '#shop/office/lists/drag-list.module.css';
+import { DragList, DragRow } from '#shop/office/lists/drag-list.tsx';
+import type { Drop } from '#shop/office/lists/drag-list.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { kindName } from './block-name.ts';
 import { movedByDrop, movedByKey } from './block-tree.ts';
-import type { Node, Where } from './block-tree.ts';
+import type { Node } from './block-tree.ts';
 import styles from './page-editor.module.css';
 import type { Blocks } from './use-blocks.ts';
 
 /** The tree of the page's blocks; a handle moves a block, its name opens it. */
 export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: boolean }) {
   const t = useOfficeT();
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<{ key: string; where: Where }>();
   const { tree, selected } = blocks;
   if (tree.length === 0) return <p className={styles.note}>{t('pages.noBlocks')}</p>;
+  const landing = ({ id, onto, where }: Drop) => movedByDrop(tree, id, onto, where, blocks.mayHold);
   return (
-    <>
+    <DragList
+      nests
+      nameOf={(key) => blocks.nameOf(key)}
+      mayDrop={(drop) => landing(drop) !== undefined}
+      onDrop={(drop) => blocks.move(drop.id, landing(drop))}
+    >
       {mayWrite && <p className={styles.note}>{t('pages.moveHint')}</p>}
       {branch(tree)}
-    </>
+    </DragList>
   );
 
   function branch(nodes: readonly Node[]) {
@@ -41,56 +46,19 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
     const block = blocks.block(key);
     const words = blocks.nameOf(key).slice(kindName(t, block.BlockType).length).replace(/^: /, '');
     return (
-      <div
-        className={classNames(drag.row, drag.target, styles.row)}
+      <DragRow
+        id={key}
+        className={classNames(drag.row, styles.row)}
         data-selected={selected === key || undefined}
-        data-over={over?.key === key ? over.where : undefined}
-        onDragOver={(event) => {
-          if (dragged === undefined) return;
-          event.preventDefault();
-          const where = placeIn(event);
-          if (over?.key !== key || over.where !== where) setOver({ key, where });
-        }}
-        onDrop={(event) => {
-          if (dragged === undefined) return;
-          event.preventDefault();
-          if (over) blocks.move(dragged, movedByDrop(tree, dragged, key, over.where, blocks.mayHold));
-          setOver(undefined);
-          setDragged(undefined);
-        }}
       >
         {mayWrite && (
-          <button
-            type="button"
-            className={drag.handle}
-            draggable
-            aria-label={t('sort.handle', { name: blocks.nameOf(key) })}
-            onDragStart={(event) => {
-              setDragged(key);
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', key);
-            }}
-            onDragEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
-            }}
-            onKeyDown={(event) => {
-              if (!event.key.startsWith('Arrow')) return;
-              event.preventDefault();
-              const { parentElement } = event.currentTarget;
-              blocks.move(key, movedByKey(tree, key, event.key, blocks.mayHold));
-              const id = parentElement?.querySelector<HTMLElement>('[data-key]')?.dataset.key;
-              // The element is recreated when it lands in another block.
-              requestAnimationFrame(() =>
-                document
-                  .querySelector<HTMLElement>(`[data-key="${id}"]`)
-                  ?.parentElement?.querySelector('button')
-                  ?.focus(),
-              );
-            }}
-          >
-            <Icon name="grip" size="s" />
-          </button>
+          <DragHandle
+            id={key}
+            elementId={handleId(key)}
+            label={t('sort.handle', { name: blocks.nameOf(key) })}
+            nests
+            onMove={(move) => moveByKey(key, move)}
+          />
         )}
         <button
           type="button"
@@ -101,14 +69,17 @@ export function BlockOutline({ blocks, mayWrite }: { blocks: Blocks; mayWrite: b
         >
           <strong>{kindName(t, block.BlockType)}</strong> {words}
         </button>
-      </div>
+      </DragRow>
     );
+  }
+
+  function moveByKey(key: string, move: Move): void {
+    blocks.move(key, movedByKey(tree, key, move, blocks.mayHold));
+    // The handle is recreated when the block lands in another one.
+    requestAnimationFrame(() => document.getElementById(handleId(key))?.focus());
   }
 }
 
-/** The upper and lower quarter of a row count as its edges. */
-function placeIn(event: DragEvent): Where {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  const part = (event.clientY - top) / height;
-  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
+function handleId(key: string): string {
+  return `block-handle-${key}`;
 }

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import type { DragEvent, KeyboardEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce, toast } from '#kit/browser/announce.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
@@ -7,10 +5,12 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
-import { Icon } from '#kit/widgets/icon.tsx';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { DragHandle } from '#shop/office/lists/drag-handle.tsx';
 import drag from '#shop/office/lists/drag-list.module.css';
+import { DragList, DragRow } from '#shop/office/lists/drag-list.tsx';
+import type { Drop } from '#shop/office/lists/drag-list.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeGroups, moveOfficeGroup } from './contract.ts';
 import type { OfficeGroup } from './contract.ts';
@@ -26,16 +26,13 @@ type Props = {
   onOpen: (group: OfficeGroup) => void;
   onAdd: (within: OfficeGroup) => void;
 };
-type Where = 'before' | 'into' | 'after';
 
-/** The tree of groups, which are moved by drag or by the arrow keys on a handle. */
+/** The tree of groups, which are moved by drag or by the arrow keys and buttons of a handle. */
 export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();
   const language = useLanguage();
   const groups = flat(tree);
-  const dragged = useRef<number>(undefined);
-  const [over, setOver] = useState<{ id: number; where: Where }>();
 
   const moving = useMutation<{ Rows: OfficeGroup[] }, CallError, { id: number; to: GroupMove }>({
     mutationFn: ({ id, to }) => callOverHttp(moveOfficeGroup, { id, ...to }),
@@ -59,11 +56,18 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
     if (to && !moving.isPending) moving.mutate({ id, to });
   };
 
+  const moveOf = ({ id, onto, where }: Drop) => moveByDrop(groups, Number(id), Number(onto), where);
+
   return (
-    <>
+    <DragList
+      nests
+      nameOf={(id) => groups.filter(({ Id }) => Id === Number(id)).map(textOf)[0] ?? ''}
+      mayDrop={(drop) => moveOf(drop) !== undefined}
+      onDrop={(drop) => move(Number(drop.id), moveOf(drop))}
+    >
       {mayWrite && <p className={styles.hint}>{t('groups.hint')}</p>}
       {branch(tree)}
-    </>
+    </DragList>
   );
 
   function branch(nodes: readonly GroupNode[]) {
@@ -81,47 +85,16 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
 
   function row(group: OfficeGroup) {
     const { Id, Articles, RequireLogin, NameEN } = group;
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      if (dragged.current !== undefined && over)
-        move(dragged.current, moveByDrop(groups, dragged.current, Id, over.where));
-      setOver(undefined);
-    };
     return (
-      <div
-        className={classNames(drag.row, drag.target, styles.row)}
-        data-over={over?.id === Id ? over.where : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          const where = placeIn(event);
-          if (over?.id !== Id || over.where !== where) setOver({ id: Id, where });
-        }}
-        onDrop={drop}
-      >
+      <DragRow id={String(Id)} className={classNames(drag.row, styles.row)}>
         {mayWrite && (
-          <button
-            id={handleId(Id)}
-            type="button"
-            className={drag.handle}
-            draggable
-            aria-label={t('groups.move', { name: textOf(group) })}
-            onDragStart={(event) => {
-              dragged.current = Id;
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', String(Id));
-            }}
-            onDragEnd={() => {
-              dragged.current = undefined;
-              setOver(undefined);
-            }}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (!event.key.startsWith('Arrow')) return;
-              event.preventDefault();
-              move(Id, moveByKey(groups, Id, event.key));
-            }}
-          >
-            <Icon name="grip" size="s" />
-          </button>
+          <DragHandle
+            id={String(Id)}
+            elementId={handleId(Id)}
+            label={t('groups.move', { name: textOf(group) })}
+            nests
+            onMove={(key) => move(Id, moveByKey(groups, Id, key))}
+          />
         )}
         <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
           {textOf(group)}
@@ -136,7 +109,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
             {t('groups.newWithin', { name: textOf(group) })}
           </Button>
         )}
-      </div>
+      </DragRow>
     );
   }
 }
@@ -147,11 +120,4 @@ function handleId(id: number): string {
 
 function flat(nodes: readonly GroupNode[]): OfficeGroup[] {
   return nodes.flatMap(({ group, children }) => [group, ...flat(children)]);
-}
-
-/** The upper and lower quarter of a row count as its edges. */
-function placeIn(event: DragEvent): Where {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  const part = (event.clientY - top) / height;
-  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
 }

@@ -92,7 +92,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'groups.new': 'New group',
   'groups.newWithin': 'New group in {name}',
   'groups.hint':
-    'Drag the handle, or focus a handle and move with the arrow keys: up, down, in (right) and out (left).',
+    'Drag the handle to move a group, or click it for buttons. The arrow keys move up, down, in (right) and out (left).',
   'groups.move': 'Move {name}',
   'groups.moved': '{name} is now number {place} in {parent}',
   'groups.top': 'the top level',

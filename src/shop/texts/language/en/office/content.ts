@@ -20,7 +20,11 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'richText.removeLink': 'Remove the link',
 
   'sort.handle': 'Move {name}',
-  'sort.hint': 'Drag, or move with the arrow keys',
+  'sort.hint': 'Drag to move, or click for buttons. The arrow keys work too.',
+  'sort.up': 'Move up',
+  'sort.down': 'Move down',
+  'sort.out': 'Move out one level',
+  'sort.in': 'Move into the row above',
   'sort.moved': '{name} is now number {place} of {of}',
 
   'pictures.add': 'Add pictures',

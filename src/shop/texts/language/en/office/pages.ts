@@ -35,7 +35,8 @@ export const pagesOfficeTexts: SameKeys<typeof swedish> = {
   'pages.unpublish': 'Unpublish',
   'pages.unpublished': '{title} has been unpublished. Publish it to show it again.',
   'pages.noBlocks': 'The page has no blocks yet.',
-  'pages.moveHint': 'Drag the handle, or move with the arrow keys: up, down, in (right) and out (left).',
+  'pages.moveHint':
+    'Drag the handle to move a block, or click it for buttons. The arrow keys move up, down, in (right) and out (left).',
   'pages.addBlock': 'Add a block',
   'pages.addWithin': 'Add to {name}',
   'pages.thePage': 'the page',

@@ -89,7 +89,7 @@ export const catalogueOfficeTexts = {
   'groups.new': 'Ny grupp',
   'groups.newWithin': 'Ny grupp i {name}',
   'groups.hint':
-    'Dra i handtaget, eller välj ett handtag och flytta med piltangenterna: upp, ned, in (höger) och ut (vänster).',
+    'Dra i handtaget för att flytta en grupp, eller klicka på det för knappar. Piltangenterna flyttar upp, ned, in (höger) och ut (vänster).',
   'groups.move': 'Flytta {name}',
   'groups.moved': '{name} ligger nu på plats {place} i {parent}',
   'groups.top': 'översta nivån',

@@ -17,7 +17,11 @@ export const contentOfficeTexts = {
   'richText.removeLink': 'Ta bort länken',
 
   'sort.handle': 'Flytta {name}',
-  'sort.hint': 'Dra, eller flytta med piltangenterna',
+  'sort.hint': 'Dra för att flytta, eller klicka för knappar. Piltangenterna går också bra.',
+  'sort.up': 'Flytta upp',
+  'sort.down': 'Flytta ned',
+  'sort.out': 'Flytta ut en nivå',
+  'sort.in': 'Lägg in under raden ovanför',
   'sort.moved': '{name} är nu nummer {place} av {of}',
 
   'pictures.add': 'Lägg till bilder',

@@ -33,7 +33,7 @@ export const pagesOfficeTexts = {
   'pages.unpublished': '{title} är avpublicerad. Publicera för att visa den igen.',
   'pages.noBlocks': 'Sidan har inga block än.',
   'pages.moveHint':
-    'Dra i handtaget, eller flytta med piltangenterna: upp, ned, in (höger) och ut (vänster).',
+    'Dra i handtaget för att flytta ett block, eller klicka på det för knappar. Piltangenterna flyttar upp, ned, in (höger) och ut (vänster).',
   'pages.addBlock': 'Lägg till ett block',
   'pages.addWithin': 'Lägg till i {name}',
   'pages.thePage': 'sidan',
