@@ -46,7 +46,16 @@ const filledTables = [
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request'] as const),
   ...(['payment', 'invoice_row', 'invoice'] as const),
   ...(['consignment_row', 'consignment', 'order_row'] as const),
-  ...(['customer_order', 'way_of_delivery', 'cart_row', 'cart', 'delivery_address', 'customer'] as const),
+  ...([
+    'customer_order',
+    'way_of_delivery',
+    'cart_row',
+    'cart',
+    'own_number',
+    'idempotent_call',
+    'delivery_address',
+    'customer',
+  ] as const),
   ...(['erased_customer', 'order_batch', 'webhook', 'exchange_run', 'exchange_key'] as const),
   ...(['vain_search', 'timed_price', 'price', 'article', 'product_group'] as const),
 ];

@@ -15,6 +15,7 @@ import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
 import { apiClientFinder } from '#shop/integration/keys.server.ts';
 import { importsOf } from '#shop/integration/imports.server.ts';
+import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { integrationRoutes } from '#shop/integration/routes.server.ts';
 import { openFullPictures } from '#shop/images/full-pictures.server.ts';
@@ -38,6 +39,8 @@ import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
+import { findOwnNumbers } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
+import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts';
 import { quickOrderRoutes } from '#shop/quick-order/routes.server.ts';
 import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
@@ -94,7 +97,7 @@ export function openEndpoints(services: Services): Endpoints {
     db: services.db,
     now: services.now,
     catalogue,
-    findOwnNumbers: () => Promise.resolve(new Map()),
+    findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([
     ['Texts and settings', textRoutes(texts, services.env)],
@@ -114,7 +117,7 @@ export function openEndpoints(services: Services): Endpoints {
     ],
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
-    ['Quick order', quickOrderRoutes(rows)],
+    ['Quick order', [...quickOrderRoutes(rows), ...ownNumberRoutes(rows, reasonText)]],
     [
       'Checkout',
       checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue, rows }),

@@ -4,6 +4,7 @@ import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
 import type { UntilIdle } from '#kit/queue/idle.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { bringBackMail, sendDueMail } from '#kit/mail/send-due-mail.server.ts';
+import { forgetOldCalls } from '#kit/http/idempotency/idempotency.server.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
 import { clearLeftSpools } from '#kit/tables/spool.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
@@ -62,6 +63,7 @@ export function jobsOf(
     clearing('forget ended office sessions', 3600, () => staffSessions.sweep()),
     clearing('forget old tries', 3600, () => forgetOldTries(services)),
     clearing('forget old mail', 86_400, () => deleteOldOf('outbox_mail', services)),
+    clearing('forget old calls', 86_400, () => forgetOldCalls(services)),
     clearing('forget old order keys', 86_400, () => forgetOldKeys(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     clearing('forget old applications', 86_400, () => deleteOldApplications(services)),

@@ -12,6 +12,7 @@ import { serveInvoicePdf } from '#shop/invoices/invoice-pdf.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
 import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
+import { serveQuickOrderFiles } from '#shop/quick-order/downloads.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { serveTheme } from '#shop/theme/routes.server.ts';
@@ -45,6 +46,7 @@ export function serveCalls(
   const servePdf = pdfServer(http);
   serveInvoicePdf(servePdf, services, texts, callers);
   serveOrderPdf(servePdf, services, texts, callers);
+  serveQuickOrderFiles(http, services, callers);
   serveTheme(http, { look, folder: openThemeFolder(services), scene: () => firstScene(images, renditions) });
   serveHealth(http, database, env.dataDir);
   return { renditions };

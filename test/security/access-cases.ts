@@ -4,7 +4,11 @@ import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 /** What a value chosen by the client refers to. */
 export type Case =
   /** Something that belongs to one customer: for everybody else it does not exist. */
-  | { is: 'own'; thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle'; refusal?: 400 }
+  | {
+      is: 'own';
+      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber';
+      refusal?: 400;
+    }
   /** Something visible only to some; the tests try each by name. */
   | { is: 'hidden from some' }
   /** Nothing that belongs to anybody. */
@@ -13,6 +17,7 @@ export type Case =
 const amount: Case = { is: 'open', because: 'an amount' };
 const page: Case = { is: 'open', because: 'where a list begins and ends' };
 const choice: Case = { is: 'open', because: 'a choice among what everybody sees' };
+const rows: Case = { is: 'open', because: 'articles, which belong to nobody; see wanted-rows.data.test.ts' };
 const hidden: Case = { is: 'hidden from some' };
 const secret: Case = { is: 'open', because: 'a secret is what it takes; see login.data.test.ts' };
 
@@ -46,6 +51,14 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text that is not stored',
   },
+  'DELETE /api/ownnumbers/:id id': { is: 'own', thing: 'ownNumber' },
+  'POST /api/ownnumbers ArticleId': { is: 'own', thing: 'noArticle' },
+  'POST /api/ownnumbers OwnNumber': { is: 'open', because: 'a name that the customer gives' },
+  'POST /api/ownnumbers/file File': { is: 'open', because: 'its own numbers; see own-numbers.data.test.ts' },
+  'POST /api/quickorder/file File': rows,
+  'POST /api/quickorder/preview Rows': rows,
+  'POST /api/quickorder/preview Text': rows,
+  'POST /api/cartrows Rows': rows,
   'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
 
   'GET /api/products productGroupId': hidden,
@@ -90,6 +103,8 @@ export const cases: Record<string, Case> = {
   'GET /api/search take': page,
   'GET /api/orders skip': page,
   'GET /api/orders take': page,
+  'GET /api/ownnumbers skip': page,
+  'GET /api/ownnumbers take': page,
   'GET /api/Invoices skip': page,
   'GET /api/Invoices take': page,
   'POST /api/login username': secret,
@@ -148,6 +163,7 @@ export const bodies: Record<string, object> = {
   'POST /api/Order': { wayOfDeliveryId: 1, partialDelivery: false },
   'POST /api/checkoutpreview': {},
   'POST /api/cartrow': { Quantity: 1 },
+  'POST /api/ownnumbers': { OwnNumber: '77-A' },
 };
 
 /** Values that are not ids, or ids that do not exist. */

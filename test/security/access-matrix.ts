@@ -88,6 +88,12 @@ export async function belongings({ db }: TestShop, customerId: number): Promise<
     addresses: await of('delivery_address'),
     orders: await of('customer_order'),
     requests: await of('order_request'),
+    ownNumbers: await db
+      .selectFrom('own_number')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute(),
     invoices: await db
       .selectFrom('invoice')
       .selectAll()

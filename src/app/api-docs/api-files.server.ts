@@ -1,3 +1,6 @@
+const csv = 'text/csv';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type FileCall = readonly [
   path: string,
   area: string,
@@ -6,7 +9,7 @@ type FileCall = readonly [
   who?: 'session' | 'office',
 ];
 
-/** The endpoints that answer with a file rather than JSON. */
+/** The endpoints that answer with a file rather than JSON; a path without an extension is followed by an id. */
 const files: readonly FileCall[] = [
   ['ArticleThumbnail', 'Articles', 'A small picture of an article', 'image/webp'],
   ['ArticleImage', 'Articles', 'The picture of an article', 'image/webp'],
@@ -18,6 +21,16 @@ const files: readonly FileCall[] = [
   ['PressArticleZip', 'Press room', 'All pictures of a press article, with captions', 'application/zip'],
   ['pdf/Order', 'Orders', 'An order of the customer, by its number', 'application/pdf', 'session'],
   ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
+  [
+    'quickorder/template.csv',
+    'Quick order',
+    'A table to fill in with numbers and quantities',
+    csv,
+    'session',
+  ],
+  ['quickorder/template.xlsx', 'Quick order', 'The same as a workbook', xlsx, 'session'],
+  ['ownnumbers/all.csv', 'Quick order', 'The own article numbers of the customer', csv, 'session'],
+  ['ownnumbers/all.xlsx', 'Quick order', 'The same as a workbook', xlsx, 'session'],
   ['office/Thumbnail', 'Office: pictures', 'A small picture, for the office', 'image/webp', 'office'],
   ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],
   ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
@@ -26,23 +39,26 @@ const files: readonly FileCall[] = [
 export function filePaths(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     files.map(([path, area, summary, type, who]) => {
+      const hasId = !path.includes('.');
       const operation = {
-        operationId: `download${path.split('/').map(capitalised).join('')}`,
+        operationId: `download${path.split(/[/.]/).map(capitalised).join('')}`,
         summary,
         tags: [area],
         security: [who ? { [who]: [] } : {}],
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        ...(hasId && {
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        }),
         responses: {
           '200': {
             description: 'The file.',
             content: { [type]: { schema: { type: 'string', format: 'binary' } } },
           },
           ...(who && { '401': refer('NotLoggedIn') }),
-          '404': refer('NotFound'),
+          ...(hasId && { '404': refer('NotFound') }),
           '5XX': refer('Unavailable'),
         },
       };
-      return [`/api/${path}/{id}`, { get: operation }];
+      return [`/api/${path}${hasId ? '/{id}' : ''}`, { get: operation }];
     }),
   );
 }

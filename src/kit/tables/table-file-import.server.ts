@@ -16,8 +16,8 @@ export type Plan<C extends Columns, Row> = {
   /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
   columns: C;
-  /** The topic whose cached data becomes outdated by a change; see `bumpVersion`. */
-  topic: string;
+  /** The topic whose cached data becomes outdated by a change, if any is cached; see `bumpVersion`. */
+  topic?: string;
   /** How many rows are written at once; Infinity when a row may depend on any other. */
   atOnce: number;
   begin(trx: Trx, given: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
@@ -140,7 +140,7 @@ async function importFile<C extends Columns, Row extends object>(
     const { created, changed, refused } = await batches.end();
     reader.refuse(refused);
     if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
-    if (created + changed > 0) await bumpVersion(trx, plan.topic);
+    if (plan.topic !== undefined && created + changed > 0) await bumpVersion(trx, plan.topic);
     const isCommitted = !dryRun && (skipBad || reader.rejected === 0);
     return outcomeOf(file, heading, reader, { created, changed, isCommitted });
   } finally {

@@ -52,7 +52,7 @@ export type Catalogue = {
   /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   /** Returns the catalogue as this buyer sees it, for look-ups of many numbers at once. */
-  lookUp(buyer: Customer): Promise<ArticleLookUp>;
+  lookUp(buyer: Pick<Customer, 'priceListCode'>): Promise<ArticleLookUp>;
   /** Returns the articles that are no longer for sale, for numbers that are not found otherwise. */
   endedArticles(): Promise<EndedArticles>;
   /** Searches the articles that this buyer can buy; the best matches come first. */

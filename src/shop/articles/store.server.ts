@@ -97,6 +97,11 @@ export async function readArticles(db: Db) {
     .execute();
 }
 
+/** Returns the numbers and EANs of all articles, for sale or not. */
+export async function readNumbersOfAll(db: Db) {
+  return await db.selectFrom('article').select(['id', 'article_number', 'ean']).execute();
+}
+
 export async function readInactiveArticles(db: Db) {
   return await db
     .selectFrom('article')

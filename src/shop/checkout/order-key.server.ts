@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '#kit/database/db.server.ts';
+import { hashOfInput, idempotencyKeyOf } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -9,21 +9,15 @@ import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from '
 /** Identifies a repeated request: the idempotency key chosen by the caller, and a hash of the request. */
 export type OrderKey = { key: string; bodyHash: string };
 
-const longestKey = 255;
-
 export function orderKeyOf(header: string | undefined, checkout: Checkout): OrderKey | undefined | Problem {
-  const key = header?.trim();
-  if (!key) return undefined;
-  if (key.length > longestKey) {
-    return new Problem('bad-input', { errors: [{ field: 'Idempotency-Key', rule: 'maxLength' }] });
-  }
+  const key = idempotencyKeyOf(header);
+  if (key === undefined || key instanceof Problem) return key;
   // These are conditions and not a part of the order: after the order the cart looks different.
   const { cartVersion: _version, expectedTotal: _total, purchaseOrderNumber, ...others } = checkout;
   // Without a purchase order number the hash is the same as before that field existed, so that repeats of older
   // requests are recognised.
   const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
-  const body = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { key, bodyHash: createHash('sha256').update(body).digest('hex') };
+  return { key, bodyHash: hashOfInput(asked) };
 }
 
 type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };

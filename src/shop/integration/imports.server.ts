@@ -7,6 +7,7 @@ import { importCustomers } from '#shop/customers/import/import-customers.server.
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
+import { importCustomerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FileKind } from './kinds.ts';
 
@@ -20,6 +21,7 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRe
     prices: importPrices,
     stock: importStock,
     customers: importCustomers(services, texts),
+    'customer-articles': importCustomerArticles(services.now),
     'order-status': importOrderStatus(services, texts),
     invoices: importInvoices(services, texts),
   };

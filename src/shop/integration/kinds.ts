@@ -3,7 +3,7 @@ import type { Right } from '#kit/http/principal.ts';
 /** The kinds of files, in the order in which a whole shop is filled. */
 export const fileKinds = [
   ...(['groups', 'articles', 'prices', 'stock', 'customers'] as const),
-  ...(['order-status', 'invoices'] as const),
+  ...(['customer-articles', 'order-status', 'invoices'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -14,6 +14,7 @@ export const rightsOfKind: Record<FileKind, readonly Right[]> = {
   prices: ['prices.write'],
   stock: ['stock.write'],
   customers: ['customers.write'],
+  'customer-articles': ['customers.write'],
   'order-status': ['orders.write'],
   invoices: ['invoices.write'],
 };
@@ -25,6 +26,7 @@ export const readRightOfKind: Record<FileKind, Right> = {
   prices: 'catalogue.read',
   stock: 'catalogue.read',
   customers: 'customers.read',
+  'customer-articles': 'customers.read',
   'order-status': 'orders.read',
   invoices: 'invoices.read',
 };
@@ -36,6 +38,7 @@ const words: Record<FileKind, readonly string[]> = {
   prices: ['prices', 'priser', 'prislistor'],
   stock: ['stock', 'lager', 'lagersaldo', 'saldo'],
   customers: ['customers', 'kunder'],
+  'customer-articles': ['customer-articles', 'kundartiklar'],
   'order-status': ['order-status', 'orderstatus'],
   invoices: ['invoices', 'fakturor'],
 };

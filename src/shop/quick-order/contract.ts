@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { missingOrWrong, optionalText } from '#kit/forms/fields.ts';
+import { missingOrWrong, optionalText, queryText } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
-import { mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
+import { Brief, mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 
+export const mostSuggestions = 8;
 const mostFileBytes = 2_000_000;
+
+export const suggestArticles = endpoint({
+  name: 'suggestArticles',
+  summary:
+    'Articles that the customer can buy whose number, EAN or own number begins so, then those named so',
+  method: 'GET',
+  path: '/api/suggest',
+  who: 'customer',
+  input: z.object({ q: queryText() }),
+  output: z.array(Brief),
+});
 
 export const previewQuickOrder = endpoint({
   name: 'previewQuickOrder',

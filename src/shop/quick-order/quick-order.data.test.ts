@@ -253,6 +253,18 @@ describe('a file', () => {
     ]);
   });
 
+  test('has a template in the language of the reader', async () => {
+    expect((await client.get('quickorder/template.csv')).text).toBe('\ufeffArtikelnummer;Antal\r\n');
+    expect((await client.get('quickorder/template.csv?languageCode=en')).text).toBe(
+      '\ufeffArticle number;Quantity\r\n',
+    );
+    const { headers } = await client.get('quickorder/template.xlsx');
+    expect(headers['content-disposition']).toBe('attachment; filename="ordermall.xlsx"');
+    const filled = await sendFile(await xlsxFile('x', ['Artikelnummer', 'Antal'], [['B1012', 12]]));
+    expect(short(filled.body)).toEqual([['ok', 'B1012', 12]]);
+    expect((await aVisitor(shop).get('quickorder/template.csv')).status).toBe(401);
+  });
+
   test.each([
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

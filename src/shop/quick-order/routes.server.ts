@@ -5,13 +5,15 @@ import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
-import { previewQuickOrder, previewQuickOrderFile } from './contract.ts';
+import { previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
 import { readLinesOfFile } from './reading/read-file.server.ts';
 import { previewLines } from './reading/read-orders.server.ts';
+import { suggestionsFor } from './suggest.server.ts';
 import { splitLines } from './reading/split-line.ts';
 
 export function quickOrderRoutes(rows: RowServices): Route[] {
   return [
+    serve(suggestArticles, ({ q }, customer, { language }) => suggestionsFor(rows, customer, q, language)),
     serve(previewQuickOrder, async ({ Text, Rows }, customer, { language }) => {
       if (typeof Text === 'string') {
         return Rows

@@ -34,6 +34,7 @@ declare module '#kit/http/principal.ts' {
     'exchange.in.prices': true;
     'exchange.in.stock': true;
     'exchange.in.customers': true;
+    'exchange.in.customer-articles': true;
     'exchange.in.order-status': true;
     'exchange.in.invoices': true;
     'staff.write': true;

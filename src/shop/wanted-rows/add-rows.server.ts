@@ -1,36 +1,46 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
+import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import type { Language } from '#kit/text/language.ts';
+import type { RequestContext } from '#kit/http/router.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { putInCart } from '#shop/cart/cart.server.ts';
-import type { addCartRows, Verdict } from './contract.ts';
+import { addCartRows } from './contract.ts';
+import type { Verdict } from './contract.ts';
 import { findRows, verdictsOf } from './preview.server.ts';
 import type { RowServices } from './preview.server.ts';
 
 /**
  * Puts rows in the cart in one transaction and returns the verdicts of those that cannot be added. Problems:
- * `limit-reached`, after which nothing was added.
+ * `limit-reached`, after which nothing was added, and `key-reused`.
  */
 export async function addRows(
   services: RowServices,
   customer: Customer,
-  { Rows, Mode }: InputOf<typeof addCartRows>,
-  language: Language,
-): Promise<Verdict[] | Problem> {
+  input: InputOf<typeof addCartRows>,
+  context: RequestContext,
+): Promise<Done<Verdict[]> | Problem> {
+  const { Rows, Mode } = input;
+  const { language } = context;
   // The articles are read before the transaction, which holds the only connection of the embedded database.
   const found = await findRows(services, customer, Rows, language);
   return await inTransaction(services.db, async (trx) => {
-    let verdicts: Verdict[] = [];
-    const problem = await putInCart(trx, { customerId: customer.id, mode: Mode }, (held) => {
-      verdicts = verdictsOf(services, customer, { wanted: Rows, found, language }, (id) => held.get(id) ?? 0);
-      return verdicts.flatMap(({ Article, Quantity, Price }) =>
-        Article && Price !== null && Quantity > 0
-          ? [{ articleId: Article.ArticleId, quantity: Quantity, priceOre: wireToOre(Price) }]
-          : [],
-      );
+    const call = { endpoint: addCartRows, customer, input, context, now: services.now() };
+    return await onceForKey(trx, call, async () => {
+      let verdicts: Verdict[] = [];
+      const problem = await putInCart(trx, { customerId: customer.id, mode: Mode }, (held) => {
+        const facts = { wanted: Rows, found, language };
+        verdicts = verdictsOf(services, customer, facts, (id) => held.get(id) ?? 0);
+        return verdicts.flatMap(cartRowOf);
+      });
+      return problem ?? verdicts.filter(({ State }) => State === 'stopped');
     });
-    return problem ?? verdicts.filter(({ State }) => State === 'stopped');
   });
+}
+
+function cartRowOf({ Article, Quantity, Price }: Verdict) {
+  if (!Article || Price === null || Quantity === 0) return [];
+  return [{ articleId: Article.ArticleId, quantity: Quantity, priceOre: wireToOre(Price) }];
 }

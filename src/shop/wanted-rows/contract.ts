@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { amount, integer } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { Cart } from '#shop/cart/contract.ts';
 import { noteCodes, rowStates } from './verdict-notes.ts';
 
 export const mostRows = 1_000;
+/** The longest own article number of a customer, in characters. */
+export const longestOwnNumber = 50;
 /** The largest JSON body of a call that takes rows, in bytes. */
 export const mostBytesOfRows = 2_000_000;
 
@@ -81,12 +84,14 @@ export const addCartRows = endpoint({
   summary: 'Put many articles in the cart at once, or replace what is in it',
   description:
     'Quantities are rounded up to whole packages. What can be added is, in one step; the answer tells what cannot, each row ' +
-    'with its place in the call as `Line`. With `replace`, the cart stays as it is when no row can be added.',
+    'with its place in the call as `Line`. With `replace`, the cart stays as it is when no row can be added. Honours an ' +
+    '`Idempotency-Key`.',
   method: 'POST',
   path: '/api/cartrows',
   who: 'customer',
   mostBodyBytes: mostBytesOfRows,
-  problems: ['too-large', 'limit-reached'],
+  problems: ['too-large', 'limit-reached', 'key-reused'],
+  requestHeaders: keyHeader,
   input: z.object({
     Rows: z
       .array(

@@ -4,11 +4,10 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { exactNumberKey, gtinForms } from '#shop/articles/look-up/number-key.ts';
+import { longestOwnNumber } from './contract.ts';
 import type { Wanted } from './contract.ts';
 
 export type RowCatalogue = Pick<Catalogue, 'lookUp' | 'endedArticles' | 'offersLike'>;
-
-const longestOwnNumber = 50;
 
 /** Returns the articles of these own article numbers of a customer, by the key of the number. */
 export type FindOwnNumbers = (

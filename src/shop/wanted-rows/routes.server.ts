@@ -1,5 +1,6 @@
+import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
+import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { readCart } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
@@ -10,11 +11,12 @@ import { tooManyRows } from './too-many-rows.ts';
 
 export function wantedRowRoutes(services: RowServices, catalogue: ForSale): Route[] {
   return [
-    serve(addCartRows, async (input, customer, { language }) => {
+    serve(addCartRows, async (input, customer, context) => {
       if (input.Rows.length > mostRows) return tooManyRows;
-      const notAdded = await addRows(services, customer, input, language);
-      if (notAdded instanceof Problem) return notAdded;
-      return { Cart: await readCart({ db: services.db, catalogue }, customer, language), NotAdded: notAdded };
+      const done = await addRows(services, customer, input, context);
+      if (done instanceof Problem) return done;
+      const cart = await readCart({ db: services.db, catalogue }, customer, context.language);
+      return new Answer({ Cart: cart, NotAdded: done.result }, { headers: replayHeaders(done) });
     }),
   ];
 }

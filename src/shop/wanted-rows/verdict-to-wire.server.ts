@@ -41,7 +41,7 @@ export function verdictToWire(
   };
 }
 
-function briefOf(article: OfferedArticle, language: Language): Brief {
+export function briefOf(article: OfferedArticle, language: Language): Brief {
   return {
     ArticleId: article.id,
     ArticleNumber: article.articleNumber,
@@ -57,7 +57,7 @@ function briefOf(article: OfferedArticle, language: Language): Brief {
   };
 }
 
-function briefOfEnded(article: EndedArticle, language: Language): Brief {
+export function briefOfEnded(article: EndedArticle, language: Language): Brief {
   return {
     ArticleId: article.id,
     ArticleNumber: article.article_number,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import { forgetOldCalls } from '#kit/http/idempotency/idempotency.server.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { Verdict } from './contract.ts';
 
@@ -22,6 +23,25 @@ function put(rows: readonly [id: number, quantity: unknown][], Mode = 'add', to 
 
 async function quantities(of = client): Promise<[number, number][]> {
   return (await of.get('cart')).body.Rows.map((row: CartRow) => [row.ArticleId, row.Quantity]);
+}
+
+/** Fills the cart of 1001 with articles that have no price, and so are not shown. */
+async function fillCart(count: number) {
+  const like = await shop.db
+    .selectFrom('article')
+    .selectAll()
+    .where('id', '=', article.tray)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: count }, (_, place) => 10_000 + place);
+  await shop.db
+    .insertInto('article')
+    .values(ids.map((id) => ({ ...like, id, article_number: `N-${id}` })))
+    .execute();
+  await shop.db.insertInto('cart').values({ customer_id: 1001 }).execute();
+  await shop.db
+    .insertInto('cart_row')
+    .values(ids.map((article_id) => ({ customer_id: 1001, article_id, quantity: 1, price_when_added: 1 })))
+    .execute();
 }
 
 function told({ NotAdded }: { NotAdded: Verdict[] }) {
@@ -111,21 +131,7 @@ test('more than a thousand rows at a time are too many', async () => {
 
 test('a cart holds at most 2,000 rows, however they come', async () => {
   const { mug, tray } = article;
-  await shop.db.insertInto('cart').values({ customer_id: 1001 }).execute();
-  const template = await shop.db
-    .selectFrom('article')
-    .selectAll()
-    .where('id', '=', tray)
-    .executeTakeFirstOrThrow();
-  const many = Array.from({ length: 1999 }, (_, place) => 10_000 + place);
-  await shop.db
-    .insertInto('article')
-    .values(many.map((id) => ({ ...template, id, article_number: `N-${id}` })))
-    .execute();
-  await shop.db
-    .insertInto('cart_row')
-    .values(many.map((article_id) => ({ customer_id: 1001, article_id, quantity: 1, price_when_added: 1 })))
-    .execute();
+  await fillCart(1999);
   const full = { status: 409, body: { type: '/problems/limit-reached' } };
 
   const refused = await put([
@@ -140,6 +146,49 @@ test('a cart holds at most 2,000 rows, however they come', async () => {
   expect((await client.post('cartrow', { ArticleId: mug, Quantity: 6 })).status).toBe(200);
   expect((await put([[mug, 6]])).status).toBe(200);
   expect(await quantities()).toEqual([[mug, 18]]);
+});
+
+test('a call that is repeated with its key adds once, and answers the same', async () => {
+  const body = {
+    Rows: [
+      { ArticleId: article.mug, Quantity: 6 },
+      { ArticleId: 999, Quantity: 1 },
+    ],
+    Mode: 'add',
+  };
+  const send = (more: object = {}, key = 'k1') =>
+    client.post('cartrows', { ...body, ...more }, { 'idempotency-key': key });
+  const both = await Promise.all([send(), send()]);
+  const replayed = both.map(({ headers }) => headers['idempotency-replayed']);
+  expect(replayed.sort()).toEqual(['true', undefined]);
+  for (const { status, body: answer } of [...both, await send()]) {
+    expect(status).toBe(200);
+    expect(told(answer)).toEqual([[2, 'unknown']]);
+  }
+  expect(await quantities()).toEqual([[article.mug, 6]]);
+  expect(await send({ Mode: 'replace' })).toMatchObject({
+    status: 422,
+    body: { type: '/problems/key-reused' },
+  });
+  expect((await send({}, 'x'.repeat(256))).status).toBe(400);
+  await send({}, 'k2');
+  expect(await quantities()).toEqual([[article.mug, 12]]);
+  const other = await logInAs(shop, '1002');
+  await other.post('cartrows', body, { 'idempotency-key': 'k1' });
+  expect(await quantities(other)).toEqual([[article.mug, 6]]);
+});
+
+test('a refused call may be repeated with its key', async () => {
+  const send = (row: object) =>
+    client.post('cartrows', { Rows: [row], Mode: 'add' }, { 'idempotency-key': 'k' });
+  await fillCart(2000);
+  expect((await send({ ArticleId: article.mug, Quantity: 6 })).status).toBe(409);
+  await shop.db.deleteFrom('cart_row').execute();
+  expect((await send({ ArticleId: article.mug, Quantity: 6 })).status).toBe(200);
+  expect(await quantities()).toEqual([[article.mug, 6]]);
+  shop.wait(8 * 86_400);
+  await forgetOldCalls(shop.services);
+  expect(await shop.db.selectFrom('idempotent_call').selectAll().execute()).toEqual([]);
 });
 
 test('from many windows at once loses not one piece', async () => {

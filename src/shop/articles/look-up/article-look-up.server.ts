@@ -17,6 +17,8 @@ export type ArticleLookUp = {
   byId(id: number): OfferedArticle | undefined;
   /** Returns the active articles that have exactly this number or EAN, whatever its case and spaces. */
   idsOfNumber(number: string): readonly number[];
+  /** Returns the first articles with a price for the buyer whose number or EAN begins so, in the order of numbers. */
+  beginningWith(number: string, most: number): OfferedArticle[];
   /** Returns whether an active article has this name, in any language and case. */
   isName(text: string): boolean;
 };
@@ -43,6 +45,20 @@ export function articleLookUp(
       });
       return [...new Set(found)];
     },
+    beginningWith(number, most) {
+      const key = numberKey(number);
+      const found = new Map<number, OfferedArticle>();
+      let lookedAt = 0;
+      for (const place of numbers.beginningWith(key)) {
+        if (found.size === most || lookedAt++ > mostNumbersLookedAt) break;
+        const article = snapshot.articles[place]!;
+        // The index finds later parts of a number too.
+        if (!numberBegins(article.row, key)) continue;
+        const offered = offeredTo(article, priceLists);
+        if (offered.priceOre !== null) found.set(offered.id, offered);
+      }
+      return [...found.values()];
+    },
     isName(text) {
       const name = nameKey(text);
       return snapshot.articles.some(
@@ -57,6 +73,8 @@ function offeredTo(article: CatalogueArticle, priceLists: readonly string[]): Of
   return { ...rowToSaleArticle(article.row, 0), ean: article.row.ean, priceOre };
 }
 
+/** Many articles without a price for the buyer may stand before those with one. */
+const mostNumbersLookedAt = 2_000;
 /** Looks further down the search results for articles that have a price for the buyer, but not without end. */
 const mostLookedAt = 50;
 
@@ -76,6 +94,11 @@ export function firstOffers(
 function hasNumber(row: CatalogueArticle['row'], key: string, gtin: string): boolean {
   const number = exactNumberKey(row.article_number);
   return number === key || gtinKey(number) === gtin || (row.ean !== null && gtinKey(row.ean) === gtin);
+}
+
+function numberBegins({ article_number, ean }: CatalogueArticle['row'], key: string): boolean {
+  if (numberKey(article_number).startsWith(key)) return true;
+  return ean !== null && (ean.startsWith(key) || ean.replace(/^0+/, '').startsWith(key.replace(/^0+/, '')));
 }
 
 function nameKey(name: string): string {

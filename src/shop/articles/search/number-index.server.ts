@@ -59,6 +59,13 @@ export class NumberIndex {
     return places;
   }
 
+  /** Yields the articles with a number that begins with the key, in the order of these numbers. */
+  *beginningWith(key: string): Generator<number> {
+    const text = withoutLeadingZeros(key);
+    if (text === '') return;
+    for (let at = this.#firstFrom(text); this.#texts[at]?.startsWith(text); at++) yield this.#places[at]!;
+  }
+
   /** Gives points to the articles whose numbers equal or start with the key; returns whether there was any. */
   add(key: string, found: ArticlePoints): boolean {
     const text = withoutLeadingZeros(key);

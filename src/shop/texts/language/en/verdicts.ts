@@ -20,4 +20,8 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.atNoKnownDate': 'at no known date',
   'rows.tooMany': 'At most 1,000 rows at a time',
   'rows.heading': 'Heading',
+  'files.articleNumber': 'Article number',
+  'files.quantity': 'Quantity',
+  'files.orderTemplate': 'order-template',
+  'files.ownNumbers': 'own-article-numbers',
 };

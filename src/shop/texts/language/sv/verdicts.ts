@@ -17,4 +17,8 @@ export const verdictTexts = {
   'verdict.atNoKnownDate': 'utan känt datum',
   'rows.tooMany': 'Högst 1 000 rader åt gången',
   'rows.heading': 'Rubrik',
+  'files.articleNumber': 'Artikelnummer',
+  'files.quantity': 'Antal',
+  'files.orderTemplate': 'ordermall',
+  'files.ownNumbers': 'egna-artikelnummer',
 };

@@ -1,0 +1,139 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagCell, textCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { Import, Taking } from '#kit/tables/table-file-import.server.ts';
+import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { readAllNumbers } from '#shop/articles/look-up/all-numbers.server.ts';
+import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
+import { longestOwnNumber } from '#shop/wanted-rows/contract.ts';
+import { mostOwnNumbers } from './contract.ts';
+import {
+  deleteOwnNumbersByKey,
+  putOwnNumbers,
+  readLargestCount,
+  readOwnNumberStates,
+} from './store.server.ts';
+import type { NewOwnNumber } from './store.server.ts';
+
+const ownHeads = [
+  'Eget artnr',
+  'Eget artikelnr',
+  'Eget artikelnummer',
+  'Ert artnr',
+  'Ert artikelnr',
+  'Ert artikelnummer',
+  'Own article number',
+  'Own article no',
+  'Your article number',
+  'OwnNumber',
+];
+const columns = {
+  own_article_no: column(textCell({ max: longestOwnNumber }), ...ownHeads),
+  article_no: column(textCell({ max: 50 }), 'Artnr', 'Artikelnr', 'Artikelnummer', 'ArticleNumber'),
+  active: column(flagCell(), 'Aktiv'),
+};
+const columnsOfAll = {
+  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
+  own_article_no: columns.own_article_no,
+  article_no: columns.article_no,
+  active: columns.active,
+};
+
+/** A row of a file; without an article, the own number is removed. */
+type Line = Omit<NewOwnNumber, 'article_id'> & { article_id: number | undefined };
+
+/** Imports the own numbers of one customer. */
+export function importOwnNumbers(customerId: number, now: () => Date): Import {
+  return importOf({
+    key: 'own_article_no',
+    columns,
+    atOnce: 1_000,
+    async begin(trx): Promise<Taking<ValuesOf<typeof columns>, Line>> {
+      const take = await taker(trx);
+      return { take: (values) => take(customerId, values), ...writer(trx, now) };
+    },
+  });
+}
+
+/** Imports the own numbers of many customers, from a business system. */
+export function importCustomerArticles(now: () => Date): Import {
+  return importOf({
+    key: 'customer_no',
+    alsoKey: ['own_article_no'],
+    columns: columnsOfAll,
+    atOnce: 1_000,
+    async begin(trx): Promise<Taking<ValuesOf<typeof columnsOfAll>, Line>> {
+      const customers = await customerIdsByNumber(trx);
+      const take = await taker(trx);
+      return {
+        take({ customer_no = '', ...values }) {
+          const customerId = customers.get(customer_no.toLowerCase());
+          return customerId === undefined
+            ? [{ field: 'customer_no', reason: 'is no customer of the shop' }]
+            : take(customerId, values);
+        },
+        ...writer(trx, now),
+      };
+    },
+  });
+}
+
+async function taker(trx: Trx) {
+  const articles = await readAllNumbers(trx);
+  const seen = new Set<string>();
+  return (customerId: number, values: ValuesOf<typeof columns>): Line | FieldRefusal[] => {
+    const { own_article_no = '', article_no, active = true } = values;
+    const key = exactNumberKey(own_article_no);
+    const line = { customer_id: customerId, own_number: own_article_no, number_key: key };
+    if (key === '') return [{ field: 'own_article_no', reason: 'is missing' }];
+    if (seen.has(`${customerId} ${key}`))
+      return [{ field: 'own_article_no', reason: 'is the same as that of an earlier row' }];
+    seen.add(`${customerId} ${key}`);
+    if (!active) return { ...line, article_id: undefined };
+    if (article_no === undefined) return [{ field: 'article_no', reason: 'is missing' }];
+    const [articleId, another] = articles.byArticleNumber(article_no);
+    if (articleId === undefined || another !== undefined)
+      return [{ field: 'article_no', reason: 'is no article of the shop' }];
+    if (articles.byAnyNumber(key).some((id) => id !== articleId))
+      return [{ field: 'own_article_no', reason: 'is the number of another article' }];
+    return { ...line, article_id: articleId };
+  };
+}
+
+function writer(trx: Trx, now: () => Date) {
+  return {
+    async write(lines: readonly Line[]) {
+      const removed = await deleteOwnNumbersByKey(
+        trx,
+        lines.filter(({ article_id }) => article_id === undefined),
+      );
+      const rows = lines.flatMap(({ article_id, ...line }) =>
+        article_id === undefined ? [] : [{ ...line, article_id }],
+      );
+      const put = await putOwnNumbers(trx, rows, now());
+      const most = await readLargestCount(
+        trx,
+        rows.map(({ customer_id }) => customer_id),
+      );
+      if (most > mostOwnNumbers)
+        throw new TableFileError(`it gives a customer more than ${mostOwnNumbers} own numbers`);
+      const created = put.filter(({ is_new }) => is_new).length;
+      return { created, changed: put.length - created + removed };
+    },
+    async look(lines: readonly Line[]): Promise<(RowState | undefined)[]> {
+      const states = await readOwnNumberStates(trx, lines);
+      const nameOf = (row: { customer_id: number; number_key: string }) =>
+        `${row.customer_id} ${row.number_key}`;
+      const byName = new Map(states.map((state) => [nameOf(state), state]));
+      return lines.map((line) => {
+        const state = byName.get(nameOf(line));
+        return state && { own_article_no: state.own_number, article_no: state.article_number };
+      });
+    },
+  };
+}

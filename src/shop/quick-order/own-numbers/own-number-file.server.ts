@@ -1,0 +1,55 @@
+import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import { badField } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { asFile } from '#kit/tables/spooled-file.server.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import type { Outcome } from '#kit/tables/table-file-import.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { sendOwnNumbers } from './contract.ts';
+import { importOwnNumbers } from './import-own-numbers.server.ts';
+
+/** Tells the reason why a file or a row is refused in the reader's language. */
+export type ReasonText = (reason: string, language: Language) => string;
+
+/** Problems: `bad-input`, when the file cannot be read. */
+export async function takeOwnNumbers(
+  { db, now }: Pick<RowServices, 'db' | 'now'>,
+  reasonText: ReasonText,
+  customer: Customer,
+  { File, dryRun, skipBad }: InputOf<typeof sendOwnNumbers>,
+  language: Language,
+): Promise<OutputOf<typeof sendOwnNumbers> | Problem> {
+  const take = importOwnNumbers(customer.id, now);
+  try {
+    const outcome = await asFile(File, (path) => take(db, path, { skipBad, dryRun, checkFirst: true }));
+    return outcomeToWire(outcome, dryRun && (skipBad || outcome.rejected === 0), (reason) =>
+      reasonText(reason, language),
+    );
+  } catch (error) {
+    if (!(error instanceof TableFileError)) throw error;
+    return badField('File', 'fileType', [reasonText(error.message, 'sv'), reasonText(error.message, 'en')]);
+  }
+}
+
+/** As of a run of an integration, nothing counts as created or changed unless it is. */
+function outcomeToWire(
+  { read, created, changed, rejected, refusals, isCommitted }: Outcome,
+  wouldBeTaken: boolean,
+  told: (reason: string) => string,
+): OutputOf<typeof sendOwnNumbers> {
+  const isTaken = isCommitted || wouldBeTaken;
+  return {
+    Read: read,
+    Created: isTaken ? created : 0,
+    Changed: isTaken ? changed : 0,
+    Rejected: rejected,
+    Errors: refusals.map(({ line, field, value, reason }) => ({
+      Line: line,
+      Field: field,
+      Value: value,
+      Reason: told(reason),
+    })),
+  };
+}

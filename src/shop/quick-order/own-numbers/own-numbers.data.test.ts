@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { article } from '../../../../test/fill-test-shop.ts';
+import { writeFile } from '../../../../test/import/write-file.ts';
+import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+import { erasePersonalData, personalDataOf } from '#app/commands/personal-data.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { importCustomerArticles } from './import-own-numbers.server.ts';
+
+let shop: TestShop;
+let client: Client;
+let other: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.startOver();
+  client = await logInAs(shop, '1001');
+  other = await logInAs(shop, '1002');
+});
+afterAll(() => shop.close());
+
+const mug = '7350000000016';
+
+function save(OwnNumber: string, ArticleId: number, of = client) {
+  return of.post('ownnumbers', { OwnNumber, ArticleId });
+}
+
+type Row = { Id: number; OwnNumber: string; Article: { ArticleId: number } };
+async function numbers(of = client, query = '') {
+  const { body } = await of.get(`ownnumbers${query}`);
+  return body.Rows.map((row: Row) => [row.OwnNumber, row.Article.ArticleId]);
+}
+
+async function sendFile(file: string | Buffer, query = '', of = client) {
+  const { statusCode, body } = await shop.http.inject({
+    method: 'POST',
+    url: `/api/ownnumbers/file?fileName=numbers.csv${query}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(file),
+    ...(of.session && { cookies: { session: of.session } }),
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+test('only a customer has own numbers', async () => {
+  const visitor = aVisitor(shop);
+  expect((await visitor.get('ownnumbers')).status).toBe(401);
+  expect((await visitor.get('suggest?q=A-1')).status).toBe(401);
+  expect((await save('77-A', article.mug, visitor)).status).toBe(401);
+  expect((await visitor.delete('ownnumbers/1')).status).toBe(401);
+  expect((await sendFile('own_article_no;article_no\n77-A;A-1\n', '', visitor)).status).toBe(401);
+});
+
+test('an own number is known by its customer alone, whatever its case and spaces', async () => {
+  expect(await save(' 77-A ', article.mug)).toMatchObject({
+    status: 200,
+    body: { OwnNumber: '77-A', Article: { ArticleId: article.mug, Price: 49.9 } },
+  });
+  const ask = async (of: Client) =>
+    (await of.post('quickorder/preview', { Text: '77 -a;6\nA-1;6' })).body.Rows.map(
+      (row: { State: string }) => row.State,
+    );
+  expect(await ask(client)).toEqual(['ok', 'changed']);
+  expect(await ask(other)).toEqual(['stopped', 'ok']);
+});
+
+test('a line is read by own numbers that only a part of it tells', async () => {
+  await save('Röd kopp', article.mug);
+  await save('LÅDA 7', article.tray);
+  const { body } = await client.post('quickorder/preview', { Text: 'röd kopp 12\nlåda 7 2\n3 st LÅDA 7' });
+  expect(
+    body.Rows.map((row: { Given: string; GivenQuantity: string }) => [row.Given, row.GivenQuantity]),
+  ).toEqual([
+    ['röd kopp', '12'],
+    ['låda 7', '2'],
+    ['LÅDA 7', '3'],
+  ]);
+  expect(body.Counts).toMatchObject({ Stopped: 0 });
+});
+
+test('the same own number for another article replaces the old one', async () => {
+  const first = await save('77-A', article.mug);
+  const second = await save('77-a', article.tray);
+  expect(second.body.Id).toBe(first.body.Id);
+  expect(await numbers()).toEqual([['77-a', article.tray]]);
+});
+
+test.each([
+  ['A-2', article.mug, 'match'],
+  ['a-7', article.mug, 'match'],
+  [mug, article.tray, 'match'],
+  [`0${mug}`, article.tray, 'match'],
+  ['', article.mug, 'required'],
+  ['x'.repeat(51), article.mug, 'maxLength'],
+])('%j for article %i is refused: %s', async (OwnNumber, id, rule) => {
+  expect(await save(OwnNumber, id)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'OwnNumber', rule }] },
+  });
+  expect(await numbers()).toEqual([]);
+});
+
+test('the number of the article itself may be an own number, and its article must exist', async () => {
+  expect((await save('a-1', article.mug)).status).toBe(200);
+  expect((await save('77-A', 9999)).status).toBe(404);
+});
+
+test('a list is searched by number and article, in parts', async () => {
+  for (const [number, id] of [
+    ['900', article.tray],
+    ['77-A', article.mug],
+    ['77-B', article.withdrawn],
+  ] as const)
+    await save(number, id);
+  await save('1', article.mug, other);
+  expect(await numbers()).toEqual([
+    ['77-A', article.mug],
+    ['77-B', article.withdrawn],
+    ['900', article.tray],
+  ]);
+  expect(await numbers(client, '?q=77&take=1&skip=1')).toEqual([['77-B', article.withdrawn]]);
+  expect((await client.get('ownnumbers?q=77&take=1')).body.TotalCount).toBe(2);
+  expect(await numbers(client, '?q=brick')).toEqual([['900', article.tray]]);
+  expect(await numbers(client, '?q=%25')).toEqual([]);
+  expect((await client.get('ownnumbers?take=101')).status).toBe(400);
+});
+
+test('an own number is forgotten by its customer alone', async () => {
+  const { Id } = (await save('77-A', article.mug)).body;
+  expect((await other.delete(`ownnumbers/${Id}`)).status).toBe(404);
+  expect((await client.delete(`ownnumbers/${Id}`)).status).toBe(204);
+  expect((await client.delete(`ownnumbers/${Id}`)).status).toBe(404);
+});
+
+async function fill(count: number) {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    customer_id: 1001,
+    own_number: `N${place}`,
+    number_key: `n${place}`,
+    article_id: article.mug,
+    changed_at: new Date(),
+  }));
+  for (let from = 0; from < count; from += 4000)
+    await shop.db
+      .insertInto('own_number')
+      .values(rows.slice(from, from + 4000))
+      .execute();
+}
+
+test('a customer has at most 20,000', async () => {
+  await fill(19_999);
+  expect((await save('77-A', article.mug)).status).toBe(200);
+  expect(await save('77-B', article.mug)).toMatchObject({
+    status: 409,
+    body: { type: '/problems/limit-reached' },
+  });
+  expect((await save('77-A', article.tray)).status).toBe(200);
+  expect(await sendFile('own_article_no;article_no\n77-A;A-1\nX;A-1\n')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'File', message: 'Den ger en kund fler än 20000 egna artikelnummer' }] },
+  });
+});
+
+describe('a file', () => {
+  test('adds, changes and removes', async () => {
+    await save('OLD', article.mug);
+    await save('77-A', article.tray);
+    const csv = 'Eget artnr;Artnr;Aktiv\n77-a;A-1;\nNEW;A-2;1\nOLD;;0\n';
+    const trial = { Read: 3, Created: 1, Changed: 2, Rejected: 0, Errors: [] };
+    expect(await sendFile(csv, '&dryRun=1')).toEqual({ status: 200, body: trial });
+    expect(await numbers()).toEqual([
+      ['77-A', article.tray],
+      ['OLD', article.mug],
+    ]);
+    expect(await sendFile(csv)).toEqual({ status: 200, body: trial });
+    expect(await numbers()).toEqual([
+      ['77-a', article.mug],
+      ['NEW', article.tray],
+    ]);
+    expect((await sendFile(csv)).body).toMatchObject({ Created: 0, Changed: 0 });
+  });
+
+  test('as a workbook is read too', async () => {
+    const file = await xlsxFile('Numbers', ['own_article_no', 'article_no'], [['77-A', 'A-1']]);
+    expect((await sendFile(file)).body).toMatchObject({ Created: 1, Rejected: 0 });
+  });
+
+  test('with a row that is refused changes nothing, unless it is asked for', async () => {
+    const csv = 'own_article_no;article_no\n1;A-1\n2;QQQ\n3;\nA-2;A-1\n1 ;A-2\n';
+    const answer = await sendFile(csv);
+    expect(answer.body).toMatchObject({ Read: 5, Created: 0, Rejected: 4 });
+    expect(
+      answer.body.Errors.map(({ Line, Reason }: { Line: number; Reason: string }) => `${Line} ${Reason}`),
+    ).toEqual([
+      '3 är ingen artikel i shoppen',
+      '4 saknas',
+      '5 är en annan artikels nummer',
+      '6 finns också på rad 2',
+    ]);
+    expect(await numbers()).toEqual([]);
+    expect((await sendFile(csv, '&skipBad=1')).body).toMatchObject({ Created: 1, Rejected: 4 });
+  });
+
+  test.each(['Artnr;Antal\nA-1;6\n', '%PDF-1.7\n', ''])('%j is none of own numbers', async (file) => {
+    expect(await sendFile(file)).toMatchObject({ status: 400, body: { errors: [{ field: 'File' }] } });
+  });
+
+  test('of many customers comes from a business system', async () => {
+    const file = writeFile(
+      'Kundnr;own_article_no;article_no;active\n1001;77-A;A-1;1\n1002;77-A;A-2;\n9999;1;A-1;\n',
+    );
+    const take = importCustomerArticles(() => new Date());
+    const outcome = await take(shop.db, file, { skipBad: true, dryRun: false });
+    expect(outcome).toMatchObject({ read: 3, created: 2, rejected: 1 });
+    expect(outcome.refusals).toMatchObject([{ field: 'customer_no', reason: 'is no customer of the shop' }]);
+    expect(await numbers()).toEqual([['77-A', article.mug]]);
+    expect(await numbers(other)).toEqual([['77-A', article.tray]]);
+  });
+});
+
+test('own numbers go out as a file that can be sent in again', async () => {
+  await save('77-A', article.mug);
+  await save('77-B', article.withdrawn);
+  const csv = await client.get('ownnumbers/all.csv?languageCode=en');
+  expect(csv.text).toBe('\ufeffown_article_no;article_no;name\r\n77-A;A-1;Mug\r\n77-B;A-7;Withdrawn\r\n');
+  expect(csv.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="own-article-numbers.csv"',
+    'cache-control': 'private, no-store',
+  });
+  expect((await sendFile(csv.text, '', other)).body).toMatchObject({ Created: 2, Rejected: 0 });
+  expect((await client.get('ownnumbers/all.xlsx')).text.slice(0, 2)).toBe('PK');
+  expect((await aVisitor(shop).get('ownnumbers/all.csv')).status).toBe(401);
+});
+
+describe('suggestions', () => {
+  async function suggest(q: string, of = client) {
+    const { body } = await of.get(`suggest?q=${encodeURIComponent(q)}`);
+    return body.map((row: { ArticleId: number }) => row.ArticleId);
+  }
+
+  test('are numbers, EANs and own numbers that begin so, then names', async () => {
+    await save('A-9', article.tray);
+    await save('735x', article.book);
+    expect(await suggest('a-1')).toEqual([article.mug]);
+    expect((await suggest('A-')).slice(0, 3)).toEqual([article.mug, article.tray, article.soldOut]);
+    expect(await suggest('a9')).toEqual([]);
+    expect(await suggest('a-9')).toEqual([article.tray]);
+    expect(await suggest('735')).toEqual([article.mug, article.book]);
+    expect((await suggest('mugg'))[0]).toBe(article.mug);
+    expect(await suggest('a-9', other)).toEqual([]);
+  });
+
+  test('are only what the customer can buy, with price and stock', async () => {
+    expect(await suggest('A-7')).not.toContain(article.withdrawn);
+    await shop.db.deleteFrom('price').where('article_id', '=', article.mug).execute();
+    shop.services.versions.changed();
+    expect(await suggest('A-1')).not.toContain(article.mug);
+    expect((await client.get('suggest?q=A-2')).body[0]).toMatchObject({
+      Price: 120,
+      QuantityAvailable: 5,
+      QuantityPerPackage: 1,
+    });
+    expect(await suggest(' ')).toEqual([]);
+  });
+});
+
+test('own numbers are told and erased with the customer', async () => {
+  await save('77-A', article.mug);
+  expect(await personalDataOf(shop.db, '1001')).toMatchObject({ own_number: [{ own_number: '77-A' }] });
+  await inTransaction(shop.db, (trx) => erasePersonalData(trx, 1001, new Date()));
+  expect(await shop.db.selectFrom('own_number').selectAll().execute()).toEqual([]);
+});

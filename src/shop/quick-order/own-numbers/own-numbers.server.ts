@@ -1,0 +1,109 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import { badField, limitReached, Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
+import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { mostOwnNumbers } from './contract.ts';
+import type { listOwnNumbers, OwnNumber, saveOwnNumber } from './contract.ts';
+import {
+  countOwnNumbers,
+  deleteOwnNumber,
+  putOwnNumbers,
+  readAllOwnNumbers,
+  readOwnNumber,
+  readOwnNumbers,
+  readOwnNumbersByKey,
+  readOwnNumbersFrom,
+} from './store.server.ts';
+import type { OwnNumberRow } from './store.server.ts';
+
+export async function findOwnNumbers(
+  db: Db,
+  customer: Customer,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return await readOwnNumbersByKey(db, customer.id, keys);
+}
+
+/** Returns the articles of the own numbers that begin so. */
+export async function articlesOfOwnNumbers(
+  db: Db,
+  customer: Customer,
+  beginning: string,
+  most: number,
+): Promise<{ numberKey: string; articleId: number }[]> {
+  const rows = await readOwnNumbersFrom(db, customer.id, beginning, most);
+  return rows.map(({ number_key, article_id }) => ({ numberKey: number_key, articleId: article_id }));
+}
+
+export type Buyer = Pick<Customer, 'id' | 'priceListCode'>;
+
+export async function ownNumbersOf(
+  { db, catalogue }: Pick<RowServices, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  { q, skip = 0, take = 30 }: InputOf<typeof listOwnNumbers>,
+  language: Language,
+): Promise<OutputOf<typeof listOwnNumbers>> {
+  const filter = { customerId: buyer.id, words: q, numberKey: exactNumberKey(q) };
+  const rows = await readOwnNumbers(db, filter, { skip, take });
+  const brief = await briefFinder(catalogue, buyer, language);
+  return {
+    Rows: rows.flatMap((row) => rowToWire(row, brief)),
+    TotalCount: await countOwnNumbers(db, filter),
+  };
+}
+
+/** Problems: `not-found`, `bad-input`, `limit-reached`. */
+export async function saveOwnNumberOf(
+  { db, catalogue, now }: RowServices,
+  customer: Customer,
+  { OwnNumber, ArticleId }: InputOf<typeof saveOwnNumber>,
+  language: Language,
+): Promise<OwnNumber | Problem> {
+  const brief = await briefFinder(catalogue, customer, language);
+  if (!brief(ArticleId)) return new Problem('not-found');
+  const key = exactNumberKey(OwnNumber);
+  const lookUp = await catalogue.lookUp(customer);
+  const ended = (await catalogue.endedArticles()).withNumber(key);
+  const others = [...lookUp.idsOfNumber(key), ...ended.map(({ id }) => id)];
+  if (others.some((id) => id !== ArticleId)) return badField('OwnNumber', 'match', isAnothersNumber);
+  const row = { customer_id: customer.id, own_number: OwnNumber, number_key: key, article_id: ArticleId };
+  return await inTransaction(db, async (trx) => {
+    const known = await readOwnNumber(trx, customer.id, key);
+    const count = await countOwnNumbers(trx, { customerId: customer.id, words: '', numberKey: '' });
+    if (!known && count >= mostOwnNumbers) return limitReached(mostOwnNumbers);
+    await putOwnNumbers(trx, [row], now());
+    const saved = await readOwnNumber(trx, customer.id, key);
+    return (saved && rowToWire(saved, brief)[0]) ?? new Problem('not-found');
+  });
+}
+
+export async function allOwnNumbersOf(db: Db, customer: Customer) {
+  return await readAllOwnNumbers(db, customer.id);
+}
+
+export async function removeOwnNumberOf(
+  db: Db,
+  customer: Customer,
+  id: number,
+): Promise<Problem | undefined> {
+  return (await deleteOwnNumber(db, customer.id, id)) ? undefined : new Problem('not-found');
+}
+
+const isAnothersNumber = [
+  'Det är en annan artikels nummer eller EAN',
+  'That is the number or EAN of another article',
+] as const;
+
+function rowToWire(
+  { id, own_number, article_id }: OwnNumberRow,
+  brief: (id: number) => OwnNumber['Article'] | undefined,
+): OwnNumber[] {
+  const Article = brief(article_id);
+  // An article that was made a moment ago may not be in memory yet.
+  return Article ? [{ Id: id, OwnNumber: own_number, Article }] : [];
+}

@@ -1,0 +1,18 @@
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { listOwnNumbers, removeOwnNumber, saveOwnNumber, sendOwnNumbers } from './contract.ts';
+import { takeOwnNumbers } from './own-number-file.server.ts';
+import type { ReasonText } from './own-number-file.server.ts';
+import { ownNumbersOf, removeOwnNumberOf, saveOwnNumberOf } from './own-numbers.server.ts';
+
+export function ownNumberRoutes(rows: RowServices, reasonText: ReasonText): Route[] {
+  return [
+    serve(listOwnNumbers, (input, customer, { language }) => ownNumbersOf(rows, customer, input, language)),
+    serve(saveOwnNumber, (input, customer, { language }) => saveOwnNumberOf(rows, customer, input, language)),
+    serve(removeOwnNumber, async ({ id }, customer) => removeOwnNumberOf(rows.db, customer, id)),
+    serve(sendOwnNumbers, (input, customer, { language }) =>
+      takeOwnNumbers(rows, reasonText, customer, input, language),
+    ),
+  ];
+}
