@@ -22,6 +22,7 @@ import { pressRoomTexts } from './press-room.ts';
 import { problemTexts } from './problems.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
+import { rowTexts } from './rows.ts';
 import { startTexts } from './start.ts';
 import { verdictTexts } from './verdicts.ts';
 
@@ -49,6 +50,7 @@ export const texts: Texts = {
   ...problemTexts,
   ...reorderTexts,
   ...forecastTexts,
+  ...rowTexts,
   ...startTexts,
   ...verdictTexts,
 };

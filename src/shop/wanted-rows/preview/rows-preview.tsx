@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useMedia } from '#kit/browser/use-media.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Brief, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
+import { focusFirstRow, focusNextField } from './focus-rows.ts';
+import { PreviewFoot } from './preview-foot.tsx';
+import { firstOf, groupRows, rowsPerPart } from './preview-rows.ts';
+import { PreviewCards, PreviewTable } from './preview-lists.tsx';
+import type { RowHandlers } from './preview-lists.tsx';
+import styles from './rows-preview.module.css';
+import { useRowsPreview } from './use-rows-preview.ts';
+import type { JudgeRows } from './use-rows-preview.ts';
+
+type Props = {
+  preview: Preview;
+  /** Judges rows again, after one was corrected or removed. The same function each time, as `onRows` is. */
+  judge: JudgeRows;
+  onClose: () => void;
+  /** Is told of all rows that are left whenever a row was corrected, removed or added. */
+  onRows?: (rows: Wanted[]) => void;
+  /** Shown after a person has chosen an article for a number that was unknown or ambiguous. */
+  afterChoice?: (number: string, article: Brief) => ReactNode;
+  /** The label of the button that closes the preview. */
+  closeLabel?: string;
+};
+
+/**
+ * Shows what would be ordered: rows that are stopped come first, each with its cure. Enter goes on to the next field,
+ * Ctrl or ⌘ with Enter puts the rows in the cart, Escape closes.
+ */
+export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, closeLabel }: Props) {
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState(1);
+  const [chosen, setChosen] = useState<{ number: string; article: Brief }>();
+  const isNarrow = useMedia('(max-width: 45rem)');
+  const rows = useRowsPreview({ preview, judge, onRows });
+  const { shown, correct } = rows;
+  const groups = firstOf(groupRows(shown.Rows), parts * rowsPerPart);
+  const hidden = shown.Rows.length - parts * rowsPerPart;
+  const List = isNarrow ? PreviewCards : PreviewTable;
+
+  const onCorrect: RowHandlers['onCorrect'] = useCallback(
+    (verdict, correction, article) => {
+      if (article && verdict.Given) setChosen({ number: verdict.Given, article });
+      correct(verdict.Line, correction);
+    },
+    [correct],
+  );
+
+  useEffect(() => {
+    if (frame.current) focusFirstRow(frame.current);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) rows.add();
+    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && frame.current) {
+      focusNextField(frame.current, event.target);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // Keys of the whole preview: each control in it has its own as well.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} className={styles.preview} aria-busy={rows.isJudging || undefined} onKeyDown={onKeyDown}>
+      <p className={styles.counts} role="status">
+        {shown.Counts.Stopped > 0 && <strong>{plural(t, 'rows.stoppedCount', shown.Counts.Stopped)} </strong>}
+        {plural(t, 'rows.count', shown.Rows.length)}
+        {shown.Skipped.length > 0 && (
+          <span>
+            {' '}
+            {plural(t, 'rows.skippedCount', shown.Skipped.length)}{' '}
+            {shown.Skipped.slice(0, 5)
+              .map(({ Line, Text }) => t('rows.skippedLine', { line: Line, text: Text }))
+              .join(', ')}
+          </span>
+        )}
+      </p>
+      {chosen && afterChoice?.(chosen.number, chosen.article)}
+      <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} />
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: shown.Rows.length })}</span>
+          <Button onClick={() => setParts(parts + 1)}>
+            {t('rows.showMore', { count: Math.min(hidden, rowsPerPart) })}
+          </Button>
+        </p>
+      )}
+      <PreviewFoot rows={rows} onClose={onClose} closeLabel={closeLabel ?? t('general.close')} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp, CallError } from '#kit/http/call.ts';
+import { cartChange, useOptimisticCart } from '#shop/cart/use-cart.ts';
+import type { T } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { addCartRows } from '#shop/wanted-rows/contract.ts';
+import type { Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
+import { previewOf, rowsLeft, rowsToAdd, wantedOf } from './preview-rows.ts';
+
+export type JudgeRows = (rows: Wanted[]) => Promise<Preview>;
+
+/** What a person changed on a row: another article, number or quantity. */
+export type Correction = Pick<Wanted, 'ArticleId' | 'Ref' | 'Quantity'>;
+
+/** Something failed, and can be done again with everything that was typed. */
+type Failure = { text: string; again: 'judge' | 'add' };
+
+type Options = {
+  preview: Preview;
+  judge: JudgeRows;
+  /** Is told of all rows that are left whenever a row was corrected, removed or added. */
+  onRows?: ((rows: Wanted[]) => void) | undefined;
+};
+
+/** Holds the rows of a preview while a person corrects them and puts them in the cart. */
+export function useRowsPreview({ preview, judge, onRows }: Options) {
+  const t = useT();
+  const cart = useOptimisticCart();
+  const [shown, setShown] = useState(preview);
+  const [failure, setFailure] = useState<Failure>();
+  const [isJudging, setJudging] = useState(false);
+  const [added, setAdded] = useState(0);
+  /** The rows as last asked for: a correction may follow before the answer to the one before. */
+  const wanted = useRef<Wanted[]>(preview.Rows.map(wantedOf));
+  const asked = useRef(0);
+
+  useEffect(() => () => void asked.current++, []);
+
+  const ask = useCallback(
+    async (rows: Wanted[]): Promise<void> => {
+      const turn = ++asked.current;
+      wanted.current = rows;
+      onRows?.(rows);
+      setFailure(undefined);
+      setJudging(true);
+      try {
+        const judged = rows.length === 0 ? previewOf(preview, []) : await judge(rows);
+        if (asked.current === turn) setShown((before) => ({ ...judged, Skipped: before.Skipped }));
+      } catch (error) {
+        if (asked.current === turn) setFailure({ text: whyNot(error, t), again: 'judge' });
+      }
+      if (asked.current === turn) setJudging(false);
+    },
+    [judge, onRows, preview, t],
+  );
+
+  const correct = useCallback(
+    (line: number, correction: Correction) => {
+      void ask(wanted.current.map((row) => (row.Line === line ? { ...row, ...correction } : row)));
+    },
+    [ask],
+  );
+
+  const remove = useCallback(
+    ({ Line, Given, Article }: Verdict) => {
+      const place = wanted.current.findIndex((row) => row.Line === Line);
+      const gone = wanted.current[place];
+      if (!gone) return;
+      void ask(wanted.current.toSpliced(place, 1));
+      toast(t('rows.removed', { row: Article?.ArticleText ?? Given ?? Line }), {
+        action: {
+          label: t('cart.undo'),
+          run: () => void ask(wanted.current.toSpliced(Math.min(place, wanted.current.length), 0, gone)),
+        },
+      });
+    },
+    [ask, t],
+  );
+
+  const { mutate: add, isPending: isAdding } = useMutation({
+    ...cartChange,
+    mutationFn: (rows: readonly Verdict[]) =>
+      callOverHttp(addCartRows, {
+        Rows: rowsToAdd(rows).map(({ verdict, article }) => ({
+          ArticleId: article.ArticleId,
+          Quantity: verdict.Quantity,
+        })),
+        Mode: 'add',
+      }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (answer, rows) => {
+      const left = rowsLeft(rows, answer.NotAdded);
+      cart.replace(answer.Cart);
+      setAdded((before) => before + rowsToAdd(rows).length - answer.NotAdded.length);
+      setShown((before) => previewOf(before, left));
+      wanted.current = left.map(wantedOf);
+      onRows?.(wanted.current);
+    },
+    onError: (error) => {
+      cart.readAgain();
+      // An answer may be lost after the rows were added. Judged again, those rows say that they are in the cart.
+      const isUnanswered = error instanceof CallError && error.status === 0;
+      if (isUnanswered) setFailure({ text: t('rows.addUnanswered'), again: 'judge' });
+      else setFailure({ text: whyNot(error, t), again: 'add' });
+    },
+  });
+
+  const addAll = useCallback(() => {
+    if (!isAdding && !isJudging && rowsToAdd(shown.Rows).length > 0) add(shown.Rows);
+  }, [add, isAdding, isJudging, shown]);
+
+  return {
+    shown,
+    failure: failure?.text,
+    retry: () => (failure?.again === 'add' ? addAll() : void ask(wanted.current)),
+    isJudging,
+    isAdding,
+    /** How many rows have been put in the cart so far. */
+    added,
+    correct,
+    remove,
+    add: addAll,
+  };
+}
+
+/** Says why a call failed, in the reader's language. */
+export function whyNot(error: unknown, t: T): string {
+  if (!(error instanceof CallError)) throw error;
+  if (error.status === 0) return t('error.offline');
+  return error.problem?.detail ?? t('general.commonError');
+}
