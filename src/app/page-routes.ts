@@ -97,6 +97,12 @@ export const pageRoutes = [
     file: 'shop/checkout/cart-page.tsx',
   },
   {
+    path: '/quickorder',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/quick-order/page/quick-order-page.tsx',
+  },
+  {
     path: '/userprofile',
     access: 'login',
     layout: 'shop',

@@ -20,6 +20,7 @@ const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/texts/terms-page.tsx': () => import('#shop/texts/terms-page.tsx'),
   'shop/resellers/application-page.tsx': () => import('#shop/resellers/application-page.tsx'),
   'shop/checkout/cart-page.tsx': () => import('#shop/checkout/cart-page.tsx'),
+  'shop/quick-order/page/quick-order-page.tsx': () => import('#shop/quick-order/page/quick-order-page.tsx'),
   'shop/customers/user-profile-page.tsx': () => import('#shop/customers/user-profile-page.tsx'),
   'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
     import('#shop/delivery-addresses/delivery-addresses-page.tsx'),

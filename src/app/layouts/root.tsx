@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Notices } from '#kit/widgets/notices.tsx';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
-import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
 import { DueInvoicesNotice } from '#shop/invoices/due-invoices-notice.tsx';
 import { ForcedPasswordWindow } from '#shop/login/password/forced-password-window.tsx';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { tellEarlyInput } from '#app/rendering/early-input.ts';
+import { forgetWhatWasTyped } from './forget-drafts.ts';
 import styles from './layout.module.css';
 import { MinimalLayout } from './minimal-layout.tsx';
 import type { PageEntry } from '#app/pages.ts';
@@ -47,7 +47,7 @@ export function Root() {
       </Layout>
       <LogInWatch />
       <DueInvoicesNotice />
-      <ForcedPasswordWindow onLoggedOut={forgetDraft} />
+      <ForcedPasswordWindow onLoggedOut={forgetWhatWasTyped} />
       <Notices />
     </WidgetTextsContext>
   );

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { HeaderSearch } from '#shop/articles/search/header-search.tsx';
 import { CartBeside } from '#shop/cart/cart-glance.tsx';
 import { CartWidget } from '#shop/cart/cart-widget.tsx';
-import { forgetDraft } from '#shop/checkout/checkout-draft.ts';
 import { LogInArea } from '#shop/login/log-in-area.tsx';
 import { GroupMenu } from '#shop/product-groups/group-menu.tsx';
+import { QuickOrderLink } from '#shop/quick-order/page/quick-order-link.tsx';
 import { isCatalogue } from '#app/areas.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
+import { forgetWhatWasTyped } from './forget-drafts.ts';
 import styles from './layout.module.css';
 import { MenuToggle } from './menu-toggle.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
@@ -27,7 +28,8 @@ export function ShopLayout({ children }: { children: ReactNode }) {
               <BrandMark />
               <HeaderSearch />
               <div className={styles.customer}>
-                <LogInArea onLoggedOut={forgetDraft} />
+                <LogInArea onLoggedOut={forgetWhatWasTyped} />
+                <QuickOrderLink />
                 <CartWidget />
               </div>
             </>

@@ -80,7 +80,7 @@ export function serveForEngines(
   }
 }
 
-const forOneReader = ['/cart', '/userprofile', '/deliveryaddresses', '/orders', '/invoices'];
+const forOneReader = ['/cart', '/quickorder', '/userprofile', '/deliveryaddresses', '/orders', '/invoices'];
 
 export function robotsOf(siteUrl: string): string {
   return [

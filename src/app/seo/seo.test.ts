@@ -116,6 +116,7 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Allow: /api/WebImageThumbnail/',
     'Allow: /api/PressMessageImage/',
     'Disallow: /cart$',
+    'Disallow: /quickorder$',
     'Disallow: /userprofile$',
     'Disallow: /deliveryaddresses$',
     'Disallow: /orders$',

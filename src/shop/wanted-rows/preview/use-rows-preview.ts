@@ -95,7 +95,8 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
       cart.replace(answer.Cart);
       setAdded((before) => before + rowsToAdd(rows).length - answer.NotAdded.length);
       setShown((before) => previewOf(before, left));
-      wanted.current = left.map(wantedOf);
+      const lines = new Set(left.map(({ Line }) => Line));
+      wanted.current = wanted.current.filter(({ Line }) => Line !== undefined && lines.has(Line));
       onRows?.(wanted.current);
     },
     onError: (error) => {

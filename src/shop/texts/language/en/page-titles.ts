@@ -21,6 +21,7 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.orders': 'Orders',
   'pageTitle.invoices': 'Invoices',
   'pageTitle.cart': 'Cart',
+  'pageTitle.quickOrder': 'Quick order',
   'pageTitle.notFound': 'Page not found',
   'pageTitle.error': 'Something went wrong',
 

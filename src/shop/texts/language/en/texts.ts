@@ -22,6 +22,7 @@ import { pressRoomTexts } from './press-room.ts';
 import { problemTexts } from './problems.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
+import { quickOrderTexts } from './quick-order.ts';
 import { rowTexts } from './rows.ts';
 import { startTexts } from './start.ts';
 import { verdictTexts } from './verdicts.ts';
@@ -50,6 +51,7 @@ export const texts: Texts = {
   ...problemTexts,
   ...reorderTexts,
   ...forecastTexts,
+  ...quickOrderTexts,
   ...rowTexts,
   ...startTexts,
   ...verdictTexts,

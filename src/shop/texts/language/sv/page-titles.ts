@@ -18,6 +18,7 @@ export const pageTitleTexts = {
   'pageTitle.orders': 'Order',
   'pageTitle.invoices': 'Fakturor',
   'pageTitle.cart': 'Varukorg',
+  'pageTitle.quickOrder': 'Snabborder',
   'pageTitle.notFound': 'Sidan finns inte',
   'pageTitle.error': 'Något gick fel',
 

@@ -1,0 +1,40 @@
+// What is typed stays in local storage, per customer, until it is put in the cart or the customer logs out.
+
+export type KeptLine = { ref: string; quantity: string; articleId?: number };
+
+export function readLines(customerNumber: string): KeptLine[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(customerNumber)) ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap(knownLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether the lines could be stored. */
+export function keepLines(customerNumber: string, lines: readonly KeptLine[]): boolean {
+  try {
+    if (lines.length === 0) localStorage.removeItem(placeOf(customerNumber));
+    else localStorage.setItem(placeOf(customerNumber), JSON.stringify(lines));
+    return true;
+  } catch {
+    // Storage may be full or forbidden; the page works without it.
+    return false;
+  }
+}
+
+export function forgetLines(customerNumber: string): void {
+  keepLines(customerNumber, []);
+}
+
+/** Another version of the shop may have stored other fields. */
+function knownLine(line: unknown): KeptLine[] {
+  if (typeof line !== 'object' || line === null) return [];
+  const { ref, quantity, articleId } = line as Record<string, unknown>;
+  if (typeof ref !== 'string' || typeof quantity !== 'string') return [];
+  return [{ ref, quantity, ...(typeof articleId === 'number' && { articleId }) }];
+}
+
+function placeOf(customerNumber: string): string {
+  return `quick order ${customerNumber}`;
+}

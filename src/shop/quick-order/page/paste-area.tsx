@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { TextArea } from '#kit/forms/field.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { whyNot } from '#shop/wanted-rows/preview/use-rows-preview.ts';
+import { previewQuickOrder } from '#shop/quick-order/contract.ts';
+import styles from './ways-in.module.css';
+
+type Props = { onRead: (preview: Preview) => Promise<void> };
+
+/** A field for a list from a spreadsheet or a mail. What is pasted is read at once, what is typed by the button. */
+export function PasteArea({ onRead }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [isReading, setReading] = useState(false);
+
+  async function read(Text: string): Promise<void> {
+    if (Text.trim() === '') {
+      setError(t('quickOrder.pasteEmpty'));
+      return;
+    }
+    setError('');
+    setReading(true);
+    try {
+      const preview = await callOverHttp(previewQuickOrder, { Text });
+      if (preview.Rows.length === 0) setError(t('quickOrder.noRows'));
+      else await onRead(preview);
+    } catch (failure) {
+      setError(whyNot(failure, t));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.way}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read(text);
+      }}
+    >
+      <h2>{t('quickOrder.paste')}</h2>
+      <TextArea
+        label={t('quickOrder.pasteLabel')}
+        hint={t('quickOrder.pasteHint')}
+        rows={5}
+        value={text}
+        error={error}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setText(target.value);
+          setError('');
+        }}
+        onPaste={({ currentTarget }) => {
+          // The field has the pasted text after this event.
+          setTimeout(() => void read(currentTarget.value));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void read(text);
+        }}
+      />
+      <Button type="submit" busy={isReading && t('quickOrder.reading')}>
+        {t('quickOrder.read')}
+      </Button>
+    </form>
+  );
+}

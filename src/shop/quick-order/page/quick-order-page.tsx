@@ -1,0 +1,45 @@
+import { useLogin } from '#shop/login/use-login.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { RowsPreview } from '#shop/wanted-rows/preview/rows-preview.tsx';
+import { PasteArea } from './paste-area.tsx';
+import styles from './quick-order-page.module.css';
+import { UploadArea } from './upload-area.tsx';
+import { judgeRows, useQuickOrder } from './use-quick-order.ts';
+import waysIn from './ways-in.module.css';
+
+export default function QuickOrderPage() {
+  const t = useT();
+  const login = useLogin();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.quickOrder')}</PageTitle>
+      <h1 tabIndex={-1}>{t('quickOrder.title')}</h1>
+      {login.state === 'in' && (
+        <QuickOrder key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />
+      )}
+    </div>
+  );
+}
+
+function QuickOrder({ customerNumber }: { customerNumber: string }) {
+  const t = useT();
+  const { preview, show, follow, close } = useQuickOrder(customerNumber);
+  if (preview) {
+    return (
+      <RowsPreview
+        preview={preview}
+        judge={judgeRows}
+        onRows={follow}
+        onClose={close}
+        closeLabel={t('quickOrder.backToLines')}
+      />
+    );
+  }
+  return (
+    <div className={waysIn.ways}>
+      <PasteArea onRead={show} />
+      <UploadArea onRead={show} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { FileField } from '#kit/forms/file-field.tsx';
+import { Button } from '#kit/widgets/button.tsx';
+import { sendFile } from '#kit/http/send-file.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { whyNot } from '#shop/wanted-rows/preview/use-rows-preview.ts';
+import { previewQuickOrderFile } from '#shop/quick-order/contract.ts';
+import { saveTemplate } from './templates.ts';
+import styles from './ways-in.module.css';
+
+type Props = { onRead: (preview: Preview) => Promise<void> };
+
+/** A field for a file, which is read as soon as it is chosen or dropped, and templates to fill in. */
+export function UploadArea({ onRead }: Props) {
+  const t = useT();
+  const [chosen, setChosen] = useState<File>();
+  const [error, setError] = useState('');
+  const [isReading, setReading] = useState(false);
+
+  async function read(file: File): Promise<void> {
+    setError('');
+    setReading(true);
+    try {
+      const preview = await sendFile(previewQuickOrderFile, { fileName: file.name }, file);
+      if (preview.Rows.length === 0) setError(t('quickOrder.noRows'));
+      else await onRead(preview);
+    } catch (failure) {
+      setError(whyNot(failure, t));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <section className={styles.way} aria-busy={isReading || undefined}>
+      <h2>{t('quickOrder.upload')}</h2>
+      <FileField
+        label={t('quickOrder.uploadLabel')}
+        hint={isReading ? t('quickOrder.reading') : t('quickOrder.uploadHint')}
+        error={error}
+        button={t('quickOrder.chooseFile')}
+        none={t('quickOrder.noFile')}
+        accept=".csv,.txt,.xlsx"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          setChosen(file);
+          if (file) void read(file);
+        }}
+        // The same file may be chosen again after it was mended.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+      />
+      <p className={styles.templates}>
+        {error !== '' && chosen && (
+          <Button size="s" onClick={() => void read(chosen)}>
+            {t('general.tryAgain')}
+          </Button>
+        )}
+        <Button kind="plain" size="s" icon="download" onClick={() => void saveTemplate('csv', t)}>
+          {t('quickOrder.templateCsv')}
+        </Button>
+        <Button kind="plain" size="s" icon="download" onClick={() => void saveTemplate('xlsx', t)}>
+          {t('quickOrder.templateXlsx')}
+        </Button>
+      </p>
+    </section>
+  );
+}
