@@ -31,7 +31,15 @@ export function schemasStayOnServer(): Plugin {
   };
 }
 
-const ofServer = ['input', 'output', 'description', 'problems', 'requestHeaders'];
+const ofServer = [
+  'input',
+  'output',
+  'description',
+  'problems',
+  'requestHeaders',
+  'mostBodyBytes',
+  'takesFile',
+];
 
 function cutsOf(code: string, id: string, isLeftOut: (statement: Statement) => boolean): Cut[] {
   return parseSync(id, code).program.body.flatMap((statement) =>
