@@ -56,3 +56,37 @@ export function linesOfPreview({ Rows }: Preview): OrderLine[] {
     }),
   );
 }
+
+/**
+ * Fills lines from the one with this id: blank lines there make room, others follow after.
+ */
+export function withLinesAt(
+  all: readonly OrderLine[],
+  id: number,
+  pasted: readonly OrderLine[],
+): OrderLine[] {
+  const place = all.findIndex((line) => line.id === id);
+  if (place < 0) return [...all, ...pasted];
+  let blank = 0;
+  while (blank < pasted.length && all[place + blank] && isBlank(all[place + blank]!)) blank += 1;
+  return [...all.slice(0, place), ...pasted, ...all.slice(place + blank)];
+}
+
+/** Returns the cells of a pasted column of quantities; undefined for any other text. */
+export function pastedQuantities(text: string): string[] | undefined {
+  const cells = text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((cell) => cell.trim());
+  return cells.every((cell) => /^\d{1,6}$/.test(cell)) ? cells : undefined;
+}
+
+/** Fills quantities downwards from the line with this id. */
+export function withQuantities(
+  all: readonly OrderLine[],
+  id: number,
+  quantities: readonly string[],
+): OrderLine[] {
+  const place = all.findIndex((line) => line.id === id);
+  return all.map((line, at) => ({ ...line, quantity: quantities[at - place] ?? line.quantity }));
+}

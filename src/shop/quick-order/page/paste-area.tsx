@@ -4,7 +4,7 @@ import { TextArea } from '#kit/forms/field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { whyNot } from '#shop/wanted-rows/preview/use-rows-preview.ts';
+import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
 import styles from './ways-in.module.css';
 

@@ -2,6 +2,9 @@ import { useLogin } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { RowsPreview } from '#shop/wanted-rows/preview/rows-preview.tsx';
+import { Examples } from './examples.tsx';
+import { isBlank } from './lines.ts';
+import { OrderGrid } from './order-grid.tsx';
 import { PasteArea } from './paste-area.tsx';
 import styles from './quick-order-page.module.css';
 import { UploadArea } from './upload-area.tsx';
@@ -24,7 +27,7 @@ export default function QuickOrderPage() {
 
 function QuickOrder({ customerNumber }: { customerNumber: string }) {
   const t = useT();
-  const { preview, show, follow, close } = useQuickOrder(customerNumber);
+  const { lines, change, preview, show, review, follow, close } = useQuickOrder(customerNumber);
   if (preview) {
     return (
       <RowsPreview
@@ -37,9 +40,13 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
     );
   }
   return (
-    <div className={waysIn.ways}>
-      <PasteArea onRead={show} />
-      <UploadArea onRead={show} />
-    </div>
+    <>
+      <OrderGrid lines={lines} change={change} onReview={review} />
+      {lines.every(isBlank) && <Examples />}
+      <div className={waysIn.ways}>
+        <PasteArea onRead={show} />
+        <UploadArea onRead={show} />
+      </div>
+    </>
   );
 }

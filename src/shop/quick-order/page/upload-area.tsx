@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { whyNot } from '#shop/wanted-rows/preview/use-rows-preview.ts';
+import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { previewQuickOrderFile } from '#shop/quick-order/contract.ts';
 import { saveTemplate } from './templates.ts';
 import styles from './ways-in.module.css';

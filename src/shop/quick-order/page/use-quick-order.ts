@@ -6,6 +6,8 @@ import { keepLines, readLines } from './kept-lines.ts';
 import { isBlank, keptOf, lineOf, linesOfPreview, wantedOfLines, withEmptyLines } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 
+export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
+
 export const judgeRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
 /** Holds the lines of a quick order, which are kept until they are in the cart, and the preview while it is shown. */
@@ -22,10 +24,7 @@ export function useQuickOrder(customerNumber: string) {
     );
   }, [customerNumber, lines]);
 
-  const change = useCallback(
-    (by: (lines: OrderLine[]) => OrderLine[]) => setLines((before) => withEmptyLines(by(before))),
-    [],
-  );
+  const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
 
   /** Shows what was read from a text or file, after the lines that are there. */
   const show = useCallback(async (read: Preview): Promise<void> => {
@@ -41,6 +40,9 @@ export function useQuickOrder(customerNumber: string) {
     setLines(withEmptyLines(rows.map((row) => lineOf(keptOf(row)))));
   }, []);
 
+  /** Shows the lines sorted by what they need. */
+  const review = useCallback((judged: Preview) => setPreview(judged), []);
+
   const close = useCallback(() => setPreview(undefined), []);
-  return { lines, change, preview, show, follow, close };
+  return { lines, change, preview, show, review, follow, close };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { saveText } from '#kit/browser/save-text.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { moneyInWords, wireToOre } from '#kit/text/money.ts';
@@ -5,24 +7,55 @@ import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { rowsToAdd, stoppedRowsCsv } from './preview-rows.ts';
 import styles from './preview-foot.module.css';
-import type { useRowsPreview } from './use-rows-preview.ts';
 
-type Props = { rows: ReturnType<typeof useRowsPreview>; onClose: () => void; closeLabel: string };
+type Props = {
+  preview: Preview | undefined;
+  /** Why the last call failed. */
+  failure: string | undefined;
+  /** How many rows have been put in the cart so far. */
+  added: number;
+  isJudging: boolean;
+  isAdding: boolean;
+  onAdd: () => void;
+  onRetry: () => void;
+  /** Other actions. */
+  children: ReactNode;
+};
 
 /** The bar that stays in view below the rows: what will be added and what will not, what failed, what was added. */
-export function PreviewFoot({ rows, onClose, closeLabel }: Props) {
+export function PreviewFoot({
+  preview,
+  failure,
+  added,
+  isJudging,
+  isAdding,
+  onAdd,
+  onRetry,
+  children,
+}: Props) {
   const t = useT();
   const language = useLanguage();
-  const { shown, failure, added } = rows;
-  const count = rowsToAdd(shown.Rows).length;
-  const { Stopped } = shown.Counts;
-  const sum = moneyInWords(wireToOre(shown.TotalExcludingVat), shown.CurrencyCode, language);
+  const actions = useRef<HTMLDivElement>(null);
+  const rows = preview?.Rows ?? [];
+  const count = rowsToAdd(rows).length;
+  const stopped = preview?.Counts.Stopped ?? 0;
+  const sum = preview
+    ? moneyInWords(wireToOre(preview.TotalExcludingVat), preview.CurrencyCode, language)
+    : '';
+
+  useEffect(() => {
+    // The button that was pressed is gone when no rows are left.
+    if (added > 0 && document.activeElement === document.body)
+      actions.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [added]);
+
   const save = () => {
     const headings = ['line', 'number', 'quantity', 'text', 'price', 'reason'] as const;
     const names = headings.map((name) => t(`rows.csv.${name}`));
-    saveText(t('rows.csv.file'), stoppedRowsCsv(shown.Rows, names), 'text/csv');
+    saveText(t('rows.csv.file'), stoppedRowsCsv(rows, names), 'text/csv');
   };
   return (
     <div className={styles.foot}>
@@ -33,23 +66,23 @@ export function PreviewFoot({ rows, onClose, closeLabel }: Props) {
           </>
         )}
       </p>
-      {failure && (
+      {failure !== undefined && (
         <div className={styles.failed} role="alert">
           <p>{failure}</p>
-          <Button size="s" onClick={rows.retry}>
+          <Button size="s" onClick={onRetry}>
             {t('general.tryAgain')}
           </Button>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={actions}>
         {count > 0 && (
           <Button
             kind="primary"
             data-add
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            busy={rows.isAdding && t('rows.adding')}
-            aria-disabled={rows.isJudging || undefined}
-            onClick={rows.add}
+            busy={isAdding && t('rows.adding')}
+            aria-busy={isJudging || undefined}
+            onClick={onAdd}
           >
             {t(count === 1 ? 'rows.add.one' : 'rows.add.other', { count, sum })}
           </Button>
@@ -59,12 +92,10 @@ export function PreviewFoot({ rows, onClose, closeLabel }: Props) {
             {t('cart.goTo')}
           </ButtonLink>
         )}
-        <Button kind={count > 0 || added > 0 ? 'plain' : 'secondary'} onClick={onClose}>
-          {closeLabel}
-        </Button>
-        {Stopped > 0 && (
+        {children}
+        {stopped > 0 && (
           <span className={styles.stopped}>
-            <span>{plural(t, 'rows.notAdded', Stopped)}</span>
+            <span>{plural(t, 'rows.notAdded', stopped)}</span>
             <Button kind="plain" size="s" icon="download" onClick={save}>
               {t('rows.saveStopped')}
             </Button>

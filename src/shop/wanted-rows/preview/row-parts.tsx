@@ -50,38 +50,39 @@ const quantityCodes: readonly NoteCode[] = ['quantity', 'tooMany'];
 
 /** What helps a stopped row: articles to choose from, or another number. */
 export function RowCure({ verdict, onCorrect }: Props & Pick<RowHandlers, 'onCorrect'>) {
-  const t = useT();
-  const { State, Notes, Given, Article, Candidates } = verdict;
+  const { State, Notes, Given, Article } = verdict;
   const isNumber = State === 'stopped' && !Notes.some(({ Code }) => quantityCodes.includes(Code));
   if (!isNumber) return null;
   const row = Given ?? Article?.ArticleNumber ?? '';
   return (
     <div className={styles.cure}>
-      {Candidates.length > 0 && (
-        <ul className={styles.candidates} aria-label={t('rows.candidates', { number: row })}>
-          {Candidates.map((one) => (
-            <li key={one.ArticleId}>
-              <Button
-                size="s"
-                onClick={() => onCorrect(verdict, { ArticleId: one.ArticleId, Ref: Given }, one)}
-              >
-                <Candidate article={one} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Candidates
+        verdict={verdict}
+        onChoose={(one) => onCorrect(verdict, { ArticleId: one.ArticleId, Ref: Given }, one)}
+      />
       <NumberField key={row} verdict={verdict} number={row} onCorrect={onCorrect} />
     </div>
   );
 }
 
-function Candidate({ article: { ArticleNumber, ArticleText, Price } }: { article: Brief }) {
+/** The articles that a number may be. */
+export function Candidates({ verdict, onChoose }: Props & { onChoose: (article: Brief) => void }) {
+  const t = useT();
+  if (verdict.Candidates.length === 0) return null;
   return (
-    <>
-      {ArticleNumber} · {ArticleText}
-      {Price !== null && ` · ${priceLabel(Price)}`}
-    </>
+    <ul
+      className={styles.candidates}
+      aria-label={t('rows.candidates', { number: verdict.Given ?? verdict.Article?.ArticleNumber ?? '' })}
+    >
+      {verdict.Candidates.map((one) => (
+        <li key={one.ArticleId}>
+          <Button size="s" onClick={() => onChoose(one)}>
+            {one.ArticleNumber} · {one.ArticleText}
+            {one.Price !== null && ` · ${priceLabel(one.Price)}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -93,7 +93,19 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
           </Button>
         </p>
       )}
-      <PreviewFoot rows={rows} onClose={onClose} closeLabel={closeLabel ?? t('general.close')} />
+      <PreviewFoot
+        preview={shown}
+        failure={rows.failure}
+        added={rows.added}
+        isJudging={rows.isJudging}
+        isAdding={rows.isAdding}
+        onAdd={rows.add}
+        onRetry={rows.retry}
+      >
+        <Button kind="plain" onClick={onClose}>
+          {closeLabel ?? t('general.close')}
+        </Button>
+      </PreviewFoot>
     </div>
   );
 }

@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp, CallError } from '#kit/http/call.ts';
-import { cartChange, useOptimisticCart } from '#shop/cart/use-cart.ts';
-import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { addCartRows } from '#shop/wanted-rows/contract.ts';
 import type { Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
-import { previewOf, rowsLeft, rowsToAdd, wantedOf } from './preview-rows.ts';
+import { previewOf, rowsToAdd, wantedOf } from './preview-rows.ts';
+import { useAddRows, whyNot } from './use-add-rows.ts';
+import type { RowsFailure } from './use-add-rows.ts';
 
 export type JudgeRows = (rows: Wanted[]) => Promise<Preview>;
 
 /** What a person changed on a row: another article, number or quantity. */
 export type Correction = Pick<Wanted, 'ArticleId' | 'Ref' | 'Quantity'>;
-
-/** Something failed, and can be done again with everything that was typed. */
-type Failure = { text: string; again: 'judge' | 'add' };
 
 type Options = {
   preview: Preview;
@@ -27,9 +21,8 @@ type Options = {
 /** Holds the rows of a preview while a person corrects them and puts them in the cart. */
 export function useRowsPreview({ preview, judge, onRows }: Options) {
   const t = useT();
-  const cart = useOptimisticCart();
   const [shown, setShown] = useState(preview);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<RowsFailure>();
   const [isJudging, setJudging] = useState(false);
   const [added, setAdded] = useState(0);
   /** The rows as last asked for: a correction may follow before the answer to the one before. */
@@ -79,37 +72,21 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
     [ask, t],
   );
 
-  const { mutate: add, isPending: isAdding } = useMutation({
-    ...cartChange,
-    mutationFn: (rows: readonly Verdict[]) =>
-      callOverHttp(addCartRows, {
-        Rows: rowsToAdd(rows).map(({ verdict, article }) => ({
-          ArticleId: article.ArticleId,
-          Quantity: verdict.Quantity,
-        })),
-        Mode: 'add',
-      }),
-    onMutate: () => setFailure(undefined),
-    onSuccess: (answer, rows) => {
-      const left = rowsLeft(rows, answer.NotAdded);
-      cart.replace(answer.Cart);
-      setAdded((before) => before + rowsToAdd(rows).length - answer.NotAdded.length);
+  const { mutate: add, isPending: isAdding } = useAddRows({
+    onFailed: setFailure,
+    onAdded: (left, count) => {
+      setAdded((before) => before + count);
       setShown((before) => previewOf(before, left));
       const lines = new Set(left.map(({ Line }) => Line));
       wanted.current = wanted.current.filter(({ Line }) => Line !== undefined && lines.has(Line));
       onRows?.(wanted.current);
     },
-    onError: (error) => {
-      cart.readAgain();
-      // An answer may be lost after the rows were added. Judged again, those rows say that they are in the cart.
-      const isUnanswered = error instanceof CallError && error.status === 0;
-      if (isUnanswered) setFailure({ text: t('rows.addUnanswered'), again: 'judge' });
-      else setFailure({ text: whyNot(error, t), again: 'add' });
-    },
   });
 
   const addAll = useCallback(() => {
-    if (!isAdding && !isJudging && rowsToAdd(shown.Rows).length > 0) add(shown.Rows);
+    if (isAdding || isJudging || rowsToAdd(shown.Rows).length === 0) return;
+    setFailure(undefined);
+    add(shown.Rows);
   }, [add, isAdding, isJudging, shown]);
 
   return {
@@ -124,11 +101,4 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
     remove,
     add: addAll,
   };
-}
-
-/** Says why a call failed, in the reader's language. */
-export function whyNot(error: unknown, t: T): string {
-  if (!(error instanceof CallError)) throw error;
-  if (error.status === 0) return t('error.offline');
-  return error.problem?.detail ?? t('general.commonError');
 }

@@ -11,6 +11,7 @@ export const rowTexts = {
   'rows.group.uncertain': 'Changed, or too few in stock',
   'rows.group.ok': 'Ready',
   'rows.line': 'Line',
+  'rows.lineNumber': 'Line {line}',
   'rows.remove': 'Remove',
   'rows.removeRow': 'Remove {row}',
   'rows.removed': '{row} was removed.',

@@ -11,6 +11,7 @@ export const rowTexts = {
   'rows.group.uncertain': 'Ändrade, eller för få i lager',
   'rows.group.ok': 'Klara',
   'rows.line': 'Rad',
+  'rows.lineNumber': 'Rad {line}',
   'rows.remove': 'Ta bort',
   'rows.removeRow': 'Ta bort {row}',
   'rows.removed': '{row} togs bort.',

@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import type { ClipboardEvent } from 'react';
+import { Button } from '#kit/widgets/button.tsx';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { priceLabel } from '#shop/articles/prices/price-label.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Verdict } from '#shop/wanted-rows/contract.ts';
+import { isMerged } from '#shop/wanted-rows/preview/preview-rows.ts';
+import { Candidates, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
+import { ArticleCombobox } from './article-combobox.tsx';
+import { isBlank } from './lines.ts';
+import type { OrderLine } from './lines.ts';
+import styles from './order-grid.module.css';
+import type { ChangeLines } from './use-quick-order.ts';
+
+type Props = {
+  line: OrderLine;
+  place: number;
+  /** As last judged; what was typed since may differ. */
+  verdict: Verdict | undefined;
+  change: ChangeLines;
+  onRemove: (id: number) => void;
+  onPaste: (event: ClipboardEvent<HTMLElement>, id: number) => void;
+};
+
+export const GridLine = memo(function GridLine({
+  line,
+  place,
+  verdict: last,
+  change,
+  onRemove,
+  onPaste,
+}: Props) {
+  const t = useT();
+  const { id, ref, quantity } = line;
+  const verdict = isOf(last, line) ? last : undefined;
+  const number = place + 1;
+  const noteId = `quick-line-${id}`;
+  const isStopped = verdict?.State === 'stopped';
+  const isQuantity = verdict?.Notes.some(({ Code }) => Code === 'quantity' || Code === 'tooMany');
+  const set = (changed: Partial<OrderLine>) =>
+    change((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  return (
+    <li
+      className={styles.line}
+      data-line={id}
+      data-state={verdict?.State}
+      data-blank={isBlank(line) || undefined}
+      aria-label={t('rows.lineNumber', { line: number })}
+      onPaste={(event) => onPaste(event, id)}
+    >
+      <span className={styles.place} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.number}>
+        <ArticleCombobox
+          name="number"
+          label={t('quickOrder.numberOfLine', { line: number })}
+          value={ref}
+          placeholder={place === 0 ? t('quickOrder.number') : ''}
+          isWrong={isStopped && !isQuantity}
+          describedBy={noteId}
+          onText={(text) => set({ ref: text, articleId: undefined })}
+          onChoose={(article) => set({ ref: article.ArticleNumber, articleId: undefined })}
+        />
+      </div>
+      <div className={styles.text} id={noteId}>
+        {verdict?.Article && <p>{verdict.Article.ArticleText}</p>}
+        {verdict && <RowNotes verdict={verdict} />}
+        {verdict && (
+          <Candidates verdict={verdict} onChoose={({ ArticleId }) => set({ articleId: ArticleId })} />
+        )}
+      </div>
+      <div className={styles.quantity}>
+        <input
+          name="quantity"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={20}
+          value={quantity}
+          placeholder={verdict?.Article ? `${verdict.Article.QuantityPerPackage}` : ''}
+          aria-label={t('quickOrder.quantityOfLine', { line: number })}
+          aria-invalid={(isStopped && isQuantity) || undefined}
+          aria-describedby={noteId}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => set({ quantity: target.value })}
+        />
+      </div>
+      <span className={styles.price}>
+        {verdict?.Article && verdict.Price !== null && priceLabel(verdict.Price)}
+      </span>
+      <span className={styles.sum}>
+        {verdict && !isStopped && !isMerged(verdict) && formatAmount(wireToOre(verdict.TotalAmount))}
+      </span>
+      <span className={styles.remove}>
+        {!isBlank(line) && (
+          <Button kind="icon" icon="close" aria-keyshortcuts="Alt+Backspace" onClick={() => onRemove(id)}>
+            {t('rows.removeRow', { row: ref || t('rows.lineNumber', { line: number }) })}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+});
+
+/** Returns whether a verdict is about what the line says now. */
+function isOf(verdict: Verdict | undefined, { ref, quantity }: OrderLine): verdict is Verdict {
+  return verdict?.Given === ref.trim() && `${verdict.GivenQuantity ?? ''}` === quantity.trim();
+}

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { toast } from '#kit/browser/announce.ts';
+import { callOverHttp } from '#kit/http/call.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { previewQuickOrder } from '#shop/quick-order/contract.ts';
+import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
+import { rowsPerPart, rowsToAdd } from '#shop/wanted-rows/preview/preview-rows.ts';
+import { useAddRows, whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { GridLine } from './grid-line.tsx';
+import { moveFocus } from './grid-keys.ts';
+import { isBlank, lineOf, linesOfPreview, pastedQuantities, withLinesAt, withQuantities } from './lines.ts';
+import type { OrderLine } from './lines.ts';
+import styles from './order-grid.module.css';
+import { useJudgedLines } from './use-judged-lines.ts';
+import type { ChangeLines } from './use-quick-order.ts';
+
+type Props = {
+  lines: readonly OrderLine[];
+  change: ChangeLines;
+  /** Shows the rows sorted by what they need. */
+  onReview: (preview: Preview) => void;
+};
+
+/** The lines of a quick order: typed, judged at once, and put in the cart from the bar below. */
+export function OrderGrid({ lines, change, onReview }: Props) {
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(lines);
+  const [parts, setParts] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [added, setAdded] = useState(0);
+  const [failed, setFailed] = useState<RowsFailure>();
+  const judged = useJudgedLines(lines, turn);
+  const adding = useAddRows({
+    onFailed: setFailed,
+    onAdded: (left, count) => {
+      const stay = new Set(left.map(judged.idOf));
+      const sent = new Set(judged.preview?.Rows.map(judged.idOf));
+      setAdded((before) => before + count);
+      change((all) => all.filter(({ id }) => !sent.has(id) || stay.has(id)));
+      setTurn((before) => before + 1);
+    },
+  });
+  const shown = lines.slice(0, parts * rowsPerPart);
+  const hidden = lines.length - shown.length;
+  const { preview, isJudging } = judged;
+  const failure = failed?.text ?? judged.failure;
+
+  function add(): void {
+    if (!preview || isJudging || adding.isPending || rowsToAdd(preview.Rows).length === 0) return;
+    setFailed(undefined);
+    adding.mutate(preview.Rows);
+  }
+
+  const remove = useCallback(
+    (id: number) => {
+      const place = latest.current.findIndex((line) => line.id === id);
+      const gone = latest.current[place];
+      if (!gone || isBlank(gone)) return;
+      change((all) => all.filter((line) => line.id !== id));
+      toast(t('rows.removed', { row: gone.ref || t('rows.lineNumber', { line: place + 1 }) }), {
+        action: { label: t('cart.undo'), run: () => change((all) => all.toSpliced(place, 0, gone)) },
+      });
+    },
+    [change, t],
+  );
+
+  const paste = useCallback(
+    (event: ClipboardEvent<HTMLElement>, id: number) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!/[\t\r\n]/.test(text.trim())) return;
+      event.preventDefault();
+      const isQuantity = (event.target as HTMLInputElement).name === 'quantity';
+      const quantities = isQuantity ? pastedQuantities(text) : undefined;
+      if (quantities) return change((all) => withQuantities(all, id, quantities));
+      callOverHttp(previewQuickOrder, { Text: text }).then(
+        (read) => change((all) => withLinesAt(all, id, linesOfPreview(read))),
+        (error: unknown) => toast(whyNot(error, t), { error: true }),
+      );
+    },
+    [change, t],
+  );
+
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return add();
+    }
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || !list.current) return;
+    if (event.key === 'Backspace' && event.altKey) {
+      event.preventDefault();
+      const id = Number(field.closest('li')?.dataset['line']);
+      moveFocus(list.current, field, 'removed');
+      return remove(id);
+    }
+    if (moveFocus(list.current, field, event.key)) event.preventDefault();
+  }
+
+  return (
+    // Keys of the whole grid: each control in it has its own as well.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.frame} onKeyDown={onKeyDown}>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span>{t('quickOrder.number')}</span>
+        <span>{t('cart.article')}</span>
+        <span>{t('cart.quantity')}</span>
+        <span>{t('cart.price')}</span>
+        <span>{t('cart.lineTotal')}</span>
+      </div>
+      <ol ref={list} className={styles.lines} aria-label={t('quickOrder.lines')} aria-busy={isJudging}>
+        {shown.map((line, place) => (
+          <GridLine
+            key={line.id}
+            line={line}
+            place={place}
+            verdict={judged.verdicts.get(line.id)}
+            change={change}
+            onRemove={remove}
+            onPaste={paste}
+          />
+        ))}
+      </ol>
+      <p className={styles.below}>
+        {hidden > 0 && (
+          <Button onClick={() => setParts(parts + 1)}>
+            {t('rows.showMore', { count: Math.min(hidden, rowsPerPart) })}
+          </Button>
+        )}
+        <Button
+          kind="plain"
+          icon="plus"
+          onClick={() =>
+            change((all) => [...all, ...Array.from({ length: 5 }, () => lineOf({ ref: '', quantity: '' }))])
+          }
+        >
+          {t('quickOrder.moreLines')}
+        </Button>
+      </p>
+      {(preview || failure || added > 0) && (
+        <PreviewFoot
+          preview={preview}
+          failure={failure}
+          added={added}
+          isJudging={isJudging}
+          isAdding={adding.isPending}
+          onAdd={add}
+          onRetry={() => {
+            setFailed(undefined);
+            if (failed?.again === 'add') add();
+            else setTurn(turn + 1);
+          }}
+        >
+          {preview && preview.Counts.Stopped > 0 && (
+            <Button kind="plain" onClick={() => onReview(preview)}>
+              {t('quickOrder.review')}
+            </Button>
+          )}
+        </PreviewFoot>
+      )}
+    </div>
+  );
+}
