@@ -103,6 +103,12 @@ export const pageRoutes = [
     file: 'shop/quick-order/page/quick-order-page.tsx',
   },
   {
+    path: '/quickorder/numbers',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/quick-order/numbers/own-numbers-page.tsx',
+  },
+  {
     path: '/userprofile',
     access: 'login',
     layout: 'shop',

@@ -21,6 +21,8 @@ const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/resellers/application-page.tsx': () => import('#shop/resellers/application-page.tsx'),
   'shop/checkout/cart-page.tsx': () => import('#shop/checkout/cart-page.tsx'),
   'shop/quick-order/page/quick-order-page.tsx': () => import('#shop/quick-order/page/quick-order-page.tsx'),
+  'shop/quick-order/numbers/own-numbers-page.tsx': () =>
+    import('#shop/quick-order/numbers/own-numbers-page.tsx'),
   'shop/customers/user-profile-page.tsx': () => import('#shop/customers/user-profile-page.tsx'),
   'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
     import('#shop/delivery-addresses/delivery-addresses-page.tsx'),

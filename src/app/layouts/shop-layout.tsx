@@ -29,7 +29,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
               <HeaderSearch />
               <div className={styles.customer}>
                 <LogInArea onLoggedOut={forgetWhatWasTyped} />
-                <QuickOrderLink />
+                <QuickOrderLink place="header" />
                 <CartWidget />
               </div>
             </>

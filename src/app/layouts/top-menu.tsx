@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { QuickOrderLink } from '#shop/quick-order/page/quick-order-link.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { listPages } from '#shop/pages/contract.ts';
 import { LanguageFlags } from '#shop/texts/language-flags.tsx';
@@ -19,6 +20,7 @@ export function TopMenu() {
         <ul className={styles.list}>
           <Item to="/" name={t('menu.intro')} isActive={area === 'intro'} />
           <Item to={productsPath} name={t('menu.webShop')} isActive={area === 'web shop'} />
+          <QuickOrderLink className={styles.item} place="menu" />
           {pages.map(({ Slug, Title }) => (
             <Item key={Slug} to={`/${Slug}`} name={Title} isActive={pathname === `/${Slug}`} />
           ))}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -34,6 +34,9 @@ export default function CartPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t('cart.title')}
       </h1>
+      <p className={styles.ways}>
+        <Link to="/quickorder">{t('quickOrder.title')}</Link>
+      </p>
       {cart && login.state === 'in' ? (
         <FetchedCart
           key={login.user.CustomerNumber}

@@ -7,6 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { isMerged } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { Candidates, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
+import { RememberNumber } from '#shop/quick-order/numbers/remember-number.tsx';
 import { ArticleCombobox } from './article-combobox.tsx';
 import { isBlank } from './lines.ts';
 import type { OrderLine } from './lines.ts';
@@ -67,6 +68,9 @@ export const GridLine = memo(function GridLine({
       <div className={styles.text} id={noteId}>
         {verdict?.Article && <p>{verdict.Article.ArticleText}</p>}
         {verdict && <RowNotes verdict={verdict} />}
+        {verdict?.Article && line.articleId !== undefined && (
+          <RememberNumber number={ref} article={verdict.Article} />
+        )}
         {verdict && (
           <Candidates verdict={verdict} onChoose={({ ArticleId }) => set({ articleId: ArticleId })} />
         )}

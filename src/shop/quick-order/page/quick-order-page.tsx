@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { useLogin } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
+import { RememberNumber } from '#shop/quick-order/numbers/remember-number.tsx';
+import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { RowsPreview } from '#shop/wanted-rows/preview/rows-preview.tsx';
 import { Examples } from './examples.tsx';
 import { isBlank } from './lines.ts';
@@ -18,12 +21,19 @@ export default function QuickOrderPage() {
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.quickOrder')}</PageTitle>
       <h1 tabIndex={-1}>{t('quickOrder.title')}</h1>
+      <p className={styles.ways}>
+        <Link to="/quickorder/numbers">{t('ownNumbers.title')}</Link>
+      </p>
       {login.state === 'in' && (
         <QuickOrder key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />
       )}
     </div>
   );
 }
+
+const offerToRemember = (number: string, article: Brief) => (
+  <RememberNumber number={number} article={article} />
+);
 
 function QuickOrder({ customerNumber }: { customerNumber: string }) {
   const t = useT();
@@ -35,6 +45,7 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
         judge={judgeRows}
         onRows={follow}
         onClose={close}
+        afterChoice={offerToRemember}
         closeLabel={t('quickOrder.backToLines')}
       />
     );

@@ -4,7 +4,8 @@ const fields = 'input[data-cure]';
 
 /** Puts the focus in the first stopped row, else on the button that adds. */
 export function focusFirstRow(frame: HTMLElement): void {
-  const first = frame.querySelector<HTMLElement>('[data-state=stopped] :is(input, button)');
+  const row = frame.querySelector('[data-state=stopped]');
+  const first = row?.querySelector<HTMLElement>(fields) ?? row?.querySelector('button') ?? null;
   (first ?? addButton(frame))?.focus({ preventScroll: first === null });
 }
 

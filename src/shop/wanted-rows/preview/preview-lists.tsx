@@ -15,6 +15,8 @@ export type RowHandlers = {
   /** `article` is what was chosen from candidates. */
   onCorrect: (verdict: Verdict, correction: Correction, article?: Brief) => void;
   onRemove: (verdict: Verdict) => void;
+  /** Shown below the article of a row. */
+  below: (verdict: Verdict) => ReactNode;
 };
 
 type ListProps = RowHandlers & { groups: readonly { group: RowGroup; rows: readonly Verdict[] }[] };
@@ -69,10 +71,11 @@ const TableRow = memo(function TableRow({ verdict, ...handlers }: RowProps) {
       <td className={styles.article}>
         <RowArticle verdict={verdict} />
         <RowNotes verdict={verdict} />
-        <RowCure verdict={verdict} {...handlers} />
+        {handlers.below(verdict)}
+        <RowCure verdict={verdict} onCorrect={handlers.onCorrect} />
       </td>
       <td className={styles.quantity}>
-        <Quantity verdict={verdict} {...handlers} />
+        <Quantity verdict={verdict} onCorrect={handlers.onCorrect} />
       </td>
       <td className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price)}</td>
       <td className={styles.sum}>{sumOf(verdict)}</td>
@@ -103,13 +106,14 @@ const Card = memo(function Card({ verdict, ...handlers }: RowProps) {
       <div className={styles.article}>
         <RowArticle verdict={verdict} />
         <RowNotes verdict={verdict} />
+        {handlers.below(verdict)}
       </div>
       <RemoveButton verdict={verdict} onRemove={handlers.onRemove} />
       <div className={styles.wide}>
-        <RowCure verdict={verdict} {...handlers} />
+        <RowCure verdict={verdict} onCorrect={handlers.onCorrect} />
       </div>
       <div className={styles.quantity}>
-        <Quantity verdict={verdict} {...handlers} />
+        <Quantity verdict={verdict} onCorrect={handlers.onCorrect} />
       </div>
       <p className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price)}</p>
       <p className={styles.sum}>
@@ -121,7 +125,7 @@ const Card = memo(function Card({ verdict, ...handlers }: RowProps) {
 });
 
 /** A merged row has no quantity of its own, and one without an article needs no quantity yet. */
-function Quantity({ verdict, onCorrect }: RowProps): ReactNode {
+function Quantity({ verdict, onCorrect }: Pick<RowProps, 'verdict' | 'onCorrect'>): ReactNode {
   if (isMerged(verdict) || (verdict.State === 'stopped' && !verdict.Article)) {
     return <span>{verdict.GivenQuantity}</span>;
   }

@@ -7,7 +7,8 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
-import type { NoteCode } from '#shop/wanted-rows/verdict-notes.ts';
+import { verdictNotes } from '#shop/wanted-rows/verdict-notes.ts';
+import type { NoteCode, RowState } from '#shop/wanted-rows/verdict-notes.ts';
 import type { RowHandlers } from './preview-lists.tsx';
 import styles from './row-parts.module.css';
 
@@ -31,18 +32,23 @@ export function RowArticle({ verdict: { Article, Given } }: Props) {
   );
 }
 
-export function RowNotes({ verdict: { Notes, State } }: Props) {
+/** What is said of a row, each in the colour of what it means. */
+export function RowNotes({ verdict: { Notes } }: Props) {
   if (Notes.length === 0) return null;
   return (
-    <ul className={styles.notes} data-state={State}>
+    <ul className={styles.notes}>
       {Notes.map(({ Code, Text }) => (
-        <li key={Code}>
-          <Icon name={State === 'stopped' || Code === 'short' ? 'warning' : 'info'} size="s" />
+        <li key={Code} data-state={verdictNotes[Code].state}>
+          <Icon name={isWarning(verdictNotes[Code].state) ? 'warning' : 'info'} size="s" />
           <span>{Text}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function isWarning(state: RowState): boolean {
+  return state === 'stopped' || state === 'short';
 }
 
 /** These stop a row by its quantity; every other reason by its number. */

@@ -4,7 +4,7 @@ import { useMedia } from '#kit/browser/use-media.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { Brief, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
+import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 import { focusFirstRow, focusNextField } from './focus-rows.ts';
 import { PreviewFoot } from './preview-foot.tsx';
 import { firstOf, groupRows, rowsPerPart } from './preview-rows.ts';
@@ -35,7 +35,7 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(1);
-  const [chosen, setChosen] = useState<{ number: string; article: Brief }>();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia('(max-width: 45rem)');
   const rows = useRowsPreview({ preview, judge, onRows });
   const { shown, correct } = rows;
@@ -45,10 +45,16 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
 
   const onCorrect: RowHandlers['onCorrect'] = useCallback(
     (verdict, correction, article) => {
-      if (article && verdict.Given) setChosen({ number: verdict.Given, article });
+      if (article) setChosen((lines) => new Set([...lines, verdict.Line]));
       correct(verdict.Line, correction);
     },
     [correct],
+  );
+
+  const below = useCallback(
+    ({ Line, Given, Article }: Verdict) =>
+      Given !== null && Article && chosen.has(Line) ? afterChoice?.(Given, Article) : null,
+    [afterChoice, chosen],
   );
 
   useEffect(() => {
@@ -83,8 +89,7 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
           </span>
         )}
       </p>
-      {chosen && afterChoice?.(chosen.number, chosen.article)}
-      <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} />
+      <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} below={below} />
       {hidden > 0 && (
         <p className={styles.more}>
           <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: shown.Rows.length })}</span>

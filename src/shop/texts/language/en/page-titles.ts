@@ -22,6 +22,7 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.invoices': 'Invoices',
   'pageTitle.cart': 'Cart',
   'pageTitle.quickOrder': 'Quick order',
+  'pageTitle.ownNumbers': 'Own article numbers',
   'pageTitle.notFound': 'Page not found',
   'pageTitle.error': 'Something went wrong',
 

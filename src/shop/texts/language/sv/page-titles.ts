@@ -19,6 +19,7 @@ export const pageTitleTexts = {
   'pageTitle.invoices': 'Fakturor',
   'pageTitle.cart': 'Varukorg',
   'pageTitle.quickOrder': 'Snabborder',
+  'pageTitle.ownNumbers': 'Egna artikelnummer',
   'pageTitle.notFound': 'Sidan finns inte',
   'pageTitle.error': 'Något gick fel',
 
