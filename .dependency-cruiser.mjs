@@ -50,6 +50,7 @@ const slices = [
   'product-groups/office',
   'images/office',
   'login/office',
+  'quick-order/office',
   'customers/office',
   'articles/office',
   'cart/office',

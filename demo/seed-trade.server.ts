@@ -4,6 +4,7 @@ import { insertCustomers } from '#shop/customers/seed.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { insertOrders } from '#shop/orders/seed.server.ts';
+import { insertOwnNumbers } from '#shop/quick-order/own-numbers/seed.server.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
@@ -12,6 +13,7 @@ import { demoDeliveryAddresses } from '#demo/data/delivery-addresses.ts';
 import { demoInvoices } from '#demo/data/invoices.ts';
 import type { DemoOrder, DemoPostalAddress } from '#demo/data/order.ts';
 import { demoOrders } from '#demo/data/orders.ts';
+import { demoOwnNumbers } from '#demo/data/own-numbers.ts';
 import { demoWaysOfDelivery } from '#demo/data/ways-of-delivery.ts';
 import { rowOf } from './row-of.ts';
 
@@ -37,6 +39,12 @@ export async function seedTrade(
     ),
   );
   await insertWaysOfDelivery(trx, demoWaysOfDelivery.map(rowOf));
+  const owner = customerWith('1001').id;
+  await insertOwnNumbers(
+    trx,
+    demoOwnNumbers(articles).map((number) => ({ ...number, customerId: owner })),
+    new Date(`${today}T08:00:00Z`),
+  );
   const orders = demoOrders(articles, today);
   await seedOrders(trx, orders, articles);
   await seedInvoices(trx, orders, articles, today);

@@ -117,7 +117,7 @@ export function openEndpoints(services: Services): Endpoints {
     ],
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
-    ['Quick order', [...quickOrderRoutes(rows), ...ownNumberRoutes(rows, reasonText)]],
+    ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     [
       'Checkout',
       checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue, rows }),

@@ -57,6 +57,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/customers/office/customer-page.tsx'),
   },
   {
+    path: '/office/customers/:id/ownnumbers',
+    right: 'customers.read',
+    load: () => import('#shop/quick-order/office/own-numbers-page.tsx'),
+  },
+  {
     path: '/office/applications',
     right: 'customers.read',
     menu: { group: 'customers', text: 'applications.title' },

@@ -203,6 +203,22 @@ test('rows are taken too, with the price of then and a choice for what was typed
   expect(answer.body.Rows[1]).toMatchObject({ Line: 7, Given: 'QQQ' });
 });
 
+test('unknown numbers are counted with the searches without results, and not who asked', async () => {
+  await preview('QQQ-1 2\nqqq-1 4\nHej Anna 12\nZ1 6\nB1012 6');
+  await preview('QQQ-1 2');
+  await client.post('quickorder/preview', { Rows: [{ Ref: 'R-77' }] });
+  await shop.endpoints.missedSearches.keep();
+  const counted = await shop.db
+    .selectFrom('vain_search')
+    .select(['words', 'times'])
+    .orderBy('words')
+    .execute();
+  expect(counted).toEqual([
+    { words: 'qqq-1', times: 3 },
+    { words: 'r-77', times: 1 },
+  ]);
+});
+
 test('either a text or rows are asked for', async () => {
   const both = await client.post('quickorder/preview', { Text: 'B1012', Rows: [] });
   expect(both).toMatchObject({ status: 400, body: { errors: [{ field: 'Rows' }] } });

@@ -6,7 +6,7 @@ import {
   deleteMissedSearchesBefore,
   readMissedSearches,
 } from './missed-search-store.server.ts';
-import { wordsToCount } from './missed-terms.ts';
+import { numberToCount, wordsToCount } from './missed-terms.ts';
 
 /** The limit in memory: a stranger may search for anything without end, and must not fill the memory or the disk. */
 const mostInMemory = 200;
@@ -16,6 +16,8 @@ const retentionDays = 371;
 /** Counts searches without results, never who made them. */
 export type MissedSearches = {
   count(searchText: string): void;
+  /** Counts a number of an order that no article has, together with the searches. */
+  countNumber(number: string): void;
   /** Saves what was counted since the last save. */
   keep(): Promise<void>;
   forgetOld(): Promise<void>;
@@ -25,14 +27,15 @@ export type MissedSearches = {
 
 export function openMissedSearches({ db, now }: Pick<Services, 'db' | 'now'>): MissedSearches {
   let counts = new Map<string, number>();
+  const countWords = (words: string | undefined) => {
+    if (words === undefined) return;
+    const times = counts.get(words);
+    if (times === undefined && counts.size >= mostInMemory) return;
+    counts.set(words, (times ?? 0) + 1);
+  };
   const searches: MissedSearches = {
-    count(searchText) {
-      const words = wordsToCount(searchText);
-      if (words === undefined) return;
-      const times = counts.get(words);
-      if (times === undefined && counts.size >= mostInMemory) return;
-      counts.set(words, (times ?? 0) + 1);
-    },
+    count: (searchText) => countWords(wordsToCount(searchText)),
+    countNumber: (number) => countWords(numberToCount(number)),
     async keep() {
       if (counts.size === 0) return;
       const counted = counts;

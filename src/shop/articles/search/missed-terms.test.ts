@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsToCount } from './missed-terms.ts';
+import { numberToCount, wordsToCount } from './missed-terms.ts';
 
 test.each([
   ['  Gröna   MUGGAR ', 'gröna muggar'],
@@ -20,3 +20,20 @@ test.each([
   'å'.repeat(61),
   'mugg\u0000',
 ])('%j is not kept', (typed) => expect(wordsToCount(typed)).toBeUndefined());
+
+test.each([
+  [' QQQ-12 ', 'qqq-12'],
+  ['123', '123'],
+  ['7350000000017', undefined],
+  ['7350000000016', '7350000000016'],
+  ['036000291452', undefined],
+  ['12', undefined],
+  ['QQQ', undefined],
+  ['Hej Anna 12', undefined],
+  ['asa12@butik.example', undefined],
+  ['0701234567', undefined],
+  ['19700101-1234', undefined],
+  ['a'.repeat(30) + '1', undefined],
+])('of the unknown number %j is counted %j', (number, counted) => {
+  expect(numberToCount(number)).toBe(counted);
+});

@@ -1,4 +1,8 @@
+import { isEan } from '#kit/text/ean.ts';
+
 const longest = 60;
+const shortestNumber = 3;
+const longestNumber = 30;
 /** A run of digits longer than this may be a telephone number; most article numbers are shorter. */
 const mostDigits = 6;
 
@@ -11,4 +15,16 @@ export function wordsToCount(searchText: string): string | undefined {
   const digits = words.match(/\p{Nd}/gu)?.length ?? 0;
   if (words === '' || [...words].length > longest || digits > mostDigits) return undefined;
   return /[@\p{Cc}]|:\/\/|www\./u.test(words) || !/[\p{L}\p{N}]/u.test(words) ? undefined : words;
+}
+
+/**
+ * Normalises a number of an order that no article has. Returns undefined for what is no number of an article, such as a
+ * line of a mail, and for what may identify the sender: a long run of digits counts only when it is an EAN.
+ */
+export function numberToCount(number: string): string | undefined {
+  const text = number.normalize('NFC').toLocaleLowerCase('sv').trim();
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  const isNumber = digits > 0 && /^[\p{L}\p{N}._/-]+$/u.test(text);
+  if (!isNumber || text.length < shortestNumber || text.length > longestNumber) return undefined;
+  return digits <= mostDigits || isEan(text) ? text : undefined;
 }

@@ -10,6 +10,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
+import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -92,6 +93,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         loaded && (
           <>
             {acts}
+            <OwnNumbersLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={labels} />
           </>
         )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../../test/fill-test-shop.ts';
 import { writeFile } from '../../../../test/import/write-file.ts';
+import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 import { erasePersonalData, personalDataOf } from '#app/commands/personal-data.server.ts';
@@ -264,6 +265,22 @@ describe('suggestions', () => {
     });
     expect(await suggest(' ')).toEqual([]);
   });
+});
+
+test('the office reads the own numbers of a customer, and no other role does', async () => {
+  await save('77-A', article.mug);
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  await addStaff(shop, 'content@maker.example', 'content');
+  const sales = await logInToOfficeAs(shop, 'sales@maker.example');
+  expect((await sales.get('office/customers/1001/ownnumbers?q=77')).body).toMatchObject({
+    Rows: [{ OwnNumber: '77-A', Article: { ArticleId: article.mug, Price: 49.9 } }],
+    Total: 1,
+  });
+  expect((await sales.get('office/customers/1002/ownnumbers')).body).toEqual({ Rows: [], Total: 0 });
+  expect((await sales.get('office/customers/9999/ownnumbers')).status).toBe(404);
+  expect((await client.get('office/customers/1001/ownnumbers')).status).toBe(401);
+  const content = await logInToOfficeAs(shop, 'content@maker.example');
+  expect((await content.get('office/customers/1001/ownnumbers')).status).toBe(404);
 });
 
 test('own numbers are told and erased with the customer', async () => {

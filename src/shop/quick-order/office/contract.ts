@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
+
+export const listOwnNumbersOfCustomer = endpoint({
+  name: 'listOwnNumbersOfCustomer',
+  summary: 'The article numbers that a customer uses, with the price that the customer sees',
+  method: 'GET',
+  path: '/api/office/customers/:id/ownnumbers',
+  who: 'staff',
+  right: 'customers.read',
+  input: z.object({
+    id: pathId(),
+    q: queryText(),
+    skip: optionalQueryInteger({ min: 0 }),
+    take: optionalQueryInteger({ min: 1, max: 100 }),
+  }),
+  output: z.object({ Rows: z.array(OwnNumber), Total: z.int() }),
+});

@@ -1,0 +1,24 @@
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { ButtonLink } from '#kit/widgets/button.tsx';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { listOwnNumbersOfCustomer } from './contract.ts';
+import styles from './own-numbers-link.module.css';
+
+/** The part of a customer's page that tells how many own article numbers there are, and leads to them. */
+export function OwnNumbersLink({ customerId }: { customerId: number }) {
+  const t = useOfficeT();
+  const { data } = useEndpoint(listOwnNumbersOfCustomer, { id: customerId, q: '', take: 1 });
+  if (!data) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('ownNumbers.title')}</h2>
+      {data.Total === 0 ? (
+        <p>{t('ownNumbers.none')}</p>
+      ) : (
+        <ButtonLink size="s" to={`/office/customers/${customerId}/ownnumbers`}>
+          {t('ownNumbers.show', { count: data.Total })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
+import { OfficeList } from '#shop/office/lists/office-list.tsx';
+import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import type { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { listOwnNumbersOfCustomer } from './contract.ts';
+
+const blank = { q: '' };
+
+/** The article numbers of a customer; only the customer changes them, or a file of the business system. */
+export default function OwnNumbersOfCustomerPage() {
+  const t = useOfficeT();
+  const { id = '' } = useParams();
+  const state = useOfficeList(blank);
+  const { filters, setFilters, part } = state;
+  const answer = useEndpoint(listOwnNumbersOfCustomer, {
+    id: Number(id),
+    q: filters.q,
+    skip: part.skip,
+    take: part.take,
+  });
+  const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
+  return (
+    <OfficePage
+      title={t('ownNumbers.title')}
+      back={{ to: `/office/customers/${id}`, text: t('ownNumbers.customer') }}
+    >
+      <OfficeFilters state={state}>
+        <SearchFilter value={filters.q} label={t('ownNumbers.search')} onChange={search} />
+      </OfficeFilters>
+      <OfficeList
+        caption={t('ownNumbers.title')}
+        state={state}
+        columns={columnsOf(t)}
+        idOf={({ Id }) => Id}
+        nameOf={(row) => row.OwnNumber}
+        answer={answer}
+      />
+    </OfficePage>
+  );
+}
+
+function columnsOf(t: OfficeT): OfficeColumn<OwnNumber>[] {
+  return [
+    { label: t('ownNumbers.own'), cell: (row) => row.OwnNumber },
+    {
+      label: t('articles.field.ArticleNumber'),
+      cell: ({ Article }) => (
+        <Link to={`/office/articles/${Article.ArticleId}`}>{Article.ArticleNumber}</Link>
+      ),
+    },
+    { label: t('ownNumbers.article'), cell: ({ Article }) => Article.ArticleText },
+    {
+      label: t('ownNumbers.price'),
+      cell: ({ Article }) => (Article.Price === null ? '–' : formatAmount(wireToOre(Article.Price))),
+      amount: true,
+    },
+  ];
+}
