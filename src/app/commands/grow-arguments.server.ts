@@ -27,10 +27,10 @@ export function readArguments(words: string[]): Size | 'help' | { wrong: string 
   } catch (error) {
     return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
   }
-  const { help, ...given } = parsed.values;
+  const { help, ...sizes } = parsed.values;
   if (help) return 'help';
-  const bad = growing.find((kind) => !/^\d{1,8}$/.test(given[kind]) || Number(given[kind]) > most);
+  const bad = growing.find((kind) => !/^\d{1,8}$/.test(sizes[kind]) || Number(sizes[kind]) > most);
   if (bad) return { wrong: `--${bad} is a whole number up to ${most}` };
-  const size = { articles: +given.articles, customers: +given.customers, orders: +given.orders };
+  const size = { articles: +sizes.articles, customers: +sizes.customers, orders: +sizes.orders };
   return Object.values(size).some((count) => count > 0) ? size : { wrong: 'Say how many of what' };
 }

@@ -21,22 +21,22 @@ import { reportOf } from './import-report.server.ts';
 
 /** Returns the exit code: 0 when the file was imported, 1 when it was not, 2 for a wrong command line. */
 async function runCommand(words: string[]): Promise<number> {
-  const given = readArguments(words, fileKinds);
-  if (given === 'help') {
+  const parsed = readArguments(words, fileKinds);
+  if (parsed === 'help') {
     console.log(usage);
     return 0;
   }
-  if ('wrong' in given) {
-    console.error(`${given.wrong}.\n\n${usage}`);
+  if ('wrong' in parsed) {
+    console.error(`${parsed.wrong}.\n\n${usage}`);
     return 2;
   }
   try {
     const env = readEnv();
     keepFilesPrivate();
-    return await importInto(await openForImport(env), env, given);
+    return await importInto(await openForImport(env), env, parsed);
   } catch (error) {
     // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
-    console.error(lineOf(error, given.file) ?? error);
+    console.error(lineOf(error, parsed.file) ?? error);
     return 1;
   }
 }
@@ -64,9 +64,9 @@ async function importInto(database: Database, env: Env, { kind, path, ...options
     );
     const beside = filesBeside(dirname(path));
     const changes = options.dryRun ? new RowChanges() : undefined;
-    const given = { ...options, beside, changes, onProgress: progress.show };
-    const outcome = await imports[kind](database.db, path, given);
-    console.log(reportOf(kind, outcome, given, progress.end()));
+    const importOptions = { ...options, beside, changes, onProgress: progress.show };
+    const outcome = await imports[kind](database.db, path, importOptions);
+    console.log(reportOf(kind, outcome, importOptions, progress.end()));
     return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
   } finally {
     progress.end();

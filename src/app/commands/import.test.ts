@@ -111,7 +111,7 @@ describe('the report of a dry run', () => {
     isCommitted: false,
     notes: new Map(),
   };
-  const place = (line: number, key: string) => ({ line, key, told: new Set(['price', 'name_sv']) });
+  const place = (line: number, key: string) => ({ line, key, columns: new Set(['price', 'name_sv']) });
 
   test('tells each row that changes: the line, the key, and what each column has and gets', () => {
     const changes = new RowChanges();

@@ -16,17 +16,17 @@ import { doMaintenance, type Maintenance } from './maintenance.server.ts';
 async function runCommand(words: string[]): Promise<number> {
   const env = readEnv();
   keepFilesPrivate();
-  const asked = readArguments(words, { dataDir: env.dataDir, now: new Date() });
-  if (asked === 'help') {
+  const task = readArguments(words, { dataDir: env.dataDir, now: new Date() });
+  if (task === 'help') {
     console.log(usage);
     return 0;
   }
-  if ('wrong' in asked) {
-    console.error(`${asked.wrong}.\n\n${usage}`);
+  if ('wrong' in task) {
+    console.error(`${task.wrong}.\n\n${usage}`);
     return 2;
   }
   try {
-    console.log(await doHereOrThere(env, asked));
+    console.log(await doHereOrThere(env, task));
     return 0;
   } catch (error) {
     // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
@@ -36,19 +36,19 @@ async function runCommand(words: string[]): Promise<number> {
 }
 
 /** Only one process can open a data folder: if a shop is running on it, the command is sent to that shop. */
-async function doHereOrThere(env: Env, asked: Maintenance): Promise<string> {
+async function doHereOrThere(env: Env, task: Maintenance): Promise<string> {
   let database: Database;
   try {
     database = await openDatabase(env);
   } catch (error) {
-    if (error instanceof FolderInUse) return await askRunning(env.dataDir, asked);
+    if (error instanceof FolderInUse) return await askRunning(env.dataDir, task);
     throw error;
   }
   try {
     await migrate(database.db);
     return await doMaintenance(
       { db: database.db, env, now: () => new Date(), versions: new DataVersions() },
-      asked,
+      task,
     );
   } finally {
     await database.close();

@@ -30,8 +30,8 @@ type Tools = Pick<Services, 'db' | 'env' | 'now' | 'versions'>;
  * Executes a maintenance command, in the command's own process or in the running shop; returns the message to print.
  * @throws StartError
  */
-export async function doMaintenance(tools: Tools, asked: unknown): Promise<string> {
-  const maintenance = task.parse(asked);
+export async function doMaintenance(tools: Tools, input: unknown): Promise<string> {
+  const maintenance = task.parse(input);
   switch (maintenance.verb) {
     case 'backup':
       return await writeBackup(tools, maintenance.path);

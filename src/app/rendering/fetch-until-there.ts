@@ -9,9 +9,9 @@ const tryMs = 8000;
  */
 export async function fetchUntilThere<T>(
   path: string,
-  asked: Promise<Response | undefined> | undefined,
+  pending: Promise<Response | undefined> | undefined,
 ): Promise<T> {
-  let trying = asked;
+  let trying = pending;
   for (let restMs = firstRestMs; ; restMs = Math.min(2 * restMs, longestRestMs)) {
     try {
       const answer = await trying;

@@ -82,22 +82,22 @@ export function servePages(
 
   async function send(
     part: Part,
-    asked: AskedPage,
+    address: AskedPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
     const language = languageOf(request);
     try {
-      const { searchParams } = asked.url;
-      const until = asked.page?.cachedUntil ?? 'data changes';
-      const url = drawnUrl(asked);
+      const { searchParams } = address.url;
+      const until = address.page?.cachedUntil ?? 'data changes';
+      const url = drawnUrl(address);
       const version = rendering.versionOf(until);
       const key = `${part} ${language} ${url.pathname}${url.search}`;
       const make = async () => (await draw(url, language, { until, version }))[part];
       const page = await cache.get(key, version, make);
       if (page.status >= 300 && page.status < 400) {
         if (part === 'state') return await sendProblem(request, reply, new Problem('not-found'));
-        const place = withOthers(await page.text(), asked);
+        const place = withOthers(await page.text(), address);
         // The target depends on the reader's language.
         return await reply.header('cache-control', 'no-store').redirect(place, page.status);
       }

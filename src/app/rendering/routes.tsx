@@ -75,15 +75,15 @@ function failing(error: unknown): () => never {
 
 function loaderOf(module: PageModule, client: QueryClient, language: () => Language) {
   return async ({ params, request }: LoaderFunctionArgs) => {
-    const asked = { params, url: new URL(request.url), language: language() };
+    const context = { params, url: new URL(request.url), language: language() };
     try {
-      await module.check?.(asked, client);
-      const needs = module.needs?.(asked) ?? [];
+      await module.check?.(context, client);
+      const needs = module.needs?.(context) ?? [];
       await Promise.all(needs.map((query) => client.ensureQueryData(query)));
     } catch (error) {
       throw error instanceof CallError && error.status === 404 ? notFound() : error;
     }
-    return typeof document === 'undefined' ? ((await module.paths?.(asked, client)) ?? null) : null;
+    return typeof document === 'undefined' ? ((await module.paths?.(context, client)) ?? null) : null;
   };
 }
 

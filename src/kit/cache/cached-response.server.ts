@@ -63,21 +63,21 @@ export class CachedResponse {
    * Returns the response for a client with these headers; synchronously when that form is ready. Only an answer with
    * status 200 may be stored by other caches, as `cacheControl` says.
    */
-  as(asked: IncomingHttpHeaders, cacheControl: string): SentResponse | Promise<SentResponse> {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
+  as(requestHeaders: IncomingHttpHeaders, cacheControl: string): SentResponse | Promise<SentResponse> {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = requestHeaders;
     const isKnown = this.status === 200 && known !== undefined && isAmong(this.#etag, known);
     const form: Form = encodingFor(accepted, this.#length, { isCached: true }) ?? 'plain';
     const name = `${isKnown ? 304 : form} ${cacheControl}`;
     const found = this.#sent.get(name);
     if (found) return found;
-    const made = isKnown ? this.#notModified(cacheControl) : this.#whole(form, cacheControl);
-    this.#sent.set(name, made);
-    if (made instanceof Promise)
-      made.then(
+    const response = isKnown ? this.#notModified(cacheControl) : this.#whole(form, cacheControl);
+    this.#sent.set(name, response);
+    if (response instanceof Promise)
+      response.then(
         (sent) => this.#sent.set(name, sent),
         () => this.#sent.delete(name),
       );
-    return made;
+    return response;
   }
 
   #headers(cacheControl: string): Record<string, string> {

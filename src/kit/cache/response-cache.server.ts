@@ -41,11 +41,11 @@ export class ResponseCache {
   get(key: string, version: string, make: () => Promise<RenderedAnswer>): Promise<CachedResponse> {
     const found = this.#answers.get(key);
     if (found && found.version === version) return found.answer;
-    const answer = make().then((made) => new CachedResponse(made));
+    const answer = make().then((rendered) => new CachedResponse(rendered));
     const entry = { version, answer };
     this.#answers.set(key, entry, 0);
     answer.then(
-      (made) => made.onWeight((bytes) => this.#answers.reweigh(key, entry, bytes + 2 * key.length)),
+      (rendered) => rendered.onWeight((bytes) => this.#answers.reweigh(key, entry, bytes + 2 * key.length)),
       () => this.#answers.get(key) === entry && this.#answers.delete(key),
     );
     return answer;

@@ -35,7 +35,7 @@ export class SerializedAnswers<T> {
     key: string,
     madeOf: readonly unknown[],
     make: () => T,
-    bytesOf: (made: T) => number,
+    bytesOf: (value: T) => number,
   ): SerializedAnswer<T> {
     const found = this.#cache.get(key);
     if (found && found.madeOf.every((one, at) => one === madeOf[at])) return found.answer;

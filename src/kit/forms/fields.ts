@@ -110,12 +110,12 @@ export function optionalLine({ max = 200 }: { max?: number } = {}) {
     obeys('minLength', (value) => value !== ''),
     obeys('regex', (value) => !value.includes('\n') && !value.includes('\r')),
   );
-  const given = z.pipe(
+  const lineOrNothing = z.pipe(
     z.transform((value: unknown) => value ?? undefined),
     z.optional(bounded(line, { minLength: 1, maxLength: max })),
   );
   return z.pipe(
-    given,
+    lineOrNothing,
     z.transform((value) => value ?? ''),
   );
 }

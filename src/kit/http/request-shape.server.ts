@@ -65,8 +65,8 @@ export function answerUnreadable(
     if (last?.headersSent && (!last.req.complete || !last.shouldKeepAlive)) return void socket.destroySoon();
     if (error.code === 'HPE_CLOSED_CONNECTION') return;
     const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
-    const { body, headers: told } = lastAnswer(problem, headers);
-    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`);
+    const { body, headers: answerHeaders } = lastAnswer(problem, headers);
+    const lines = Object.entries(answerHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(
       `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`,
     );

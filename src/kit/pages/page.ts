@@ -15,11 +15,11 @@ export type PageAsked = {
 export type PageModule = {
   default: ComponentType;
   /** The queries that the page needs before it can be shown. On the server they are made as a visitor. */
-  needs?: (asked: PageAsked) => AnyQuery[];
+  needs?: (context: PageAsked) => AnyQuery[];
   /** Checks whether the page exists when that needs a query; throws `notFound()`. */
-  check?: (asked: PageAsked, client: QueryClient) => Promise<void> | void;
+  check?: (context: PageAsked, client: QueryClient) => Promise<void> | void;
   /** The path in each language for search engines, for pages whose name is part of the path. Called on the server. */
-  paths?: (asked: PageAsked, client: QueryClient) => Promise<Paths | undefined>;
+  paths?: (context: PageAsked, client: QueryClient) => Promise<Paths | undefined>;
 };
 
 /** Thrown when there is nothing at the address: the page answers 404. */

@@ -5,9 +5,13 @@ import { useSearchParams } from 'react-router';
  * Redirects to the last page when the address asks for a later one, once the number of pages is known; `told` is that
  * page's number.
  */
-export function useLastPageInstead(page: number, pages: number | undefined, told: (last: number) => void) {
+export function useLastPageInstead(
+  page: number,
+  pages: number | undefined,
+  onLastPage: (last: number) => void,
+) {
   const [, setQuery] = useSearchParams();
-  const tell = useEffectEvent(told);
+  const tell = useEffectEvent(onLastPage);
   const last = pages === undefined ? page : Math.max(1, pages);
   useEffect(() => {
     if (page <= last) return;

@@ -36,9 +36,9 @@ const seals = new WeakMap<object, Seal>();
 export function sealOf(env: Where): Seal {
   const cached = seals.get(env);
   if (cached) return cached;
-  const made = sealWith(env.secretsKeys.length > 0 ? env.secretsKeys.map(keyOf) : [ownKey(env.dataDir)]);
-  seals.set(env, made);
-  return made;
+  const seal = sealWith(env.secretsKeys.length > 0 ? env.secretsKeys.map(keyOf) : [ownKey(env.dataDir)]);
+  seals.set(env, seal);
+  return seal;
 }
 
 function sealWith(keys: readonly Buffer[]): Seal {

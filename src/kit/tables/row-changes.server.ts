@@ -8,8 +8,8 @@ export type RowState = Readonly<Record<string, string>>;
 export type FieldChange = { field: string; head: string; isTold: boolean; old: string; now: string };
 export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
 
-/** `told` are the columns in which the row has a value. */
-type Place = { line: number; key: string; told: ReadonlySet<string> };
+/** `columns` are those in which the row has a value. */
+type Place = { line: number; key: string; columns: ReadonlySet<string> };
 type States = readonly (RowState | undefined)[];
 
 const mostCharacters = 10_000_000;
@@ -23,8 +23,8 @@ export class RowChanges {
 
   /** `heads` are the headings of the file's columns in order; the other three lists have one entry per row. */
   add(heads: ReadonlyMap<string, string>, places: readonly Place[], before: States, after: States): void {
-    for (const [at, { line, key, told }] of places.entries()) {
-      const fields = fieldsOf({ heads, told }, before[at], after[at]);
+    for (const [at, { line, key, columns }] of places.entries()) {
+      const fields = fieldsOf({ heads, columns }, before[at], after[at]);
       if (fields.length === 0) continue;
       this.#characters += fields.reduce(
         (sum, { head, old, now }) => sum + head.length + old.length + now.length,
@@ -38,7 +38,7 @@ export class RowChanges {
 
 /** For a new row only the columns of its file are listed, since the rest are defaults. */
 function fieldsOf(
-  { heads, told }: { heads: ReadonlyMap<string, string>; told: ReadonlySet<string> },
+  { heads, columns }: { heads: ReadonlyMap<string, string>; columns: ReadonlySet<string> },
   before: RowState | undefined,
   after: RowState | undefined,
 ): FieldChange[] {
@@ -52,7 +52,7 @@ function fieldsOf(
       {
         field,
         head: heads.get(field) ?? field,
-        isTold: told.has(field),
+        isTold: columns.has(field),
         old: shortened(old),
         now: shortened(now),
       },

@@ -20,7 +20,7 @@ export type Plan<C extends Columns, Row> = {
   topic?: string;
   /** How many rows are written at once; Infinity when a row may depend on any other. */
   atOnce: number;
-  begin(trx: Trx, given: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
+  begin(trx: Trx, columns: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
 };
 
 export type Taking<Values, Row> = {
@@ -131,7 +131,12 @@ async function importFile<C extends Columns, Row extends object>(
     for await (const row of rows) {
       const taken = reader.read(row);
       if (taken)
-        await batches.add({ row: taken, line: row.line, key: reader.keyOf(row), told: reader.toldBy(row) });
+        await batches.add({
+          row: taken,
+          line: row.line,
+          key: reader.keyOf(row),
+          columns: reader.toldBy(row),
+        });
       if (plan.atOnce === Infinity && reader.count > mostTogether) {
         throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
       }
@@ -148,7 +153,7 @@ async function importFile<C extends Columns, Row extends object>(
   }
 }
 
-type Taken<Row> = { row: Row; line: number; key: string; told: Set<string> };
+type Taken<Row> = { row: Row; line: number; key: string; columns: Set<string> };
 
 async function writeRows<Row>(
   taking: Pick<Taking<never, Row>, 'look' | 'write'>,

@@ -40,12 +40,12 @@ async function ask(task: Task, limits: Limits): Promise<Answer> {
       isLate = true;
       child.kill('SIGKILL');
     }, limits.ms);
-    const end = (given: Answer | 'ended') => {
+    const end = (answer: Answer | 'ended') => {
       clearTimeout(timer);
       child.removeAllListeners();
-      resolve(given);
+      resolve(answer);
     };
-    child.once('message', (given) => end(given as Answer));
+    child.once('message', (answer) => end(answer as Answer));
     child.once('exit', () => end('ended'));
     child.once('error', () => end('ended'));
     child.send(task, () => undefined);

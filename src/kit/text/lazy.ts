@@ -6,8 +6,8 @@ import type { Language } from './language.ts';
  * always needed: the first date format of a page takes a slow phone a tenth of a second.
  */
 export function lazy<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 }
 
 /** Like `lazy`, once per language; `make` gets the locale, such as `en-GB`. */

@@ -20,12 +20,12 @@ export function xmlFile(root: XmlPart): string {
 }
 
 function written({ name, attributes, content }: XmlElement, indent: string): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inside =
     typeof content === 'string'
       ? escaped(content)
       : `\n${content.map((one) => written(one, `${indent}  `)).join('\n')}\n${indent}`;
-  return `${indent}<${name}${given.join('')}>${inside}</${name}>`;
+  return `${indent}<${name}${attributeTexts.join('')}>${inside}</${name}>`;
 }
 
 /** Removes characters that XML 1.0 does not allow. */

@@ -17,10 +17,10 @@ export function needs({ params, url, language }: PageAsked) {
   return needsOfListing(listing, pageOf(url.searchParams), language);
 }
 
-export async function check(asked: PageAsked, client: QueryClient) {
-  await checkGroup(asked, client);
-  const listing = listingOf(idInPath(asked.params.productGroupId), asked.url.searchParams);
-  if (!(await hasPage(listing, asked, client))) throw notFound();
+export async function check(context: PageAsked, client: QueryClient) {
+  await checkGroup(context, client);
+  const listing = listingOf(idInPath(context.params.productGroupId), context.url.searchParams);
+  if (!(await hasPage(listing, context, client))) throw notFound();
 }
 
 /**

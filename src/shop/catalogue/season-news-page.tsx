@@ -10,8 +10,8 @@ export function needs({ url, language }: PageAsked) {
   return needsOfListing({ kind: 'seasonNews' }, pageOf(url.searchParams), language);
 }
 
-export async function check(asked: PageAsked, client: QueryClient) {
-  if (!(await hasPage({ kind: 'seasonNews' }, asked, client))) throw notFound();
+export async function check(context: PageAsked, client: QueryClient) {
+  if (!(await hasPage({ kind: 'seasonNews' }, context, client))) throw notFound();
 }
 
 export default function SeasonNewsPage() {

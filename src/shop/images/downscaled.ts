@@ -13,8 +13,8 @@ export async function downscaled(file: File): Promise<Blob> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92));
-    return made && made.size < file.size ? made : file;
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92));
+    return blob && blob.size < file.size ? blob : file;
   } catch {
     // The server reports whether it can read the file.
     return file;

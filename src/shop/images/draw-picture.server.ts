@@ -53,10 +53,10 @@ export async function drawPicture(
     case 'webp':
       return await sized.webp({ quality: quality ?? 78 }).toBuffer();
     case 'jpeg': {
-      const made = sized
+      const drawn = sized
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: quality ?? 80, progressive: true });
-      return await (xmp === undefined ? made : forPrint(made, xmp)).toBuffer();
+      return await (xmp === undefined ? drawn : forPrint(drawn, xmp)).toBuffer();
     }
   }
 }

@@ -17,9 +17,9 @@ export function formatFor(accept: string | undefined): Format {
 }
 
 /** Returns the closest available width; without a number, the usual one. */
-export function widthFor(asked: unknown, choices: readonly number[], usual: number): number {
-  if (typeof asked !== 'string' || !/^\d{1,5}$/.test(asked)) return usual;
-  const distance = (width: number) => Math.abs(width - Number(asked));
+export function widthFor(value: unknown, choices: readonly number[], usual: number): number {
+  if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return usual;
+  const distance = (width: number) => Math.abs(width - Number(value));
   return choices.reduce((best, width) => (distance(width) < distance(best) ? width : best));
 }
 

@@ -88,7 +88,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
       making.get(key) ??
       limit
         .soon(async () => (await make(wanted, key)) ?? 'missing')
-        .then((made) => made ?? 'busy')
+        .then((rendition) => rendition ?? 'busy')
         .finally(() => making.delete(key));
     making.set(key, underWay);
     return await underWay;

@@ -11,9 +11,9 @@ export function changesToWire(
   { rows, leftOut }: RowChanges,
   { mayReadOld = false, mostChanges = Infinity }: Seen,
 ): Required<Pick<SentRun, 'Changes' | 'ChangesLeftOut'>> {
-  const told = rows.slice(0, mostChanges);
+  const shown = rows.slice(0, mostChanges);
   return {
-    Changes: told.map(({ line, key, isNew, fields }) => ({
+    Changes: shown.map(({ line, key, isNew, fields }) => ({
       Line: line,
       Key: key,
       IsNew: isNew,
@@ -24,6 +24,6 @@ export function changesToWire(
         New: mayReadOld || isTold ? now : null,
       })),
     })),
-    ChangesLeftOut: leftOut + rows.length - told.length,
+    ChangesLeftOut: leftOut + rows.length - shown.length,
   };
 }

@@ -121,9 +121,9 @@ async function share(handle: FileHandle, gid: number, mode: number): Promise<voi
   await handle.chmod(mode);
 }
 
-async function isNew(made: Promise<unknown>): Promise<boolean> {
+async function isNew(creating: Promise<unknown>): Promise<boolean> {
   try {
-    await made;
+    await creating;
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -131,9 +131,9 @@ async function isNew(made: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function undefinedWhenGone<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedWhenGone<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     if (['ENOENT', 'ELOOP', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
     throw error;

@@ -82,7 +82,7 @@ function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro
   ].filter(Boolean);
 }
 
-export type MailMade = (trx: Trx, number: number, made: { email: string; date: string }) => Promise<void>;
+export type MailMade = (trx: Trx, number: number, invoice: { email: string; date: string }) => Promise<void>;
 
 const newDays = 30;
 

@@ -31,14 +31,16 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
     .groupBy('credits_row_id')
     .execute();
   const payments = await readPayments(db, invoice.id);
-  const given = new Map(credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]));
+  const credits = new Map(
+    credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]),
+  );
   return {
     ...invoice,
     notes,
     credit_notes: notes.map(({ invoice_number }) => invoice_number),
     payments,
     paid_amount: paidSum(payments),
-    rows: invoice.rows.map((row) => ({ ...row, credited: given.get(row.id) ?? 0 })),
+    rows: invoice.rows.map((row) => ({ ...row, credited: credits.get(row.id) ?? 0 })),
   };
 }
 

@@ -33,11 +33,11 @@ export function applicationMail(
     [t('mail.application.language'), t(applicantLanguage === 'sv' ? 'menu.swedish' : 'menu.english')],
     [t('application.message'), application.message],
   ];
-  const given = facts.filter(([, value]) => value !== '');
-  const text = [intro, given.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n');
+  const filled = facts.filter(([, value]) => value !== '');
+  const text = [intro, filled.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n');
   const body = html`${mailHeading(subject)}
     <p style="margin:14px 0 20px">${intro}</p>
-    ${given.map(
+    ${filled.map(
       ([label, value]) =>
         html`<p style="margin:0;padding:8px 0;border-top:1px solid ${colours.line}">
           <span style="font-size:14px;color:${colours.muted}">${label}</span><br />

@@ -26,13 +26,13 @@ export async function one({ db }: Services, id: number): Promise<OfficeStaffMemb
   return row ? staffToWire(row) : new Problem('not-found');
 }
 
-export async function invite(services: Services, by: StaffMember, settings: SettingValues, given: Given) {
+export async function invite(services: Services, by: StaffMember, settings: SettingValues, input: Given) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
-    if (await readStaffByEmail(trx, given.Email)) return takenAddress;
-    const id = await insertStaff(trx, { email: given.Email, name: given.Name, role: given.Role });
-    note({ entity: 'staff', id, action: 'create', before: null, after: { ...given, Active: true } });
+    if (await readStaffByEmail(trx, input.Email)) return takenAddress;
+    const id = await insertStaff(trx, { email: input.Email, name: input.Name, role: input.Role });
+    note({ entity: 'staff', id, action: 'create', before: null, after: { ...input, Active: true } });
     const Url = await newLink(trx, services, id);
-    await mailLink(trx, services, { email: given.Email, name: given.Name, url: Url, settings });
+    await mailLink(trx, services, { email: input.Email, name: input.Name, url: Url, settings });
     return { Id: id, Url };
   });
   if (!(done instanceof Problem)) mailIsQueued();
@@ -42,21 +42,21 @@ export async function invite(services: Services, by: StaffMember, settings: Sett
 export async function change(
   services: Services,
   by: StaffMember,
-  { id, Version, ...given }: Given & { id: number; Version: string },
+  { id, Version, ...input }: Given & { id: number; Version: string },
 ): Promise<OfficeStaffMember | Problem> {
   return await changeAs(by, services, {}, async (trx, note) => {
     const owners = await lockActiveOwners(trx);
     const row = await lockStaffRow(trx, id);
     if (!row) return new Problem('not-found');
     if (versionOf(editable(row)) !== Version) return new Problem('changed-meanwhile');
-    const namesake = await readStaffByEmail(trx, given.Email);
+    const namesake = await readStaffByEmail(trx, input.Email);
     if (namesake && namesake.id !== id) return takenAddress;
-    const staysOwner = given.Role === 'owner' && given.Active;
+    const staysOwner = input.Role === 'owner' && input.Active;
     if (!staysOwner && owners.length === 1 && owners[0] === id) return lastOwner;
-    const next = { email: given.Email, name: given.Name, role: given.Role, active: given.Active };
+    const next = { email: input.Email, name: input.Name, role: input.Role, active: input.Active };
     await updateStaff(trx, id, next);
     // Reduced rights take effect at once.
-    if (row.role !== given.Role || !given.Active) await deleteSessionsOfStaff(trx, id, by.sessionHash);
+    if (row.role !== input.Role || !input.Active) await deleteSessionsOfStaff(trx, id, by.sessionHash);
     note({
       entity: 'staff',
       id,

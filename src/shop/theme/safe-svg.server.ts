@@ -99,8 +99,8 @@ export function safeSvg(source: string): SafeSvg {
 }
 
 /** Returns the height for a dense screen, whatever unit the drawing uses. */
-function sizeOf(given: Readonly<Record<string, string>>) {
-  const box = (given.viewBox ?? `0 0 ${pixels(given.width)} ${pixels(given.height)}`).trim();
+function sizeOf(attributes: Readonly<Record<string, string>>) {
+  const box = (attributes.viewBox ?? `0 0 ${pixels(attributes.width)} ${pixels(attributes.height)}`).trim();
   const [, , width = NaN, height = NaN] = box.split(/[\s,]+/).map(Number);
   const ratio = width / height;
   if (!(width > 0 && height > 0 && ratio <= flattest && ratio >= 1 / flattest)) return undefined;

@@ -110,10 +110,10 @@ type Scripts = ReadonlyMap<string, string>;
 
 /** Drops only the tables that the migrations create: other tables in the same database stay. */
 async function dropTables(trx: Trx, scripts: readonly string[]): Promise<void> {
-  const made = scripts.flatMap((script) =>
+  const tables = scripts.flatMap((script) =>
     [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name!),
   );
-  for (const name of [...made, 'migration'])
+  for (const name of [...tables, 'migration'])
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(trx);
 }
 

@@ -35,16 +35,16 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const given = opened.current;
+    const gallery = opened.current;
     let isGone = false;
     element.showModal();
-    const made = open(element, given);
+    const made = open(element, gallery);
     viewer.current = made;
     made.on('openingAnimationEnd', () => setOpen(true));
     made.on('change', () => setShown(made.currIndex));
     made.on('destroy', () => {
       element.close();
-      if (!isGone) given.onClose(made.currIndex);
+      if (!isGone) gallery.onClose(made.currIndex);
     });
     made.init();
     // The surrounding dialog already has the name and the focus trap.

@@ -21,9 +21,9 @@ export const importArticles = importOf({
   columns: articleColumns,
   topic: 'catalogue',
   atOnce: 500,
-  async begin(trx, given) {
+  async begin(trx, columns) {
     const ids = await readArticleIds(trx);
-    const known = await readKnown(trx, given.has('price'));
+    const known = await readKnown(trx, columns.has('price'));
     const filesOf = lazy(() => new Map([...known.images].map(([file, id]) => [id, file])));
     return {
       take: (values, _line, note) =>

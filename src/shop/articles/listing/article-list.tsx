@@ -26,7 +26,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering }:
   const t = useT();
   const { from } = useLoaded(page);
   const view = useListingView();
-  const [asked, setAsked] = useState<number>();
+  const [shownCount, setShownCount] = useState<number>();
   const { endpoint, input } = callFor(listing, { page: from, onlyInStock });
   const { data, error, isPlaceholderData, refetch } = useEndpoint(endpoint, input);
   const pathOf = (number: number) => listingPath(listing, number, groupName);
@@ -53,7 +53,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering }:
     ordering,
     part: { page: number, onlyInStock },
     expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),
-    takesFocus: number === asked,
+    takesFocus: number === shownCount,
   }));
   const last = Math.min(page * pageSizeOfArticles, total);
   return (
@@ -89,7 +89,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering }:
               replace
               preventScrollReset
               state={{ from } satisfies Loaded}
-              onClick={() => setAsked(page + 1)}
+              onClick={() => setShownCount(page + 1)}
             >
               {t('catalogue.showMore')}
             </ButtonLink>

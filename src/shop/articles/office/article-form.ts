@@ -45,15 +45,15 @@ const blank: Partial<OfficeArticle> = {
 
 /** Returns the form's values for an article, all as text. */
 export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValues {
-  const given: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
+  const source: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
   const values: Record<string, string> = {};
-  for (const name of lists) values[name] = (given[name] ?? []).join(',');
-  for (const name of texts) values[name] = given[name] ?? '';
-  for (const name of flags) values[name] = given[name] ? 'true' : '';
+  for (const name of lists) values[name] = (source[name] ?? []).join(',');
+  for (const name of texts) values[name] = source[name] ?? '';
+  for (const name of flags) values[name] = source[name] ? 'true' : '';
   for (const [name, factor] of Object.entries(numbers))
     values[name] = amounts.has(name)
-      ? amountText(given[name as 'Price'] ?? null)
-      : decimalText(given[name as keyof typeof numbers], factor);
+      ? amountText(source[name as 'Price'] ?? null)
+      : decimalText(source[name as keyof typeof numbers], factor);
   return values as ArticleValues;
 }
 

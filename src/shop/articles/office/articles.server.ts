@@ -52,15 +52,15 @@ export async function officeArticle({ db }: Services, id: number): Promise<Offic
   return row ? officeArticleToWire(row) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: StaffMember, given: OfficeArticleInput) {
+export async function create(services: Services, by: StaffMember, input: OfficeArticleInput) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
-    const refused = await refuse(trx, given, 0);
+    const refused = await refuse(trx, input, 0);
     if (refused) return refused;
-    const row = { ...rowOfInput(given), quantity_available: given.QuantityAvailable };
+    const row = { ...rowOfInput(input), quantity_available: input.QuantityAvailable };
     const id = await store.insertArticle(trx, row);
-    await store.putStandardPrice(trx, id, priceOfInput(given));
-    await store.putArticleColours(trx, id, given.ColourIds);
-    await store.putArticleViews(trx, id, given.ViewIds ?? []);
+    await store.putStandardPrice(trx, id, priceOfInput(input));
+    await store.putArticleColours(trx, id, input.ColourIds);
+    await store.putArticleViews(trx, id, input.ViewIds ?? []);
     const saved = await whole(trx, id);
     const after = { ...editableOf(saved), QuantityAvailable: saved.quantity_available };
     note({ entity: 'article', id, action: 'create', before: null, after });
@@ -71,18 +71,18 @@ export async function create(services: Services, by: StaffMember, given: OfficeA
 export async function change(
   services: Services,
   by: StaffMember,
-  { id, Version, ...given }: OfficeArticleInput & { id: number; Version: string },
+  { id, Version, ...input }: OfficeArticleInput & { id: number; Version: string },
 ) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (officeArticleToWire(row).Version !== Version) return new Problem('changed-meanwhile');
-    const refused = await refuse(trx, given, id);
+    const refused = await refuse(trx, input, id);
     if (refused) return refused;
-    await store.updateArticle(trx, id, rowOfInput(given), given.QuantityAvailable - given.QuantityBefore);
-    await store.putStandardPrice(trx, id, priceOfInput(given));
-    await store.putArticleColours(trx, id, given.ColourIds);
-    if (given.ViewIds) await store.putArticleViews(trx, id, given.ViewIds);
+    await store.updateArticle(trx, id, rowOfInput(input), input.QuantityAvailable - input.QuantityBefore);
+    await store.putStandardPrice(trx, id, priceOfInput(input));
+    await store.putArticleColours(trx, id, input.ColourIds);
+    if (input.ViewIds) await store.putArticleViews(trx, id, input.ViewIds);
     const saved = await whole(trx, id);
     note({
       entity: 'article',
@@ -112,8 +112,8 @@ export async function remove(services: Services, by: StaffMember, id: number, us
 }
 
 /** Checks what the form cannot: whether everything referred to exists, and whether the number is free. */
-async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<Problem | undefined> {
-  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = given;
+async function refuse(trx: Trx, input: OfficeArticleInput, id: number): Promise<Problem | undefined> {
+  const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = input;
   if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
   if (!(await productGroupIds(trx)).has(ProductGroupId)) return badField('ProductGroupId', 'required');
   const known = await store.knownChoices(trx, ColourIds, MaterialId);
@@ -121,7 +121,7 @@ async function refuse(trx: Trx, given: OfficeArticleInput, id: number): Promise<
   if (!known.material) return badField('MaterialId', 'match');
   if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('ImageId', 'match');
   for (const viewId of ViewIds) if (!(await hasImage(trx, viewId))) return badField('ViewIds', 'match');
-  if (given.RegularPrice !== null && given.Price === null) return badField('Price', 'required');
+  if (input.RegularPrice !== null && input.Price === null) return badField('Price', 'required');
   return undefined;
 }
 

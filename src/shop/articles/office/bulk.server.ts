@@ -20,21 +20,21 @@ type Given = {
 export async function changeMany(
   services: Services,
   by: StaffMember,
-  { Ids, PricePercent, ...given }: Given,
+  { Ids, PricePercent, ...changes }: Given,
 ) {
   if (PricePercent !== undefined && !mayChangeField((right) => by.rights.has(right), 'article', 'Price'))
     return notYours(['PricePercent']);
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
-    if (given.ProductGroupId !== undefined && !(await productGroupIds(trx)).has(given.ProductGroupId)) {
+    if (changes.ProductGroupId !== undefined && !(await productGroupIds(trx)).has(changes.ProductGroupId)) {
       return badField('ProductGroupId', 'match');
     }
     const rows = await lockForBulk(trx, Ids);
     if (rows.length !== new Set(Ids).size) return new Problem('changed-meanwhile');
     await updateMany(trx, Ids, {
-      ...(given.ProductGroupId !== undefined && { product_group_id: given.ProductGroupId }),
-      ...(given.News !== undefined && { news: given.News }),
-      ...(given.SeasonNews !== undefined && { season_news: given.SeasonNews }),
-      ...(given.Active !== undefined && { active: given.Active }),
+      ...(changes.ProductGroupId !== undefined && { product_group_id: changes.ProductGroupId }),
+      ...(changes.News !== undefined && { news: changes.News }),
+      ...(changes.SeasonNews !== undefined && { season_news: changes.SeasonNews }),
+      ...(changes.Active !== undefined && { active: changes.Active }),
     });
     const prices = rows.flatMap(({ id, price }) =>
       price === null || PricePercent === undefined ? [] : [{ id, price: raised(price, PricePercent) }],
@@ -44,7 +44,7 @@ export async function changeMany(
     let changed = 0;
     for (const row of rows) {
       const before = wireOf(row, row.price);
-      const after = { ...before, ...defined(given), Price: (priceOf.get(row.id) ?? row.price ?? 0) / 100 };
+      const after = { ...before, ...defined(changes), Price: (priceOf.get(row.id) ?? row.price ?? 0) / 100 };
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
       changed++;
       note({ entity: 'article', id: row.id, action: 'change', before, after });
@@ -71,6 +71,6 @@ function wireOf(
   };
 }
 
-function defined(given: Omit<Given, 'Ids' | 'PricePercent'>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function defined(changes: Omit<Given, 'Ids' | 'PricePercent'>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -109,7 +109,7 @@ export function HeaderSearch() {
 function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
   const navigate = useNavigate();
   const language = useLanguage();
-  const asked = useRef('');
+  const lastQuery = useRef('');
 
   async function pathFor(searchtext: string): Promise<string> {
     if (hasNumber(searchtext)) {
@@ -128,9 +128,9 @@ function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => voi
     if (searchtext === '') return;
     // The text is selected, so that what is typed or scanned next replaces it.
     input.current?.select();
-    asked.current = searchtext;
+    lastQuery.current = searchtext;
     const path = await pathFor(searchtext);
-    if (asked.current !== searchtext) return;
+    if (lastQuery.current !== searchtext) return;
     const keepsFocus = hasNumber(searchtext);
     if (!keepsFocus) onLeft();
     void navigate(path, { state: { keepsFocus } });

@@ -84,9 +84,9 @@ function importTelling(tell: TellChangedEmails): Import {
 
 function changedEmailOf(
   { id, customer_number, email, language }: Known,
-  given: string | undefined,
+  newLanguage: string | undefined,
 ): ChangedEmail | undefined {
-  if (given === undefined || given.toLowerCase() === email.toLowerCase()) return undefined;
+  if (newLanguage === undefined || newLanguage.toLowerCase() === email.toLowerCase()) return undefined;
   return { id, number: customer_number, email, language };
 }
 

@@ -16,9 +16,9 @@ const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', Pa
 
 /** Returns the form's values for a customer, all as text. */
 export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
-  const given: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
+  const source: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
   return Object.fromEntries(
-    names.map((name) => [name, flags.has(name) ? (given[name] ? 'true' : '') : String(given[name] ?? '')]),
+    names.map((name) => [name, flags.has(name) ? (source[name] ? 'true' : '') : String(source[name] ?? '')]),
   ) as CustomerValues;
 }
 

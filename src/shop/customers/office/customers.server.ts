@@ -81,19 +81,19 @@ export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer
   return row ? customerToWire(row) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: StaffMember, given: OfficeCustomerInput) {
-  return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, given));
+export async function create(services: Services, by: StaffMember, input: OfficeCustomerInput) {
+  return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, input));
 }
 
 /** Part of the transaction that turns an applicant into a customer. */
 export async function addCustomer(
   trx: Trx,
   note: Note,
-  given: OfficeCustomerInput,
+  input: OfficeCustomerInput,
 ): Promise<OfficeCustomer | Problem> {
-  const list = await listFor(trx, given, 0);
+  const list = await listFor(trx, input, 0);
   if (list instanceof Problem) return list;
-  const id = await store.insertCustomer(trx, { ...rowOf(given), ...list, require_new_password: true });
+  const id = await store.insertCustomer(trx, { ...rowOf(input), ...list, require_new_password: true });
   if (id === undefined) return numberTaken;
   const row = await readWholeCustomer(trx, id);
   if (!row) throw new Error(`customer ${id} went away as it was made`);
@@ -104,7 +104,7 @@ export async function addCustomer(
 export async function change(
   services: Services,
   by: StaffMember,
-  { id, Version, ...given }: OfficeCustomerInput & { id: number; Version: string },
+  { id, Version, ...input }: OfficeCustomerInput & { id: number; Version: string },
   texts: TextRepository,
 ) {
   // This is read before the transaction, which holds the only connection of the embedded database.
@@ -113,9 +113,9 @@ export async function change(
     const row = await readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
-    const list = await listFor(trx, given, id);
+    const list = await listFor(trx, input, id);
     if (list instanceof Problem) return list;
-    const values = { ...rowOf(given), ...(given.PriceListCode !== row.price_list_code && list) };
+    const values = { ...rowOf(input), ...(input.PriceListCode !== row.price_list_code && list) };
     const saved = { ...row, ...values };
     await store.updateCustomer(trx, id, values);
     if (saved.email.toLowerCase() !== row.email.toLowerCase()) {
@@ -140,32 +140,32 @@ const uniqueViolation = '23505';
 const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
 
 /** A customer with another price list pays in that list's currency. */
-async function listFor(trx: Trx, given: OfficeCustomerInput, id: number) {
-  if (await store.hasOtherWithNumber(trx, given.CustomerNumber, id)) return numberTaken;
-  const list = (await store.readPriceLists(trx)).find(({ code }) => code === given.PriceListCode);
+async function listFor(trx: Trx, input: OfficeCustomerInput, id: number) {
+  if (await store.hasOtherWithNumber(trx, input.CustomerNumber, id)) return numberTaken;
+  const list = (await store.readPriceLists(trx)).find(({ code }) => code === input.PriceListCode);
   return list ? { currency_code: list.currency_code } : badField('PriceListCode', 'match');
 }
 
-function rowOf(given: OfficeCustomerInput) {
+function rowOf(input: OfficeCustomerInput) {
   return {
-    customer_number: given.CustomerNumber,
-    name: given.Name,
-    organisation_number: given.OrganisationNumber || null,
-    vat_number: given.VatNumber === '' ? null : normaliseVatNumber(given.VatNumber),
-    email: given.Email,
-    telephone: given.Telephone,
-    contact_person: given.ContactPerson,
-    invoice_address1: given.Address1,
-    invoice_address2: given.Address2,
-    invoice_zip_code: normaliseZipCode(given.CountryCode, given.ZipCode),
-    invoice_city: given.City,
-    invoice_country_code: given.CountryCode,
-    language: given.Language,
-    price_list_code: given.PriceListCode,
-    payment_days: given.PaymentDays,
-    show_as_reseller: given.ShowAsReseller,
-    reseller_city: given.ResellerCity || null,
-    blocked: given.Blocked,
+    customer_number: input.CustomerNumber,
+    name: input.Name,
+    organisation_number: input.OrganisationNumber || null,
+    vat_number: input.VatNumber === '' ? null : normaliseVatNumber(input.VatNumber),
+    email: input.Email,
+    telephone: input.Telephone,
+    contact_person: input.ContactPerson,
+    invoice_address1: input.Address1,
+    invoice_address2: input.Address2,
+    invoice_zip_code: normaliseZipCode(input.CountryCode, input.ZipCode),
+    invoice_city: input.City,
+    invoice_country_code: input.CountryCode,
+    language: input.Language,
+    price_list_code: input.PriceListCode,
+    payment_days: input.PaymentDays,
+    show_as_reseller: input.ShowAsReseller,
+    reseller_city: input.ResellerCity || null,
+    blocked: input.Blocked,
   };
 }
 

@@ -17,9 +17,9 @@ export function officeCustomerRoutes(
     ),
     serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(db, language)),
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
-    serve(calls.createOfficeCustomer, (given, staff) => create(services, staff, given)),
-    serve(calls.changeOfficeCustomer, async (given, staff) => {
-      const changed = await change(services, staff, given, texts);
+    serve(calls.createOfficeCustomer, (input, staff) => create(services, staff, input)),
+    serve(calls.changeOfficeCustomer, async (input, staff) => {
+      const changed = await change(services, staff, input, texts);
       sessions.forget();
       return changed;
     }),

@@ -42,11 +42,11 @@ export async function pictureWordsOf(db: Db, imageIds: readonly number[]): Promi
 export async function putPictureWords(
   trx: Trx,
   note: Note,
-  given: readonly PictureWords[],
+  pictures: readonly PictureWords[],
 ): Promise<boolean> {
-  const ids = given.map(({ ImageId }) => ImageId);
+  const ids = pictures.map(({ ImageId }) => ImageId);
   const before = new Map((await pictureWordsOf(trx, ids)).map((words) => [words.ImageId, words]));
-  for (const words of given) {
+  for (const words of pictures) {
     const old = before.get(words.ImageId);
     if (!old) return false;
     if (JSON.stringify(old) === JSON.stringify({ ...old, ...words })) continue;

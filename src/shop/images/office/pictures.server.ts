@@ -33,18 +33,18 @@ export function openOfficePictures(services: Services, store: PictureStore) {
   const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
     async upload(by: StaffMember, file: Uint8Array, caption: string) {
-      const made = await limit.soon(() => asOriginal(Buffer.from(file)));
-      if (!made) return new Problem('too-many', { retryAfterSeconds: 5 });
-      if (made === 'unreadable') return badField('File', 'regex');
-      if ('tooWide' in made) return tooLarge(made);
-      const { width: wide, height: high } = made;
+      const original = await limit.soon(() => asOriginal(Buffer.from(file)));
+      if (!original) return new Problem('too-many', { retryAfterSeconds: 5 });
+      if (original === 'unreadable') return badField('File', 'regex');
+      if ('tooWide' in original) return tooLarge(original);
+      const { width: wide, height: high } = original;
       if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);
-      const key = `office/${randomUUID()}.${made.ending}`;
+      const key = `office/${randomUUID()}.${original.ending}`;
       // The file is stored before the row: a row without a file would show a broken picture, a file without a row
       // shows nothing.
-      await store.put(key, made.bytes);
+      await store.put(key, original.bytes);
       return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
-        const { width, height } = made;
+        const { width, height } = original;
         const id = await insertImage(trx, { file: key, width, height, caption_sv: caption });
         note({ entity: 'image', id, action: 'create', before: null, after: { width, height } });
         return { Id: id, Width: width, Height: height };

@@ -27,7 +27,7 @@ export default function OfficeKeysPage() {
   const state = useOfficeList(noFilters);
   const answer = useEndpoint(listExchangeKeys);
   const [isMaking, setIsMaking] = useState(false);
-  const [asked, setAsked] = useState<ExchangeKey>();
+  const [keyToRevoke, setKeyToRevoke] = useState<ExchangeKey>();
   const columns: OfficeColumn<ExchangeKey>[] = [
     { label: t('exchange.keys.name'), cell: ({ Name, Hint }) => `${Name} (…${Hint})` },
     {
@@ -45,7 +45,7 @@ export default function OfficeKeysPage() {
     },
     {
       label: t('exchange.keys.state'),
-      cell: (key) => <KeyState keyRow={key} onRevoke={may('exchange.write') ? setAsked : undefined} />,
+      cell: (key) => <KeyState keyRow={key} onRevoke={may('exchange.write') ? setKeyToRevoke : undefined} />,
     },
   ];
   return (
@@ -71,7 +71,7 @@ export default function OfficeKeysPage() {
         answer={answer}
       />
       <NewKey open={isMaking} onClose={() => setIsMaking(false)} />
-      {asked && <Revoke keyRow={asked} onClose={() => setAsked(undefined)} />}
+      {keyToRevoke && <Revoke keyRow={keyToRevoke} onClose={() => setKeyToRevoke(undefined)} />}
     </OfficePage>
   );
 }

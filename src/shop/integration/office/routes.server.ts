@@ -36,7 +36,7 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
       return run;
     }),
     serve(calls.listExchangeKeys, () => everyKey(services)),
-    serve(calls.makeExchangeKey, (given, staff) => makeKey(services, staff, given)),
+    serve(calls.makeExchangeKey, (input, staff) => makeKey(services, staff, input)),
     serve(calls.revokeExchangeKey, ({ id }, staff) => revokeKey(services, staff, id)),
   ];
 }

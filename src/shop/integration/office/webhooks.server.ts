@@ -26,7 +26,7 @@ export function officeWebhookRoutes(services: Services): Route[] {
         CreatedBy: row.created_by,
       })),
     })),
-    serve(calls.makeWebhook, (given, staff) => make(services, staff, given)),
+    serve(calls.makeWebhook, (input, staff) => make(services, staff, input)),
     serve(calls.deleteWebhook, ({ id }, staff) => remove(services, staff, id)),
     serve(calls.listWebhookMessages, async ({ state }, _staff, { language }) => ({
       Rows: (await store.readMessages(db, state, mostShown)).map((row) => messageToWire(row, language)),

@@ -20,14 +20,14 @@ export async function notePaymentOfFile(
   trx: Trx,
   now: Date,
   old: Before,
-  told: { balance: number; is_annulled: boolean; toldDay: string | undefined },
+  report: { balance: number; is_annulled: boolean; toldDay: string | undefined },
 ): Promise<void> {
-  if (told.is_annulled) return;
-  const amount = old.balance - told.balance;
+  if (report.is_annulled) return;
+  const amount = old.balance - report.balance;
   const isNote = old.total_amount < 0;
-  if (amount !== 0 && (!isNote || told.toldDay !== undefined))
-    await note(trx, now, old, amount, told.toldDay);
-  else if (told.toldDay !== undefined) await correctDay(trx, old, told.toldDay);
+  if (amount !== 0 && (!isNote || report.toldDay !== undefined))
+    await note(trx, now, old, amount, report.toldDay);
+  else if (report.toldDay !== undefined) await correctDay(trx, old, report.toldDay);
 }
 
 async function note(

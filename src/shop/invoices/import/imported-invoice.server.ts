@@ -34,20 +34,20 @@ export async function importedInvoice(
   trx: Trx,
   number: number,
   customerId: number,
-  told: Told,
+  report: Told,
 ): Promise<{ invoice: Insertable<Tables['invoice']>; rows: Row[]; email: string }> {
   const customer = await readWholeCustomer(trx, customerId);
   if (!customer) throw new Error(`customer ${customerId} went away while invoices were read`);
-  const found = told.order_no === undefined ? undefined : await readOrderToInvoice(trx, told.order_no);
+  const found = report.order_no === undefined ? undefined : await readOrderToInvoice(trx, report.order_no);
   const order = found?.customer_id === customerId ? found : undefined;
-  const sign = told.type === 'credit' ? -1 : 1;
-  const net = sign * Math.abs(told.net ?? 0);
-  const vat = sign * Math.abs(told.vat ?? 0);
-  const total = net + vat + sign * (told.rounding ?? 0);
-  const days = told.payment_days ?? customer.payment_days;
-  const day = told.invoice_date ?? '';
-  const isPaid = told.balance === undefined ? told.paid_date !== undefined : told.balance === 0;
-  const owed = told.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(told.balance);
+  const sign = report.type === 'credit' ? -1 : 1;
+  const net = sign * Math.abs(report.net ?? 0);
+  const vat = sign * Math.abs(report.vat ?? 0);
+  const total = net + vat + sign * (report.rounding ?? 0);
+  const days = report.payment_days ?? customer.payment_days;
+  const day = report.invoice_date ?? '';
+  const isPaid = report.balance === undefined ? report.paid_date !== undefined : report.balance === 0;
+  const owed = report.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(report.balance);
   const home = { countryCode: customer.invoice_country_code, vatNumber: customer.vat_number };
   const language = parseLanguage(customer.language);
   return {
@@ -58,19 +58,19 @@ export async function importedInvoice(
       order_id: order?.id ?? null,
       invoice_date: day,
       payment_days: days,
-      due_date: told.due_date ?? addDays(day, days),
-      is_paid: isPaid && told.annulled !== true,
-      paid_date: (isPaid && told.paid_date) || null,
-      is_annulled: told.annulled ?? false,
-      credits_invoice_number: told.credits_invoice_no ?? null,
+      due_date: report.due_date ?? addDays(day, days),
+      is_paid: isPaid && report.annulled !== true,
+      paid_date: (isPaid && report.paid_date) || null,
+      is_annulled: report.annulled ?? false,
+      credits_invoice_number: report.credits_invoice_no ?? null,
       vat_case: vatCase(home),
-      currency_code: told.currency ?? customer.currency_code,
+      currency_code: report.currency ?? customer.currency_code,
       language,
       net_amount: net,
       vat_amount: vat,
       total_amount: total,
       balance: owed,
-      ocr: told.ocr ?? ocrWithLength(String(number)),
+      ocr: report.ocr ?? ocrWithLength(String(number)),
       customer_number: customer.customer_number,
       buyer_name: customer.name,
       buyer_vat_number: customer.vat_number,

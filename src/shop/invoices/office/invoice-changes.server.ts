@@ -24,16 +24,16 @@ export async function credit(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
-  given: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
+  input: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
   const write = await prepareInvoiceMail(services, texts);
-  let made = 0;
-  const done = await changeInvoice(services, by, given, async (trx, note, invoice) => {
+  let invoiceId = 0;
+  const done = await changeInvoice(services, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
-    const quantities = new Map(given.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
+    const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const rows = invoice.rows.filter(({ id }) => quantities.has(id));
-    if (rows.length !== given.Rows.length) return new Problem('not-found');
+    if (rows.length !== input.Rows.length) return new Problem('not-found');
     if (rows.some((row) => (quantities.get(row.id) ?? 0) > row.quantity - row.credited))
       return badField('Rows', 'maxAmount', [
         'Så många är inte kvar att kreditera.',
@@ -47,7 +47,7 @@ export async function credit(
     const owed = Math.max(0, invoice.balance);
     const balance = Math.min(0, total + owed);
     const today = stockholmToday(services.now());
-    made = await store.insertInvoice(
+    invoiceId = await store.insertInvoice(
       trx,
       (number) => ({
         ...copyOf(invoice),
@@ -86,21 +86,21 @@ export async function credit(
       paid_date: invoice.paid_date ?? (left === 0 && !(isAll && !wasPaid) ? today : null),
     });
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
-    note({ entity: 'invoice', id: made, action: 'create', before: null, after });
+    note({ entity: 'invoice', id: invoiceId, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {
-      InvoiceNumber: made,
+      InvoiceNumber: invoiceId,
       ...after,
       PurchaseOrderNumber: invoice.purchase_order_number,
     });
-    const creditNote = await store.readInvoiceWithNotes(trx, made);
+    const creditNote = await store.readInvoiceWithNotes(trx, invoiceId);
     const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
-    if (given.Mail && email !== '' && creditNote)
+    if (input.Mail && email !== '' && creditNote)
       await queueMail(trx, services, [write(creditNote, email, 'first')]);
     return undefined;
   });
   if (done instanceof Problem) return done;
   mailIsQueued();
-  return { Number: made };
+  return { Number: invoiceId };
 }
 
 /** Crediting a whole invoice returns exactly what it charged, whatever the rounding. */

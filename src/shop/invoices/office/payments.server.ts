@@ -19,24 +19,24 @@ type Given = { id: number; Version: string };
 export async function pay(
   services: Services,
   by: StaffMember,
-  given: Given & { PaidDate: string; Amount?: number | undefined },
+  input: Given & { PaidDate: string; Amount?: number | undefined },
 ) {
-  return await changeInvoice(services, by, given, async (trx, note, invoice) => {
+  return await changeInvoice(services, by, input, async (trx, note, invoice) => {
     if (invoice.balance === 0 || invoice.is_paid || invoice.is_annulled) return nothingOwed;
-    if (given.PaidDate > stockholmToday(services.now()))
+    if (input.PaidDate > stockholmToday(services.now()))
       return badField('PaidDate', 'maxAmount', ['Dagen har inte kommit än.', 'That day is yet to come.']);
     const owed = Math.abs(invoice.balance);
-    const paid = given.Amount === undefined ? owed : wireToOre(given.Amount);
+    const paid = input.Amount === undefined ? owed : wireToOre(input.Amount);
     if (paid > owed)
       return badField('Amount', 'maxAmount', [
         'Mer än det som är kvar att betala.',
         'More than what is left to pay.',
       ]);
     const amount = Math.sign(invoice.balance) * paid;
-    const payment = { amount, paid_on: given.PaidDate, undone_at: null };
+    const payment = { amount, paid_on: input.PaidDate, undone_at: null };
     await insertPayment(trx, {
       invoice_id: invoice.id,
-      paid_on: given.PaidDate,
+      paid_on: input.PaidDate,
       amount,
       currency_code: invoice.currency_code,
       source: 'office',
@@ -61,12 +61,12 @@ export async function pay(
 export async function undoPayment(
   services: Services,
   by: StaffMember,
-  given: Given & { PaymentId?: number | undefined },
+  input: Given & { PaymentId?: number | undefined },
 ) {
-  return await changeInvoice(services, by, given, async (trx, note, invoice) => {
+  return await changeInvoice(services, by, input, async (trx, note, invoice) => {
     if (invoice.is_annulled) return notUndone;
     const all = standing(invoice.payments);
-    const undone = given.PaymentId === undefined ? all : all.filter(({ id }) => id === given.PaymentId);
+    const undone = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);
     if (undone.length === 0) return notUndone;
     await markUndone(
       trx,

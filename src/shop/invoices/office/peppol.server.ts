@@ -17,17 +17,17 @@ export async function invoiceAsXml(
   if (!invoice) return new Problem('not-found');
   const customer = await readWholeCustomer(db, invoice.customer_id);
   const settings = await texts.settings();
-  const made = peppolXml(invoice, sellerOf(settings, shopNameOf(settings), env.publicUrl), {
+  const document = peppolXml(invoice, sellerOf(settings, shopNameOf(settings), env.publicUrl), {
     organisationNumber: customer?.organisation_number ?? '',
     email: customer?.email ?? '',
     telephone: customer?.telephone ?? '',
   });
-  if ('broken' in made) {
-    const inLanguage = (index: 0 | 1) => made.broken.map(({ words }) => words[index]).join(' ');
+  if ('broken' in document) {
+    const inLanguage = (index: 0 | 1) => document.broken.map(({ words }) => words[index]).join(' ');
     return new Problem('conflict', {
       detail: [inLanguage(0), inLanguage(1)],
-      errors: made.broken.map(({ rule: field, words }) => ({ field, rule: 'regex', message: words })),
+      errors: document.broken.map(({ rule: field, words }) => ({ field, rule: 'regex', message: words })),
     });
   }
-  return { FileName: `peppol-${number}.xml`, Xml: made.xml };
+  return { FileName: `peppol-${number}.xml`, Xml: document.xml };
 }

@@ -11,16 +11,16 @@ import { officeInvoice, officeInvoices } from './invoices.server.ts';
 
 export function officeInvoiceRoutes(services: Services, texts: TextRepository): Route[] {
   return [
-    serve(calls.listOfficeInvoices, ({ take = 50, ...given }) =>
-      officeInvoices(services, { take, ...given }),
+    serve(calls.listOfficeInvoices, ({ take = 50, ...input }) =>
+      officeInvoices(services, { take, ...input }),
     ),
     serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
     serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
     serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
-    serve(calls.invoiceOrder, (given, staff) => invoiceOrder(services, texts, staff, given)),
-    serve(calls.payOfficeInvoice, (given, staff) => pay(services, staff, given)),
-    serve(calls.undoInvoicePayment, (given, staff) => undoPayment(services, staff, given)),
-    serve(calls.creditOfficeInvoice, (given, staff) => credit(services, texts, staff, given)),
+    serve(calls.invoiceOrder, (input, staff) => invoiceOrder(services, texts, staff, input)),
+    serve(calls.payOfficeInvoice, (input, staff) => pay(services, staff, input)),
+    serve(calls.undoInvoicePayment, (input, staff) => undoPayment(services, staff, input)),
+    serve(calls.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
     serve(calls.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
   ];
 }

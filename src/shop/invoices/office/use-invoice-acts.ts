@@ -19,7 +19,7 @@ type Refused = Partial<Record<'PaidDate' | 'Amount', string | undefined>>;
 type Act = {
   kind: ActKind;
   send: () => Promise<unknown>;
-  told: (answer: unknown) => string;
+  message: (answer: unknown) => string;
 };
 
 /** The actions on an invoice; typed values stay when an action is refused. */
@@ -35,8 +35,8 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       setFailure(undefined);
       setRefused({});
     },
-    onSuccess: (answer, { told, kind }) => {
-      toast(told(answer));
+    onSuccess: (answer, { message, kind }) => {
+      toast(message(answer));
       if (kind !== 'mail') onDone();
       void client.invalidateQueries();
     },
@@ -62,14 +62,14 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
     pay(PaidDate: string, typedAmount: string) {
       const ore = parseAmount(typedAmount);
       if (ore === null) return setRefused({ Amount: t('officeInvoice.noAmount') });
-      const given = { id, Version, PaidDate, Amount: oreToWire(ore) };
-      act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, given), told: done });
+      const input = { id, Version, PaidDate, Amount: oreToWire(ore) };
+      act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, input), message: done });
     },
     undo: (PaymentId: number) =>
       act.mutate({
         kind: 'undo',
         send: () => callOverHttp(calls.undoInvoicePayment, { id, Version, PaymentId }),
-        told: done,
+        message: done,
       }),
     /** Returns whether there is anything to credit; shows an error when there is not. */
     mayCredit(typed: CreditNow): boolean {
@@ -78,18 +78,18 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       return isSome;
     },
     credit(typed: CreditNow, mail: boolean) {
-      const given = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
+      const input = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
       act.mutate({
         kind: 'credit',
-        send: () => callOverHttp(calls.creditOfficeInvoice, given),
-        told: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
+        send: () => callOverHttp(calls.creditOfficeInvoice, input),
+        message: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
       });
     },
     mail: () =>
       act.mutate({
         kind: 'mail',
         send: () => callOverHttp(calls.mailOfficeInvoice, { id }),
-        told: () => t('officeInvoice.mailed', { email: CustomerEmail }),
+        message: () => t('officeInvoice.mailed', { email: CustomerEmail }),
       }),
   };
 }

@@ -17,14 +17,14 @@ import { useLogIn } from '#shop/login/use-log-in.ts';
 export function MailedLink({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useT();
   const logIn = useLogIn();
-  const asked = useRef(false);
+  const isAsked = useRef(false);
   const [isDone, setIsDone] = useState(false);
   const { mutate } = logIn;
   const send = () => mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isAsked.current) return;
+    isAsked.current = true;
     mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
   }, [mutate, token]);
 

@@ -66,8 +66,8 @@ function linksOf(t: OfficeT, value: string): string {
   return (JSON.parse(value || '[]') as LoggedLink[])
     .map(({ Url, LinkTextSV, LinkTextEN, LinkType, IsExternal }) => {
       const looks = [LinkType === 'button' && t('pages.button'), IsExternal && t('pages.newWindow')];
-      const told = looks.filter(Boolean).join(', ').toLowerCase();
-      return `${[LinkTextSV, LinkTextEN].filter(Boolean).join(' / ')} → ${Url}${told && ` (${told})`}`;
+      const words = looks.filter(Boolean).join(', ').toLowerCase();
+      return `${[LinkTextSV, LinkTextEN].filter(Boolean).join(' / ')} → ${Url}${words && ` (${words})`}`;
     })
     .join('; ');
 }

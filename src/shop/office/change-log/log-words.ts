@@ -81,12 +81,12 @@ const formUnits: Readonly<Record<string, number>> = {
 function wordsOfRow(t: OfficeT, value: string): string {
   const [, sent, quantity, count, date] = /^(\d+)\/(\d+) · (\d+) · (\S*)$/.exec(value) ?? [];
   if (!sent || !quantity) return value;
-  const told = [
+  const parts = [
     t('officeOrder.log.sentOf', { sent, quantity }),
     count && count !== '0' && t('officeOrder.log.shortOf', { count }),
     date && t('officeOrder.log.expectedOn', { date }),
   ];
-  return told.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 function lowered(name: string): string {

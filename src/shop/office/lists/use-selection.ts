@@ -4,10 +4,10 @@ import { focusHeading } from '#kit/browser/focus-heading.ts';
 /** The selected rows, including those on other pages. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const set = useCallback((given: readonly number[], isOn: boolean) => {
+  const set = useCallback((ids: readonly number[], isOn: boolean) => {
     setIds((before) => {
       const next = new Set(before);
-      for (const id of given) {
+      for (const id of ids) {
         if (isOn) next.add(id);
         else next.delete(id);
       }

@@ -32,8 +32,8 @@ function itemOf(attributes: string, inside: string): Item | undefined {
   if (level) {
     const sign = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/i.exec(inside)?.[1];
     const ignored = /<span[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*(?:<\/span>)?/i.exec(inside)?.[1];
-    const told = plain(sign ?? ignored ?? '');
-    return { level: Number(level), isOrdered: /^\w+[.)]/.test(told), html: words };
+    const marker = plain(sign ?? ignored ?? '');
+    return { level: Number(level), isOrdered: /^\w+[.)]/.test(marker), html: words };
   }
   const opened = /^(?:\s|<(?:span|font|b|strong|i|em)\b[^>]*>)*/i.exec(words)?.[0] ?? '';
   const rest = words.slice(opened.length);

@@ -31,8 +31,8 @@ type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
 type Row = WholeOrder['rows'][number];
 type Move = { id: number; quantity: number };
 
-export async function start(desk: OrderDesk, by: StaffMember, given: Given) {
-  return await changeOrder(desk, by, given, async (trx, order) => {
+export async function start(desk: OrderDesk, by: StaffMember, input: Given) {
+  return await changeOrder(desk, by, input, async (trx, order) => {
     if (order.status !== OrderStatus.Order) return wrongState;
     await store.updateOrder(trx, order.id, { status: OrderStatus.Processing });
     return { news: { kind: 'processing' } };
@@ -42,17 +42,17 @@ export async function start(desk: OrderDesk, by: StaffMember, given: Given) {
 export async function deliver(
   desk: OrderDesk,
   by: StaffMember,
-  given: Given & {
+  input: Given & {
     CarrierNumber: string;
     Rows: readonly { RowId: number; Quantity: number }[];
     Told?: readonly RowNews[] | undefined;
   },
 ) {
-  return await changeOrder(desk, by, given, async (trx, order) => {
+  return await changeOrder(desk, by, input, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
-    const quantities = new Map(given.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
+    const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const known = order.rows.filter(({ id }) => quantities.has(id));
-    if (known.length !== given.Rows.length) return new Problem('not-found');
+    if (known.length !== input.Rows.length) return new Problem('not-found');
     if (known.some((row) => (quantities.get(row.id) ?? 0) > leftOf(row)))
       return badField('Rows', 'maxAmount', [
         'Så många är inte kvar att skicka.',
@@ -66,7 +66,7 @@ export async function deliver(
       await writeParts(trx, next);
       if (row.article_id !== null) moves.push({ id: row.article_id, quantity: -takenNow });
     }
-    for (const news of given.Told ?? []) {
+    for (const news of input.Told ?? []) {
       const place = rows.findIndex(({ id }) => id === news.RowId);
       const row = rows[place];
       if (!row) return new Problem('not-found');
@@ -77,13 +77,13 @@ export async function deliver(
     const sent = known.map((row) => ({ order_row_id: row.id, quantity: quantities.get(row.id) ?? 0 }));
     const consignment = {
       order_id: order.id,
-      carrier_number: given.CarrierNumber,
+      carrier_number: input.CarrierNumber,
       sent_at: desk.services.now(),
     };
     const consignmentId = await store.insertConsignment(trx, consignment, sent);
     await store.updateOrder(trx, order.id, {
       ...stateOf(rows),
-      ...(given.CarrierNumber !== '' && { consignment_id: given.CarrierNumber }),
+      ...(input.CarrierNumber !== '' && { consignment_id: input.CarrierNumber }),
     });
     return { news: { kind: 'sent', consignmentId }, stock: await moveStock(trx, moves) };
   });
@@ -92,13 +92,13 @@ export async function deliver(
 export async function changeRows(
   desk: OrderDesk,
   by: StaffMember,
-  given: Given & { Rows: readonly RowNews[] },
+  input: Given & { Rows: readonly RowNews[] },
 ) {
-  return await changeOrder(desk, by, given, async (trx, order) => {
+  return await changeOrder(desk, by, input, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
     const rows = [...order.rows];
     const moves: Move[] = [];
-    for (const news of given.Rows) {
+    for (const news of input.Rows) {
       const place = rows.findIndex(({ id }) => id === news.RowId);
       const row = rows[place];
       if (!row) return new Problem('not-found');
@@ -111,8 +111,8 @@ export async function changeRows(
   });
 }
 
-export async function cancel(desk: OrderDesk, by: StaffMember, given: Given) {
-  return await changeOrder(desk, by, given, async (trx, order) => {
+export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
+  return await changeOrder(desk, by, input, async (trx, order) => {
     if (!isOpen(order)) return wrongState;
     const back = [];
     const rows: Row[] = [];

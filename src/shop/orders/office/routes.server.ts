@@ -14,9 +14,9 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     ),
     serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
     serve(calls.readOfficeOrder, ({ id }) => officeOrder(services.db, id)),
-    serve(calls.startOfficeOrder, (given, staff) => start(desk, staff, given)),
-    serve(calls.deliverOfficeOrder, (given, staff) => deliver(desk, staff, given)),
-    serve(calls.changeOfficeOrderRows, (given, staff) => changeRows(desk, staff, given)),
-    serve(calls.cancelOfficeOrder, (given, staff) => cancel(desk, staff, given)),
+    serve(calls.startOfficeOrder, (input, staff) => start(desk, staff, input)),
+    serve(calls.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
+    serve(calls.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
+    serve(calls.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
   ];
 }

@@ -39,18 +39,18 @@ export function useOrderActs(
       setFailure(isMeanwhile ? t('officeOrder.meanwhile') : (refused ?? t('general.commonError')));
     },
   });
-  const given = { id, Version, Mail: mail && CustomerEmail !== '' };
+  const input = { id, Version, Mail: mail && CustomerEmail !== '' };
   return {
     failure,
     forgetFailure: () => setFailure(''),
     busy: act.isPending ? act.variables.kind : undefined,
-    start: () => act.mutate({ kind: 'start', send: () => callOverHttp(calls.startOfficeOrder, given) }),
-    cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, given) }),
+    start: () => act.mutate({ kind: 'start', send: () => callOverHttp(calls.startOfficeOrder, input) }),
+    cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, input) }),
     changeRows: (Rows: readonly object[]) =>
-      act.mutate({ kind: 'rows', send: () => callOverHttp(calls.changeOfficeOrderRows, { ...given, Rows }) }),
+      act.mutate({ kind: 'rows', send: () => callOverHttp(calls.changeOfficeOrderRows, { ...input, Rows }) }),
     deliver(Rows: Sent, Told: readonly object[], CarrierNumber: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...given, Rows, Told, CarrierNumber });
+      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...input, Rows, Told, CarrierNumber });
       act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
     },
   };

@@ -39,10 +39,10 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
     valuesOf: valuesOfPage,
     check: checkPage,
     save: async (values, Version) => {
-      const given = { ...documentOf(values), Publish: publishes.current };
+      const input = { ...documentOf(values), Publish: publishes.current };
       return loaded
-        ? await callOverHttp(calls.changeOfficePage, { id: loaded.Id, Version, ...given })
-        : await callOverHttp(calls.createOfficePage, given);
+        ? await callOverHttp(calls.changeOfficePage, { id: loaded.Id, Version, ...input })
+        : await callOverHttp(calls.createOfficePage, input);
     },
     ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
     onSaved: (saved) => {

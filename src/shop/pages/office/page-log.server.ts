@@ -16,17 +16,17 @@ export function loggedPages(
 ): { before: Values | null; after: Values } {
   const old = placed(before?.Blocks ?? []);
   const now = placed(after.Blocks);
-  const told = { before: before && ownOf(before), after: ownOf(after) };
+  const logged = { before: before && ownOf(before), after: ownOf(after) };
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = loggedBlocks(old.get(key)?.block, now.get(key)?.block);
-    if (told.before && was) told.before[`Blocks.${key}`] = was;
-    if (is) told.after[`Blocks.${key}`] = is;
+    if (logged.before && was) logged.before[`Blocks.${key}`] = was;
+    if (is) logged.after[`Blocks.${key}`] = is;
   }
-  if (told.before && orderOf(old, now) !== orderOf(now, old)) {
-    told.before.Blocks = [...old.values()].map(({ block }) => nameOf(block));
-    told.after.Blocks = [...now.values()].map(({ block }) => nameOf(block));
+  if (logged.before && orderOf(old, now) !== orderOf(now, old)) {
+    logged.before.Blocks = [...old.values()].map(({ block }) => nameOf(block));
+    logged.after.Blocks = [...now.values()].map(({ block }) => nameOf(block));
   }
-  return told;
+  return logged;
 }
 
 function ownOf({ Blocks: _blocks, Version: _version, ...own }: OfficeCmsPage): Values {

@@ -58,13 +58,13 @@ export async function officePage({ db }: Services, id: number): Promise<OfficeCm
   return (await read(db, id))?.page ?? new Problem('not-found');
 }
 
-export async function createPage(services: Services, by: StaffMember, { Publish, ...given }: Given) {
+export async function createPage(services: Services, by: StaffMember, { Publish, ...input }: Given) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
-    const refused = await refuse(trx, given, 0);
+    const refused = await refuse(trx, input, 0);
     if (refused) return refused;
-    const id = await store.insertPage(trx, { ...rowOf(given), published: Publish });
-    if (Publish) await store.takeAddress(trx, given.Slug);
-    await keep(trx, services, by, id, { ...given, Blocks: mended(given.Blocks, []) }, Publish);
+    const id = await store.insertPage(trx, { ...rowOf(input), published: Publish });
+    if (Publish) await store.takeAddress(trx, input.Slug);
+    await keep(trx, services, by, id, { ...input, Blocks: mended(input.Blocks, []) }, Publish);
     const saved = await whole(trx, id);
     note({ entity: 'page', id, action: 'create', ...loggedPages(null, saved) });
     return saved;
@@ -74,13 +74,13 @@ export async function createPage(services: Services, by: StaffMember, { Publish,
 export async function changePage(
   services: Services,
   by: StaffMember,
-  { id, Version, Publish, ...given }: Given & { id: number; Version: string },
+  { id, Version, Publish, ...input }: Given & { id: number; Version: string },
 ) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const before = await read(trx, id, { lock: true });
     if (!before) return new Problem('not-found');
     if (before.page.Version !== Version) return new Problem('changed-meanwhile');
-    const refused = await refuse(trx, given, id);
+    const refused = await refuse(trx, input, id);
     if (refused) return refused;
     // The content from before the first edit is stored as a version too.
     if (!before.hasVersion)
@@ -91,9 +91,9 @@ export async function changePage(
         published: true,
         document: documentIn(before.page),
       });
-    const document = { ...given, Blocks: mended(given.Blocks, before.page.Blocks) };
+    const document = { ...input, Blocks: mended(input.Blocks, before.page.Blocks) };
     if (Publish || !before.row.published) {
-      await moveAddress(trx, services, before.row, given.Slug, Publish);
+      await moveAddress(trx, services, before.row, input.Slug, Publish);
       await store.updatePage(trx, id, { ...rowOf(document), published: Publish || before.row.published });
     }
     await keep(trx, services, by, id, document, Publish);
@@ -193,10 +193,10 @@ async function keep(
 }
 
 /** The address must be free; a lock serialises concurrent changes of addresses. */
-async function refuse(trx: Trx, given: PageDocument, id: number): Promise<Problem | undefined> {
+async function refuse(trx: Trx, input: PageDocument, id: number): Promise<Problem | undefined> {
   await lockAgainstWriters(trx, 'cms_page');
-  if (await store.hasOtherWithSlug(trx, given.Slug, id)) return badField('Slug', 'match');
-  for (const { ImageId } of allOf(given.Blocks))
+  if (await store.hasOtherWithSlug(trx, input.Slug, id)) return badField('Slug', 'match');
+  for (const { ImageId } of allOf(input.Blocks))
     if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Blocks', 'match');
   return undefined;
 }

@@ -28,16 +28,16 @@ export async function zipPictures(
   const files: (PackedFile & { wanted: Wanted | undefined; size: number; etag: string })[] = [];
   for (const [index, picture] of pictures.entries()) {
     const wanted = await full.wantedOf(picture.Id);
-    const made = wanted ? await renditions.find(wanted) : 'missing';
-    if (made === 'busy') return 'busy';
-    const isMissing = made === 'missing' || !wanted;
+    const rendition = wanted ? await renditions.find(wanted) : 'missing';
+    if (rendition === 'busy') return 'busy';
+    const isMissing = rendition === 'missing' || !wanted;
     const name = fileName(title, index, picture);
     files.push({
       picture,
       name,
       isMissing,
       wanted,
-      ...(isMissing ? { size: 0, etag: '' } : { size: made.bytes.length, etag: made.etag }),
+      ...(isMissing ? { size: 0, etag: '' } : { size: rendition.bytes.length, etag: rendition.etag }),
     });
   }
   const packed = files.filter(({ isMissing }) => !isMissing);
@@ -52,9 +52,9 @@ export async function zipPictures(
   /** Pictures are read one at a time, so that no more than one is in memory. */
   async function* contents() {
     for (const { name, size, wanted } of packed) {
-      const made = wanted ? await renditions.find(wanted) : 'missing';
-      if (typeof made === 'string') throw new Error(`${name} was lost while it was packed`);
-      yield { name, lastModified, size, input: made.bytes };
+      const rendition = wanted ? await renditions.find(wanted) : 'missing';
+      if (typeof rendition === 'string') throw new Error(`${name} was lost while it was packed`);
+      yield { name, lastModified, size, input: rendition.bytes };
     }
     yield { ...captions, input: words };
   }

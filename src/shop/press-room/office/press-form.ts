@@ -17,14 +17,14 @@ export type StoryValues = Record<
 >;
 
 export function valuesOfStory(kind: StoryKind, story: OfficePressStory | undefined): StoryValues {
-  const given: Partial<OfficePressStory> = story ?? {};
+  const source: Partial<OfficePressStory> = story ?? {};
   const values: Record<string, string> = {
-    Publish: given.PublishAt ? 'at' : 'draft',
-    PublishAt: given.PublishAt ? stockholmClock(new Date(given.PublishAt)) : '',
-    CategoryId: kind === 'articles' ? '0' : String(given.CategoryId ?? 1),
-    Pictures: wordsText(given.Pictures ?? []),
+    Publish: source.PublishAt ? 'at' : 'draft',
+    PublishAt: source.PublishAt ? stockholmClock(new Date(source.PublishAt)) : '',
+    CategoryId: kind === 'articles' ? '0' : String(source.CategoryId ?? 1),
+    Pictures: wordsText(source.Pictures ?? []),
   };
-  for (const name of texts) values[name] = given[name] ?? '';
+  for (const name of texts) values[name] = source[name] ?? '';
   return values as StoryValues;
 }
 

@@ -46,31 +46,31 @@ export async function officeStory({ db, now }: Services, kind: StoryKind, id: nu
 export async function createStory(
   services: Services,
   by: StaffMember,
-  { kind, ...given }: PressStoryInput & { kind: StoryKind },
+  { kind, ...input }: PressStoryInput & { kind: StoryKind },
 ): Promise<OfficePressStory | Problem> {
   return await changeAs(by, services, { topic }, async (trx, note) => {
-    const refused = await refuse(trx, kind, given);
+    const refused = await refuse(trx, kind, input);
     if (refused) return refused;
-    const id = await store.insertStory(trx, kind, rowOf(given));
-    return await finish(trx, services, { kind, id, given, note, before: null });
+    const id = await store.insertStory(trx, kind, rowOf(input));
+    return await finish(trx, services, { kind, id, input: input, note, before: null });
   });
 }
 
 export async function changeStory(
   services: Services,
   by: StaffMember,
-  { kind, id, Version, ...given }: PressStoryInput & { kind: StoryKind; id: number; Version: string },
+  { kind, id, Version, ...input }: PressStoryInput & { kind: StoryKind; id: number; Version: string },
 ): Promise<OfficePressStory | Problem> {
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const before = await read(trx, kind, id, services.now(), { lock: true });
     if (!before) return new Problem('not-found');
     if (before.Version !== Version) return new Problem('changed-meanwhile');
-    const refused = await refuse(trx, kind, given);
+    const refused = await refuse(trx, kind, input);
     if (refused) return refused;
     // A change before publication is not shown as a change to readers.
     const changedAt = before.State === 'published' ? services.now() : null;
-    await store.updateStory(trx, kind, id, { ...rowOf(given), changedAt });
-    return await finish(trx, services, { kind, id, given, note, before });
+    await store.updateStory(trx, kind, id, { ...rowOf(input), changedAt });
+    return await finish(trx, services, { kind, id, input: input, note, before });
   });
 }
 
@@ -101,19 +101,19 @@ export async function setDeleted(
 type Saved = {
   kind: StoryKind;
   id: number;
-  given: PressStoryInput;
+  input: PressStoryInput;
   note: Note;
   before: OfficePressStory | null;
 };
 
 /** Saves the pictures of a story whose row is saved, and records everything in the change log. */
-async function finish(trx: Trx, { now }: Services, { kind, id, given, note, before }: Saved) {
-  if (!(await putPictureWords(trx, note, given.Pictures))) return badField('Pictures', 'match');
+async function finish(trx: Trx, { now }: Services, { kind, id, input, note, before }: Saved) {
+  if (!(await putPictureWords(trx, note, input.Pictures))) return badField('Pictures', 'match');
   await store.putStoryImages(
     trx,
     kind,
     id,
-    given.Pictures.map(({ ImageId }) => ImageId),
+    input.Pictures.map(({ ImageId }) => ImageId),
   );
   const saved = await whole(trx, kind, id, now());
   note({
@@ -126,11 +126,11 @@ async function finish(trx: Trx, { now }: Services, { kind, id, given, note, befo
   return saved;
 }
 
-async function refuse(trx: Trx, kind: StoryKind, given: PressStoryInput): Promise<Problem | undefined> {
-  const ids = given.Pictures.map(({ ImageId }) => ImageId);
+async function refuse(trx: Trx, kind: StoryKind, input: PressStoryInput): Promise<Problem | undefined> {
+  const ids = input.Pictures.map(({ ImageId }) => ImageId);
   if (new Set(ids).size !== ids.length) return badField('Pictures', 'match');
-  if (kind === 'messages' && given.CategoryId === 0) return badField('CategoryId', 'required');
-  const { ArticleNumber } = given;
+  if (kind === 'messages' && input.CategoryId === 0) return badField('CategoryId', 'required');
+  const { ArticleNumber } = input;
   const isUnknown =
     kind === 'articles' && ArticleNumber !== '' && !(await isArticleNumber(trx, ArticleNumber));
   return isUnknown ? badField('ArticleNumber', 'match') : undefined;
@@ -153,17 +153,17 @@ async function whole(db: Db, kind: StoryKind, id: number, now: Date): Promise<Of
   return story;
 }
 
-function rowOf(given: PressStoryInput): StoryInput {
+function rowOf(input: PressStoryInput): StoryInput {
   return {
     common: {
-      publish_at: given.PublishAt === null ? null : new Date(given.PublishAt),
-      title_sv: given.TitleSV,
-      title_en: given.TitleEN || null,
-      message_sv: safeHtml(given.MessageSV),
-      message_en: safeHtml(given.MessageEN) || null,
+      publish_at: input.PublishAt === null ? null : new Date(input.PublishAt),
+      title_sv: input.TitleSV,
+      title_en: input.TitleEN || null,
+      message_sv: safeHtml(input.MessageSV),
+      message_en: safeHtml(input.MessageEN) || null,
     },
-    message: { category_id: given.CategoryId, place: given.Place, url: given.Url || null },
-    article: { article_number: given.ArticleNumber || null },
+    message: { category_id: input.CategoryId, place: input.Place, url: input.Url || null },
+    article: { article_number: input.ArticleNumber || null },
   };
 }
 

@@ -25,17 +25,17 @@ export async function officeGroups(db: Db, countArticles: CountArticles): Promis
 export async function create(
   services: Services,
   by: StaffMember,
-  given: Given & { ParentId: number | null },
+  input: Given & { ParentId: number | null },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const groups = await lockProductGroups(trx);
-    if (given.ParentId !== null && !groups.some(({ id }) => id === given.ParentId)) {
+    if (input.ParentId !== null && !groups.some(({ id }) => id === input.ParentId)) {
       return new Problem('changed-meanwhile');
     }
     const sort = Math.max(0, ...groups.map((group) => group.sort)) + 1;
-    const row = { ...rowOf(given), parent_id: given.ParentId, sort };
+    const row = { ...rowOf(input), parent_id: input.ParentId, sort };
     const id = await insertGroup(trx, row);
-    note({ entity: 'product-group', id, action: 'create', before: null, after: given });
+    note({ entity: 'product-group', id, action: 'create', before: null, after: input });
     return groupToWire({ ...row, id }, 0);
   });
 }
@@ -43,16 +43,16 @@ export async function create(
 export async function change(
   services: Services,
   by: StaffMember,
-  { id, Version, ...given }: Given & { id: number; Version: string },
+  { id, Version, ...input }: Given & { id: number; Version: string },
   countArticles: CountArticles,
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const row = (await lockProductGroups(trx)).find((group) => group.id === id);
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
-    await updateGroup(trx, id, rowOf(given));
-    note({ entity: 'product-group', id, action: 'change', before: editableOf(row), after: given });
-    return groupToWire({ ...row, ...rowOf(given) }, (await countArticles(trx)).get(id) ?? 0);
+    await updateGroup(trx, id, rowOf(input));
+    note({ entity: 'product-group', id, action: 'change', before: editableOf(row), after: input });
+    return groupToWire({ ...row, ...rowOf(input) }, (await countArticles(trx)).get(id) ?? 0);
   });
 }
 

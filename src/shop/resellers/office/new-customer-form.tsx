@@ -26,7 +26,7 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const labels = customerLabels(t);
-  const made = useRef<number>(undefined);
+  const createdId = useRef<number>(undefined);
   const form = useOfficeForm<{ Version: string }, CustomerValues>({
     loaded: undefined,
     valuesOf: () => valuesFrom(application, nextNumber),
@@ -40,12 +40,12 @@ export function NewCustomerForm({ application, nextNumber }: Props) {
         id: application.Id,
         Customer: inputOfCustomer(values),
       });
-      made.current = answer.CustomerId;
+      createdId.current = answer.CustomerId;
       return undefined;
     },
     onSaved: () => {
       void client.invalidateQueries();
-      void navigate(`/office/customers/${made.current}`);
+      void navigate(`/office/customers/${createdId.current}`);
     },
   });
   return (

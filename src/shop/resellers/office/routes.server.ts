@@ -11,7 +11,7 @@ export function officeApplicationRoutes(services: Services, texts: TextRepositor
       applications(db, state, { skip, take }),
     ),
     serve(calls.readApplication, ({ id }) => application(db, id)),
-    serve(calls.acceptApplication, (given, staff) => accept(services, texts, staff, given)),
+    serve(calls.acceptApplication, (input, staff) => accept(services, texts, staff, input)),
     serve(calls.declineApplication, ({ id }, staff) => decline(services, staff, id)),
   ];
 }

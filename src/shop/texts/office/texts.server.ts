@@ -170,15 +170,15 @@ export async function changeSettings(
   by: StaffMember,
   { Version, ...input }: SettingsInput & { Version: string },
 ): Promise<OfficeSettings | Problem> {
-  const given = withDefaults(input);
+  const complete = withDefaults(input);
   return await changeAs(by, services, { topic: 'settings' }, async (trx, note) => {
     await lockAgainstWriters(trx, 'setting');
     const { Version: now, ...before } = await readSettings(trx);
     if (now !== Version) return new Problem('changed-meanwhile');
     for (const name of settingNames)
-      if (given[name] !== before[name])
-        await store.putSetting(trx, name, given[name] === defaults[name] ? '' : given[name]);
-    note({ entity: 'settings', id: 'shop', action: 'change', before, after: given });
+      if (complete[name] !== before[name])
+        await store.putSetting(trx, name, complete[name] === defaults[name] ? '' : complete[name]);
+    note({ entity: 'settings', id: 'shop', action: 'change', before, after: complete });
     return await readSettings(trx);
   });
 }

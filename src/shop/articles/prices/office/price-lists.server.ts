@@ -32,13 +32,13 @@ export async function create(
   services: Services,
   customersOf: CustomersByList,
   by: StaffMember,
-  given: Given & { Code: string; CurrencyCode: string },
+  input: Given & { Code: string; CurrencyCode: string },
 ) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
-    const { Code, CurrencyCode } = given;
-    const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(given) });
+    const { Code, CurrencyCode } = input;
+    const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(input) });
     if (!isNew) return badField('Code', 'match', ['Koden finns redan', 'The code is taken']);
-    note({ entity: 'price-list', id: Code, action: 'create', before: null, after: given });
+    note({ entity: 'price-list', id: Code, action: 'create', before: null, after: input });
     return await priceList({ ...services, db: trx }, customersOf, Code);
   });
 }
@@ -47,14 +47,14 @@ export async function rename(
   services: Services,
   customersOf: CustomersByList,
   by: StaffMember,
-  { code, Version, ...given }: Given & { code: string; Version: string },
+  { code, Version, ...input }: Given & { code: string; Version: string },
 ) {
   return await changeAs(by, services, {}, async (trx, note) => {
     const row = await store.lockList(trx, code);
     if (!row) return new Problem('not-found');
     if (versionOf(namesOf(row)) !== Version) return new Problem('changed-meanwhile');
-    await store.renameList(trx, code, rowOf(given));
-    note({ entity: 'price-list', id: code, action: 'change', before: namesOf(row), after: given });
+    await store.renameList(trx, code, rowOf(input));
+    note({ entity: 'price-list', id: code, action: 'change', before: namesOf(row), after: input });
     return await priceList({ ...services, db: trx }, customersOf, code);
   });
 }

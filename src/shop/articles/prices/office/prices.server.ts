@@ -37,7 +37,7 @@ export async function pricesOfArticle({ db, now }: Services, id: number) {
 export async function add(
   services: Services,
   by: StaffMember,
-  { code, ArticleNumber, ...given }: PriceInput & { code: string; ArticleNumber: string },
+  { code, ArticleNumber, ...input }: PriceInput & { code: string; ArticleNumber: string },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const list = await store.lockList(trx, code);
@@ -48,7 +48,7 @@ export async function add(
         'Det finns ingen sådan artikel',
         'There is no such article',
       ]);
-    return await replace(trx, note, { list, article, before: undefined, after: rowOf(given) });
+    return await replace(trx, note, { list, article, before: undefined, after: rowOf(input) });
   });
 }
 
@@ -57,13 +57,13 @@ type Place = { code: string; articleId: number; periodId: number };
 export async function change(
   services: Services,
   by: StaffMember,
-  { code, articleId, periodId, Version, ...given }: Place & PriceInput & { Version: string },
+  { code, articleId, periodId, Version, ...input }: Place & PriceInput & { Version: string },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const found = await find(trx, { code, articleId, periodId });
     if (found instanceof Problem) return found;
     if (versionOf(valuesOf(found.before)) !== Version) return new Problem('changed-meanwhile');
-    return await replace(trx, note, { ...found, after: rowOf(given) });
+    return await replace(trx, note, { ...found, after: rowOf(input) });
   });
 }
 
@@ -105,15 +105,15 @@ async function replace(
     if (before) await store.removePrice(trx, { ...place, periodId: before.id });
     if (after) await store.insertPrice(trx, place, after);
   }
-  const told = (price: StoredPrice | undefined) => ({
+  const loggedValues = (price: StoredPrice | undefined) => ({
     [article.article_number]: price ? priceText(price, list.currency_code) : null,
   });
   note({
     entity: 'price-list',
     id: list.code,
     action: 'change',
-    before: told(before),
-    after: told(after),
+    before: loggedValues(before),
+    after: loggedValues(after),
   });
   return undefined;
 }

@@ -9,15 +9,15 @@ export function officePriceRoutes(services: Services, customersOf: CustomersByLi
   return [
     serve(calls.listPriceLists, () => lists.priceLists(services, customersOf)),
     serve(calls.readPriceList, ({ code }) => lists.priceList(services, customersOf, code)),
-    serve(calls.createPriceList, (given, staff) => lists.create(services, customersOf, staff, given)),
-    serve(calls.renamePriceList, (given, staff) => lists.rename(services, customersOf, staff, given)),
+    serve(calls.createPriceList, (input, staff) => lists.create(services, customersOf, staff, input)),
+    serve(calls.renamePriceList, (input, staff) => lists.rename(services, customersOf, staff, input)),
     serve(calls.deletePriceList, ({ code }, staff) => lists.remove(services, customersOf, staff, code)),
     serve(calls.listPrices, ({ code, q, state, sort, skip = 0, take = 50 }) =>
       prices.pricesOfList(services, code, { q, state }, { sort, skip, take }),
     ),
     serve(calls.listPricesOfArticle, ({ id }) => prices.pricesOfArticle(services, id)),
-    serve(calls.addPrice, (given, staff) => prices.add(services, staff, given)),
-    serve(calls.changePrice, (given, staff) => prices.change(services, staff, given)),
+    serve(calls.addPrice, (input, staff) => prices.add(services, staff, input)),
+    serve(calls.changePrice, (input, staff) => prices.change(services, staff, input)),
     serve(calls.deletePrice, (place, staff) => prices.remove(services, staff, place)),
   ];
 }

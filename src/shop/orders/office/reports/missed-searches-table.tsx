@@ -43,7 +43,7 @@ export function MissedSearchTable({ from, to }: { from: string; to: string }) {
           name={`searches-${from}-${to}`}
           heading={heading}
           rows={data.Rows.map(({ Week, Words, Times }) => [Week, Words, Times])}
-          asked={{ by: 'vain', from, to }}
+          query={{ by: 'vain', from, to }}
         />
       </div>
     </>

@@ -59,7 +59,7 @@ export function SalesTable({ by, from, to }: Props) {
         name={`sales-${by}-${from}-${to}`}
         heading={[...heading, t('figures.currency')]}
         rows={data.Rows.map(cellsOf)}
-        asked={{ by, from, to }}
+        query={{ by, from, to }}
       />
     </div>
   );

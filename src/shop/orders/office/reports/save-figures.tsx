@@ -14,16 +14,16 @@ type Props = {
   name: string;
   heading: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  asked: { by: (typeof figureKinds)[number]; from?: string; to?: string };
+  query: { by: (typeof figureKinds)[number]; from?: string; to?: string };
 };
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Downloads the shown figures as CSV, or as a workbook with typed numbers and dates. */
-export function SaveFigures({ name, heading, rows, asked }: Props) {
+export function SaveFigures({ name, heading, rows, query }: Props) {
   const t = useOfficeT();
   const saving = useMutation({
-    mutationFn: () => callOverHttp(readFiguresFile, asked),
+    mutationFn: () => callOverHttp(readFiguresFile, query),
     networkMode: 'always',
     onSuccess: ({ File }) => saveBytes(`${name}.xlsx`, bytesOf(File), workbook),
     onError: () => toast(t('general.commonError'), { error: true }),

@@ -62,7 +62,7 @@ export function ShortTable() {
           row.Orders,
           row.ExpectedDate,
         ])}
-        asked={{ by: 'short' }}
+        query={{ by: 'short' }}
       />
     </div>
   );

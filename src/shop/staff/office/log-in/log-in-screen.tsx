@@ -38,7 +38,7 @@ export function StaffLogInForm({
   const [needsCode, setNeedsCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);
   const logIn = useMutation<OfficeLogIn, CallError, Given>({
-    mutationFn: (given) => callOverHttp(logInToOffice, given),
+    mutationFn: (input) => callOverHttp(logInToOffice, input),
     meta: { isLogIn: true },
     networkMode: 'always',
     onSuccess: (state) => (state.NeedsCode ? setNeedsCode(true) : onLoggedIn(state)),
