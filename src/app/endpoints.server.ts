@@ -13,7 +13,7 @@ import { openStaffCardRepository } from '#shop/contact/staff.server.ts';
 import type { StaffCardRepository } from '#shop/contact/staff.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
-import { apiClientFinder } from '#shop/integration/keys.server.ts';
+import { apiClientFinder, hasOrderKey } from '#shop/integration/keys.server.ts';
 import { importsOf } from '#shop/integration/imports.server.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
@@ -30,6 +30,8 @@ import { loginRoutes } from '#shop/login/routes.server.ts';
 import { changePassword } from '#shop/login/password/new-password.server.ts';
 import { openSessionRepository } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
+import { setOpenMinutes } from '#shop/orders/open/open-minutes.ts';
+import { openMinutesReader } from '#shop/orders/open/read-open-minutes.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
 import { openPageRepository } from '#shop/pages/pages.server.ts';
 import type { PageRepository } from '#shop/pages/pages.server.ts';
@@ -77,7 +79,8 @@ export type Endpoints = {
 /** Every endpoint, by area. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
-  const integration = { ...services, imports: importsOf(services, texts) };
+  const readHeldMinutes = async () => setOpenMinutes(await texts.settings()) ?? 0;
+  const integration = { ...services, imports: importsOf(services, texts), readHeldMinutes };
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
   const catalogue = openCatalogue(services, groups);
@@ -93,6 +96,7 @@ export function openEndpoints(services: Services): Endpoints {
   const staff = openStaffCardRepository(services);
   const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);
+  const readOpenMinutes = openMinutesReader(services, texts, () => hasOrderKey(services));
   const rows: RowServices = {
     db: services.db,
     now: services.now,
@@ -120,12 +124,26 @@ export function openEndpoints(services: Services): Endpoints {
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     [
       'Checkout',
-      checkoutRoutes(services, { texts, ways: openDeliveryWayRepository(services), catalogue, rows }),
+      checkoutRoutes(services, {
+        texts,
+        ways: openDeliveryWayRepository(services),
+        catalogue,
+        rows,
+        readOpenMinutes,
+      }),
     ],
-    ['Orders', orderRoutes(services, texts, { rows, groups })],
+    ['Orders', orderRoutes(services, texts, { rows, groups, readOpenMinutes })],
     ['Invoices', invoiceRoutes(services)],
     ['Business systems', integrationRoutes(integration)],
-    ...officeEndpoints(services, { missedSearches, staffSessions, texts, catalogue, sessions, integration }),
+    ...officeEndpoints(services, {
+      missedSearches,
+      staffSessions,
+      texts,
+      catalogue,
+      sessions,
+      integration,
+      readOpenMinutes,
+    }),
   ]);
   const { versions } = services;
   const versionOf: VersionOf = (until) =>

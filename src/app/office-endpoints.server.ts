@@ -22,6 +22,7 @@ import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { usedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
+import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
 import { officeDayRoutes } from '#shop/office/day.server.ts';
@@ -51,9 +52,10 @@ export function officeEndpoints(
     catalogue: Catalogue;
     missedSearches: MissedSearches;
     integration: Integration;
+    readOpenMinutes: ReadOpenMinutes;
   },
 ): [area: string, routes: Route[]][] {
-  const { staffSessions, sessions, texts, catalogue, missedSearches, integration } = books;
+  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, readOpenMinutes } = books;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   const { db } = services;
   return [
@@ -87,7 +89,7 @@ export function officeEndpoints(
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
-    ['Office: orders', officeOrderRoutes({ services, texts, catalogue })],
+    ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

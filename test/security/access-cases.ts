@@ -46,6 +46,8 @@ export const cases: Record<string, Case> = {
   'GET /api/bought take': page,
   'POST /api/reorder OrderId': { is: 'own', thing: 'order' },
   'POST /api/reorder RowIds': { is: 'open', because: 'rows of that order alone; see reorder.data.test.ts' },
+  'POST /api/Order addToOrderId': { is: 'own', thing: 'order' },
+  'POST /api/checkoutpreview addToOrderId': { is: 'own', thing: 'order' },
   'POST /api/checkoutpreview deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
   'POST /api/checkoutpreview purchaseOrderNumber': {
     is: 'open',

@@ -8,12 +8,18 @@ export const longestPurchaseOrderNumber = 50;
  * The week may be given as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
  * `deliveryWeekNumber`; if given in several forms, they must agree.
  */
-export const Checkout = z.object({
+const checkoutFields = {
+  /**
+   * The order to which the rows are added instead of making one of their own. The way, week and partial delivery are
+   * then those of the order.
+   */
+  addToOrderId: optionalInteger({ min: 1, max: 2_147_483_647 }),
   orderInfoText: optionalText({ max: 2000 }),
   /** The order's number in the customer's own system, repeated on the confirmation and the invoice. */
   purchaseOrderNumber: optionalLine({ max: longestPurchaseOrderNumber }),
-  wayOfDeliveryId: integer({ min: 1 }),
-  partialDelivery: z.boolean({ error: missingOrWrong }),
+  /** Required unless `addToOrderId` is given, as is `partialDelivery`. */
+  wayOfDeliveryId: z.optional(integer({ min: 1 })),
+  partialDelivery: z.optional(z.boolean({ error: missingOrWrong })),
   deliveryWeek: z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     optionalText({ max: 10 }),
@@ -40,14 +46,37 @@ export const Checkout = z.object({
         .check(z.gte(0, { error: 'minAmount' }), z.lte(1e12, { error: 'maxAmount' })),
     ),
   ),
-});
+};
+
+export const Checkout = z
+  .object(checkoutFields)
+  .check(neededForNewOrder('wayOfDeliveryId'), neededForNewOrder('partialDelivery'));
 export type Checkout = z.infer<typeof Checkout>;
+
+/** The fields of an order, none of which is required. */
+export const PreviewInput = z.object({
+  ...checkoutFields,
+  wayOfDeliveryId: optionalInteger({ min: 1, max: 2_147_483_647 }),
+  partialDelivery: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(z.boolean({ error: missingOrWrong })),
+  ),
+});
+export type PreviewInput = z.infer<typeof PreviewInput>;
 
 /** The conditions of an order: what must be as its sender saw it. The sum is in öre. */
 export type Seen = { cartVersion: string; expectedTotal: number | undefined };
 
 export function seenBy({ cartVersion, expectedTotal }: Checkout): Seen {
   return { cartVersion, expectedTotal: expectedTotal === undefined ? undefined : wireToOre(expectedTotal) };
+}
+
+function neededForNewOrder(field: 'wayOfDeliveryId' | 'partialDelivery') {
+  return z.refine<Record<string, unknown>>(
+    (input) => input['addToOrderId'] !== undefined || input[field] !== undefined,
+    // It is told beside what is wrong with other fields.
+    { path: [field], error: 'required', when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 }
 
 export function optionalInteger(bounds: { min: number; max: number }) {

@@ -7,6 +7,7 @@ import { findCustomerDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
@@ -15,8 +16,13 @@ import type { WeekError } from './delivery-week.ts';
 import type { WayRow } from './store.server.ts';
 
 /** The parts of an order that are known before the cart is read. */
-export type OrderCommand = Omit<OrderDraft, 'at' | 'rows' | 'excludingVat' | 'vat' | 'total' | 'forecast'> & {
+export type OrderCommand = Omit<
+  OrderDraft,
+  'at' | 'rows' | 'addition' | 'excludingVat' | 'vat' | 'total' | 'forecast'
+> & {
   vatExempt: boolean;
+  /** The order that the rows are added to; absent for an order of their own. */
+  addsTo?: OrderToExtend;
 };
 
 /** The buyer and the delivery address; the address is undefined when the customer has no such address. */
@@ -71,7 +77,7 @@ export function orderCommandOf(
     vatExempt: vatCase(buyer) !== 'domestic',
     wayOfDelivery,
     week: chosen.week,
-    partialDelivery: checkout.partialDelivery,
+    partialDelivery: checkout.partialDelivery ?? false,
     message: checkout.orderInfoText,
     purchaseOrderNumber: checkout.purchaseOrderNumber,
     placedBy: customer.actingStaff?.name,

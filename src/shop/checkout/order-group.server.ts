@@ -8,6 +8,7 @@ import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { lockCarts } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
+import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import { orderMonthsOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -21,6 +22,7 @@ import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
 export type CheckoutRepositories = {
   texts: TextRepository;
   ways: DeliveryWayRepository;
+  readOpenMinutes: ReadOpenMinutes;
   catalogue: ForSale & {
     stockChanged(stock: readonly StockRow[]): Promise<void>;
     followStock(): Promise<void>;
@@ -55,13 +57,17 @@ export function openOrderGroups(services: Services, repositories: CheckoutReposi
 
 async function placeTogether(
   services: Services,
-  { texts, ways, catalogue }: CheckoutRepositories,
+  { texts, ways, catalogue, readOpenMinutes }: CheckoutRepositories,
   requests: readonly OrderRequest[],
 ): Promise<readonly (Placed | Problem)[]> {
   const settings = await texts.settings();
   const facts = {
     orderMonths: orderMonthsOf(settings),
     times: deliveryTimesOf(settings),
+    // It is read before the transaction, which holds the only connection of the embedded database.
+    openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
+      ? await readOpenMinutes()
+      : 0,
     ways: await ways.ways(),
     writeMails: await prepareOrderMails(services.env, texts),
   };

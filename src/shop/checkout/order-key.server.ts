@@ -13,9 +13,16 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   const key = idempotencyKeyOf(header);
   if (key === undefined || key instanceof Problem) return key;
   // These are conditions and not a part of the order: after the order the cart looks different.
-  const { cartVersion: _version, expectedTotal: _total, purchaseOrderNumber, ...others } = checkout;
-  // Without a purchase order number the hash is the same as before that field existed, so that repeats of older
-  // requests are recognised.
+  const {
+    cartVersion: _version,
+    expectedTotal: _total,
+    purchaseOrderNumber,
+    addToOrderId,
+    ...rest
+  } = checkout;
+  const others = addToOrderId === undefined ? rest : { ...rest, addToOrderId };
+  // Without the newer fields the hash is the same as before they existed, so that repeats of older requests are
+  // recognised.
   const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
   return { key, bodyHash: hashOfInput(asked) };
 }

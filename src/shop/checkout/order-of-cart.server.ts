@@ -10,6 +10,7 @@ import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
 import type { StoredCartRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
+import { earlierRowsOf } from '#shop/orders/open/order-to-extend.server.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Seen } from './checkout-input.ts';
@@ -23,7 +24,7 @@ export type DecidedOrder = Omit<OrderDraft, 'forecast'>;
  * matter, unless `seen` requires it to be the same.
  */
 export function orderOfCart(
-  { vatExempt, ...command }: OrderCommand,
+  { vatExempt, addsTo, ...command }: OrderCommand,
   cart: readonly StoredCartRow[],
   {
     articles,
@@ -39,14 +40,21 @@ export function orderOfCart(
 ): DecidedOrder | Problem {
   const rows = rowsForSale(cart, articles);
   if (rows.length === 0) return new Problem('cart-empty');
-  const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), vatExempt);
-  if (seen.cartVersion !== '' && seen.cartVersion !== versionOf(rows, total)) return cartChanged(total);
-  if (seen.expectedTotal !== undefined && seen.expectedTotal !== total) return cartChanged(total);
   const promise = (row: RowForSale) => promiseOf(row, orderMonths, command.buyer.language);
+  const cartTotal = totalsOf(rows.map(pricedRow), vatExempt).total;
+  const ordered = rows.map((row) => orderedRow(row, vatExempt, promise(row), stockholmToday(at)));
+  const addition = addsTo && {
+    earlier: earlierRowsOf(addsTo, articles),
+    firstRowNumber: Math.max(0, ...addsTo.rows.map((row) => row.row_number)) + 1,
+  };
+  const { excludingVat, vat, total } = totalsOf([...(addition?.earlier ?? []), ...ordered], false);
+  if (seen.cartVersion !== '' && seen.cartVersion !== versionOf(rows, cartTotal)) return cartChanged(total);
+  if (seen.expectedTotal !== undefined && seen.expectedTotal !== total) return cartChanged(total);
   return {
     ...command,
     at,
-    rows: rows.map((row) => orderedRow(row, vatExempt, promise(row), stockholmToday(at))),
+    rows: ordered,
+    addition,
     excludingVat,
     vat,
     total,

@@ -9,9 +9,11 @@ import type { Purchase, Taken } from '#shop/articles/stock/stock.server.ts';
 import { lockRowsOfCarts, removeOrdered } from '#shop/cart/cart.server.ts';
 import type { StoredCartRow } from '#shop/cart/cart.server.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
-import { drawOrderNumbers, saveOrders } from '#shop/orders/orders.server.ts';
+import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
+import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
 import { waitedForInTurn } from '#shop/orders/shortages/waited-for.server.ts';
+import { lockOrdersToExtend } from './addition/addition-command.server.ts';
+import type { AskedAddition } from './addition/addition-command.server.ts';
 import { readBuyers } from './order-command.server.ts';
 import { ordersOfKeys, saveKeys } from './order-key.server.ts';
 import type { DecidedOrder } from './order-of-cart.server.ts';
@@ -42,6 +44,11 @@ export function openOrderTransaction(trx: Trx, services: Pick<Services, 'env' | 
       const left = await takeStock(trx, taken.flat());
       return taken.map(() => left);
     }),
+    lockOrderToExtend: together((asked: readonly AskedAddition[]) => lockOrdersToExtend(trx, asked)),
+    extendOrder: doneTogether((extended: readonly PlacedOrder[]) => extendOrders(trx, extended)),
+    tellOrderExtended: doneTogether((extended: readonly PlacedOrder[]) =>
+      tellOrdersExtended(trx, services, extended),
+    ),
     saveOrder: doneTogether((placed: readonly PlacedOrder[]) => saveOrders(trx, placed)),
     removeOrdered: doneTogether((carts: readonly (readonly StoredCartRow[])[]) => removeOrdered(trx, carts)),
     queueMails: doneTogether((mails: readonly (readonly QueuedMail[])[]) =>

@@ -10,7 +10,13 @@ export const Delivery = z.object({
   Rows: z.int(),
   Pieces: z.int(),
   Items: z.array(
-    z.object({ ArticleId: z.int(), ArticleNumber: z.string(), ArticleText: z.string(), Quantity: z.int() }),
+    z.object({
+      /** Null when the article of a row that was ordered earlier is erased. */
+      ArticleId: z.nullable(z.int()),
+      ArticleNumber: z.string(),
+      ArticleText: z.string(),
+      Quantity: z.int(),
+    }),
   ),
 });
 export type Delivery = z.infer<typeof Delivery>;

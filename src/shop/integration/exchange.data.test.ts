@@ -849,7 +849,7 @@ describe('the drop folder', () => {
 
   async function nextName(): Promise<string> {
     await order();
-    return (await nextOrders(shop.endpoints.integration))?.name ?? '';
+    return (await nextOrders(shop.endpoints.integration, 0))?.name ?? '';
   }
 
   describe('shares what the shop lays there', () => {

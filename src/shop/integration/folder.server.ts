@@ -233,7 +233,7 @@ function reasonOfName(name: string): string {
 
 /** Returns whether a new file may be written: the previous one must have been acknowledged. */
 async function layOut(services: Integration, folder: OpenFolder): Promise<boolean> {
-  const file = await nextOrders(services);
+  const file = await nextOrders(services, await services.readHeldMinutes());
   if (!file) return false;
   if (await folder.look(`${file.name}.ok`)) {
     await acknowledgeOrders(services.db, file.batch, sender, services.now());

@@ -33,6 +33,11 @@ export {
   revokeKeysByHash as revokeKeysAgain,
 } from './store.server.ts';
 
+/** Returns whether a business system has a key with which it can fetch orders. */
+export async function hasOrderKey({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return await store.hasLivingKey(db, 'exchange.out');
+}
+
 export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: ExchangeKey[] }> {
   return { Rows: (await store.readKeys(db)).map(keyToWire) };
 }

@@ -34,7 +34,7 @@ export function integrationRoutes(services: Integration): Route[] {
       return mayRead ? run : new Problem('not-found');
     }),
     serve(calls.takeOrders, async () => {
-      const file = await nextOrders(services);
+      const file = await nextOrders(services, await services.readHeldMinutes());
       if (!file) return { Batch: null, Orders: 0, FileName: '', Csv: '' };
       return { Batch: file.batch, Orders: file.orders, FileName: file.name, Csv: file.csv };
     }),

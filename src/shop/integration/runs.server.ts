@@ -36,7 +36,11 @@ export type GivenFile = {
 };
 
 /** The services that an import needs. */
-export type Integration = Services & { imports: Imports };
+export type Integration = Services & {
+  imports: Imports;
+  /** Returns for how many minutes new orders are kept from business systems, since rows can be added to them. */
+  readHeldMinutes: () => Promise<number>;
+};
 type Running = Pick<Integration, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
 type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
   Pick<RunRow, 'rows_read' | 'rows_created' | 'rows_changed' | 'rows_rejected'>;

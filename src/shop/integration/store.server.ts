@@ -55,6 +55,17 @@ export async function readKeys(db: Db) {
     .execute();
 }
 
+export async function hasLivingKey(db: Db, right: string): Promise<boolean> {
+  const key = await db
+    .selectFrom('exchange_key')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`${right}::text = any(string_to_array(rights, ' '))`)
+    .limit(1)
+    .executeTakeFirst();
+  return key !== undefined;
+}
+
 export async function readKeyByHash(db: Db, keyHash: string) {
   return await db
     .selectFrom('exchange_key')

@@ -20,6 +20,9 @@ export const Order = z.object({
   CurrencyCode: z.string(),
   /** The day on which the whole order was cancelled, `YYYY-MM-DD`; null when it was not, or the day is unknown. */
   CancelledDate: z.nullable(z.string()),
+  /** Until when rows can be added to the order; null when they cannot. */
+  Until: z.nullable(z.string()),
+  PartialDelivery: z.boolean(),
   /** `2026-W53`, or '' for as soon as possible. */
   DeliveryWeek: z.string(),
   /** The lines of the address as on the parcel. */

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Tables } from '#kit/database/db.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import { hasShortage } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -46,10 +48,26 @@ export function draftToRow(
   };
 }
 
-export function draftToOrderRows(id: number, { rows, buyer }: OrderDraft): NewOrderRow[] {
+/** Returns what an addition changes of the order itself. */
+export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_order']> {
+  return {
+    has_shortage: hasShortage(draft),
+    order_info_text: draft.message,
+    told_week: draft.forecast.completeWeek,
+    amount_excluding_vat: draft.excludingVat,
+    vat_amount: draft.vat,
+    total_amount: draft.total,
+  };
+}
+
+export function draftToOrderRows(
+  id: number,
+  { rows, buyer, addition, at, placedBy }: OrderDraft,
+): NewOrderRow[] {
+  const added = addition && { added_at: at, added_by: placedBy ?? '' };
   return rows.map((row, index) => ({
     order_id: id,
-    row_number: index + 1,
+    row_number: (addition?.firstRowNumber ?? 1) + index,
     article_id: row.articleId,
     article_number: row.articleNumber,
     description: inLanguage(buyer.language, row.nameSv, row.nameEn),
@@ -61,5 +79,7 @@ export function draftToOrderRows(id: number, { rows, buyer }: OrderDraft): NewOr
     price: row.priceOre,
     vat_rate: row.vatRate,
     total_amount: row.totalOre,
+    added_at: null,
+    ...added,
   }));
 }

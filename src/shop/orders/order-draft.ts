@@ -36,6 +36,15 @@ export type OrderedRow = {
   totalOre: number;
 };
 
+/** A row that an order had before rows were added to it. */
+export type EarlierRow = Omit<OrderedRow, 'articleId'> & {
+  /** Null when the article is erased. */
+  articleId: number | null;
+};
+
+/** What rows are added to: the rows that the order has, and the number of the first new one. */
+export type Addition = { earlier: readonly EarlierRow[]; firstRowNumber: number };
+
 /** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
 export type ToldForecast = {
   completeWeek: string | null;
@@ -55,7 +64,10 @@ export type OrderDraft = {
     invoiceTo: Address;
   };
   currencyCode: string;
+  /** The rows of the cart. */
   rows: readonly OrderedRow[];
+  /** Present when the rows are added to an order; the amounts are then those of the whole order. */
+  addition?: Addition | undefined;
   excludingVat: number;
   vat: number;
   total: number;
@@ -73,6 +85,6 @@ export type OrderDraft = {
   deliverTo: Address;
 };
 
-export function hasShortage({ rows }: Pick<OrderDraft, 'rows'>): boolean {
-  return rows.some((row) => row.quantityShort > 0);
+export function hasShortage({ rows, addition }: Pick<OrderDraft, 'rows' | 'addition'>): boolean {
+  return [...(addition?.earlier ?? []), ...rows].some((row) => row.quantityShort > 0);
 }

@@ -1,6 +1,8 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
+import { hasShortage } from './order-draft.ts';
+import { OrderStatus } from './order-label.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { raiseEventSequence } from './store.server.ts';
 
@@ -21,6 +23,20 @@ export async function tellOrdersPlaced(
       PurchaseOrderNumber: draft.purchaseOrderNumber,
     })),
   );
+}
+
+/** Notifies other systems of rows that were added to orders. */
+export async function tellOrdersExtended(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  extended: readonly { orderId: number; draft: OrderDraft }[],
+): Promise<void> {
+  for (const { orderId: id, draft } of extended)
+    await tellOrderChanged(trx, services, {
+      id,
+      status: OrderStatus.Order,
+      has_shortage: hasShortage(draft),
+    });
 }
 
 /**

@@ -5,6 +5,8 @@ import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
+import { openUntil } from './open/open-minutes.ts';
+import type { OpenAt } from './open/open-minutes.ts';
 import type { Order, OrderRow } from './contract.ts';
 import type { readCarrierNumbers } from './whole-order-store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
@@ -13,7 +15,11 @@ import type { readRowsOfOrder } from './store.server.ts';
 type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
 type Row = NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>[number];
 
-export function orderToWire(row: OwnOrderRow, sent: readonly SentRow[], language: Language): Order {
+export function orderToWire(
+  row: OwnOrderRow,
+  sent: readonly SentRow[],
+  { language, open }: { language: Language; open: OpenAt },
+): Order {
   return {
     Id: row.id,
     CreateDate: row.created_at.toISOString(),
@@ -30,6 +36,8 @@ export function orderToWire(row: OwnOrderRow, sent: readonly SentRow[], language
     TotalAmountIncludeVat: oreToWire(row.total_amount),
     CurrencyCode: row.currency_code,
     CancelledDate: row.cancelled_at && stockholmToday(row.cancelled_at),
+    Until: openUntil(row, open)?.toISOString() ?? null,
+    PartialDelivery: row.partial_delivery,
     DeliveryWeek: weekOf(row),
     DeliveryAddress: addressOf(row, language),
     Message: row.order_info_text,

@@ -5,8 +5,10 @@ import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort } from './contract.ts';
-import { draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
-import { readCarrierNumbers } from './whole-order-store.server.ts';
+import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
+import { insertOrderRows } from './open/store.server.ts';
+import type { OpenAt } from './open/open-minutes.ts';
+import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';
@@ -18,6 +20,8 @@ export { drawOrderNumbers } from './store.server.ts';
 const ordersUnlessAsked = 30;
 
 export type AskedOrders = { q: string; sort?: OrderSort | undefined };
+/** For whom orders are described, and the moment for which it is asked whether they are open. */
+export type Reader = { language: Language; open: OpenAt };
 type Asked = AskedOrders & { skip?: number | undefined; take?: number | undefined };
 
 /** Newest first by default. */
@@ -25,7 +29,7 @@ export async function ordersOf(
   db: Db,
   customer: Customer,
   { skip = 0, take = ordersUnlessAsked, ...asked }: Asked,
-  language: Language,
+  { language, open }: Reader,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
   const filter = filterOf(customer, asked);
   const total = await countOrders(db, filter);
@@ -34,19 +38,19 @@ export async function ordersOf(
   const ids = orders.map(({ id }) => id);
   const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
   return {
-    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], language)),
+    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], { language, open })),
     TotalCount: total,
   };
 }
 
 /** Returns one order as in the list, with its rows. */
-export async function orderOf(db: Db, customer: Customer, orderId: number, language: Language) {
+export async function orderOf(db: Db, customer: Customer, orderId: number, reader: Reader) {
   const filter = { customerId: customer.id, words: [], orderId };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
   if (!rows) return new Problem('not-found');
   return {
-    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), language),
+    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), reader),
     ConfirmationEmail: order.customer_email,
     Rows: rows.map(orderRowToWire),
   };
@@ -67,6 +71,17 @@ function filterOf({ id }: Customer, { q }: Pick<AskedOrders, 'q'>): OwnOrderFilt
 
 /** Further words hardly narrow a search, and each one is searched in every row. */
 const mostWords = 8;
+
+/** Appends the rows of an addition to its order, which must be locked, and updates the amounts. */
+export async function extendOrders(
+  trx: Trx,
+  extended: readonly { orderId: number; draft: OrderDraft }[],
+): Promise<void> {
+  for (const { orderId, draft } of extended) {
+    await insertOrderRows(trx, draftToOrderRows(orderId, draft));
+    await updateOrder(trx, orderId, additionToOrder(draft));
+  }
+}
 
 /** Saves orders under the numbers drawn for them. */
 export async function saveOrders(

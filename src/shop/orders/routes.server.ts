@@ -12,25 +12,38 @@ import { listBought } from '#shop/orders/bought/contract.ts';
 import { reorder } from '#shop/orders/reorder/contract.ts';
 import { previewReorder } from '#shop/orders/reorder/reorder.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { ReadOpenMinutes } from './open/read-open-minutes.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
 export function orderRoutes(
   services: Services,
   texts: TextRepository,
-  { rows, groups }: { rows: RowServices; groups: Pick<GroupRepository, 'visibleIds'> },
+  {
+    rows,
+    groups,
+    readOpenMinutes,
+  }: {
+    rows: RowServices;
+    groups: Pick<GroupRepository, 'visibleIds'>;
+    readOpenMinutes: ReadOpenMinutes;
+  },
 ): Route[] {
   const { db, reading, now } = services;
   const bought = { ...rows, groups, historyOf: openHistory(services) };
+  const openNow = async () => ({ now: now(), minutes: await readOpenMinutes() });
   return [
-    serve(listOrders, (page, customer, { language }) =>
+    serve(listOrders, async (page, customer, { language }) => {
+      const reader = { language, open: await openNow() };
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
       // there.
-      page.skip
-        ? reading((replica) => ordersOf(replica, customer, page, language))
-        : ordersOf(db, customer, page, language),
-    ),
+      return page.skip
+        ? await reading((replica) => ordersOf(replica, customer, page, reader))
+        : await ordersOf(db, customer, page, reader);
+    }),
     // The primary database is used, because the order is requested right after it was placed.
-    serve(readOrder, ({ orderId }, customer, { language }) => orderOf(db, customer, orderId, language)),
+    serve(readOrder, async ({ orderId }, customer, { language }) =>
+      orderOf(db, customer, orderId, { language, open: await openNow() }),
+    ),
     serve(exportOrders, async (asked, customer, { language }) => {
       const t = translator(await texts.textsIn(language));
       return await reading((replica) =>

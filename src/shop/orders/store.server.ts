@@ -68,6 +68,10 @@ interface OrderRowTable {
   price: number;
   vat_rate: number;
   total_amount: number;
+  /** When the row was added to the order that stood already; null for the rows with which it was placed. */
+  added_at: Date | null;
+  /** The staff member who added it on the customer's behalf, or ''. */
+  added_by: Generated<string>;
 }
 interface ConsignmentTable {
   id: Generated<number>;

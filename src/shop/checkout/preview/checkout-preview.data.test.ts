@@ -49,6 +49,7 @@ describe('the preview of an order', () => {
       VatAmount: 149.76,
       TotalAmount: 749.56,
       CompleteWeek: { Week: '2026-W42', From: '2026-10-12', To: '2026-10-18' },
+      AddTo: [],
       Late: [],
       Deliveries: [
         {

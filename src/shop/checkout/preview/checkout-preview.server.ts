@@ -1,36 +1,48 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
+import type { Week } from '#kit/text/weeks.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { pricedRow, readRowsForSale } from '#shop/cart/cart.server.ts';
-import type { ForSale, RowForSale } from '#shop/cart/cart.server.ts';
+import { readRowsForSale } from '#shop/cart/cart.server.ts';
+import type { ForSale } from '#shop/cart/cart.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import { forecastOfRows } from '#shop/delivery-forecast/forecast-of-rows.ts';
 import { completeWeekToWire, deliveriesToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
+import type { Address } from '#shop/orders/order-draft.ts';
+import { openOrdersOf } from '#shop/orders/open/open-orders.server.ts';
+import { articleIdsOf, earlierRowsOf, readOrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
+import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
+import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
-import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { refusalOfAddition } from '#shop/checkout/addition/addition-command.server.ts';
+import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { chosenWeek } from '#shop/checkout/delivery-week.ts';
 import { badWeek } from '#shop/checkout/order-command.server.ts';
 import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
-import type { CheckoutPreview, PreviewInput } from './contract.ts';
+import type { CheckoutPreview } from './contract.ts';
+import { itemOf, previewRowOf, rowToSend, wantedOf } from './preview-rows.server.ts';
+import type { PreviewRow } from './preview-rows.server.ts';
 
 type Shop = Pick<Services, 'db' | 'now'> & {
   texts: TextRepository;
   ways: DeliveryWayRepository;
   catalogue: ForSale;
   rows: RowServices;
+  readOpenMinutes: ReadOpenMinutes;
 };
 
-/** Computes what an order of the cart would be now. Problems: `bad-input`, `cart-empty`. */
+/**
+ * Computes what an order of the cart would be now, or the whole order that the cart would be added to. Problems:
+ * `bad-input`, `cart-empty`; of an addition also `not-found`, `too-late` and `conflict`.
+ */
 export async function checkoutPreview(
   shop: Shop,
   customer: Customer,
@@ -38,80 +50,87 @@ export async function checkoutPreview(
   language: Language,
 ): Promise<CheckoutPreview | Problem> {
   const now = shop.now();
-  const chosen = chosenWeek(asked, stockholmToday(now));
-  if ('error' in chosen) return badWeek(chosen.error);
-  const refused = await badChoice(shop, customer, asked);
-  if (refused) return refused;
-  const rows = await readRowsForSale(shop, customer);
-  if (rows.length === 0) return new Problem('cart-empty');
+  const open = { now, minutes: await shop.readOpenMinutes() };
+  const choice = await readChoice(shop, customer, asked, open);
+  if (choice instanceof Problem) return choice;
+  const { order, address, week } = choice;
+  const cart = await readRowsForSale(shop, customer);
+  if (cart.length === 0) return new Problem('cart-empty');
 
-  const waitedFor = await piecesWaitedFor(
-    shop.db,
-    rows.filter(isShort).map(({ article_id }) => article_id),
-  );
+  const earlier = order ? await earlierRows(shop, customer, order) : [];
+  const rows = [...earlier, ...cart.map((row) => previewRowOf(row, customer.vatExempt))];
+  const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
   const times = deliveryTimesOf(await shop.texts.settings());
-  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), {
-    now,
-    times,
-    week: chosen.week,
+  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, week });
+  const { excludingVat, vat, total } = totalsOf(rows, false);
+  const orders = await openOrdersOf(shop.db, {
+    ...open,
+    customerId: customer.id,
+    currencyCode: customer.currencyCode,
+    address,
   });
-  const { excludingVat, vat, total } = totalsOf(rows.map(pricedRow), customer.vatExempt);
   return {
     Goods: oreToWire(excludingVat),
     Fees: [],
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
     CompleteWeek: completeWeekToWire(forecast),
-    Late: await lateVerdicts(shop.rows, customer, rows, forecast.late, language),
-    Deliveries: deliveriesToWire(forecast, ({ article }) => ({
-      ArticleId: article.id,
-      ArticleNumber: article.articleNumber,
-      ArticleText: inLanguage(language, article.nameSv, article.nameEn),
-    })),
+    AddTo: orders.map(({ orderId, until }) => ({ OrderId: orderId, Until: until.toISOString() })),
+    Late: await lateVerdicts(shop.rows, customer, { rows, late: forecast.late, language }),
+    Deliveries: deliveriesToWire(forecast, (row) => itemOf(row, language)),
   };
 }
 
-/** Refuses a way of delivery or an address that an order would refuse. */
-async function badChoice(
+type Choice = { order: OrderToExtend | undefined; address: Address | undefined; week: Week | null };
+
+/** Refuses what an order would refuse. With an order to add to, the way and the week are those of the order. */
+async function readChoice(
   { db, ways }: Shop,
   customer: Customer,
-  { wayOfDeliveryId, deliveryAddressId }: PreviewInput,
-): Promise<Problem | undefined> {
+  asked: PreviewInput,
+  open: { now: Date; minutes: number },
+): Promise<Choice | Problem> {
+  const { addToOrderId, wayOfDeliveryId, deliveryAddressId } = asked;
+  const [address] =
+    deliveryAddressId === undefined
+      ? []
+      : await chosenAddresses(db, [{ customerId: customer.id, id: deliveryAddressId }]);
+  if (addToOrderId !== undefined) {
+    const order = await readOrderToExtend(db, { id: addToOrderId, customerId: customer.id });
+    if (!order) return new Problem('not-found');
+    const refusal = refusalOfAddition(order, { customer, given: asked, address }, open);
+    return refusal ?? { order, address, week: order.week };
+  }
   if (wayOfDeliveryId !== undefined && !(await ways.ways()).some(({ id }) => id === wayOfDeliveryId))
     return badField('wayOfDeliveryId', 'match');
-  if (deliveryAddressId === undefined) return undefined;
-  const [address] = await chosenAddresses(db, [{ customerId: customer.id, id: deliveryAddressId }]);
-  return address ? undefined : badField('deliveryAddressId', 'match');
+  const chosen = chosenWeek(asked, stockholmToday(open.now));
+  if ('error' in chosen) return badWeek(chosen.error);
+  if (deliveryAddressId !== undefined && !address) return badField('deliveryAddressId', 'match');
+  return { order: undefined, address, week: chosen.week };
 }
 
-/** Returns verdicts with the row's place in the cart as `Line`, without regard to what the cart holds: that is the row. */
+async function earlierRows(
+  { catalogue }: Shop,
+  customer: Customer,
+  order: OrderToExtend,
+): Promise<PreviewRow[]> {
+  const articles = await catalogue.articlesForSale(articleIdsOf(order), customer);
+  return earlierRowsOf(order, articles).map((row) => ({ ...row, isEarlier: true }));
+}
+
+function missingArticles(rows: readonly PreviewRow[]): number[] {
+  const missing = rows.filter(({ quantityShort }) => quantityShort > 0);
+  return [...new Set(missing.flatMap(({ articleId }) => articleId ?? []))];
+}
+
+/** Returns verdicts with the row's place as `Line`, without regard to what the cart holds: that is the row. */
 async function lateVerdicts(
   services: RowServices,
   customer: Customer,
-  rows: readonly RowForSale[],
-  late: readonly RowForSale[],
-  language: Language,
+  { rows, late, language }: { rows: readonly PreviewRow[]; late: readonly PreviewRow[]; language: Language },
 ): Promise<Verdict[]> {
   if (late.length === 0) return [];
-  const wanted = late.map((row) => ({
-    Line: rows.indexOf(row) + 1,
-    ArticleId: row.article_id,
-    Quantity: row.quantity,
-  }));
+  const wanted = late.map((row) => wantedOf(row, rows.indexOf(row) + 1));
   const found = await findRows(services, customer, wanted, language);
   return verdictsOf(services, customer, { wanted, found, language }, () => 0);
-}
-
-function isShort({ quantity, article }: RowForSale): boolean {
-  return quantity > article.available;
-}
-
-function rowToSend({ quantity, article }: RowForSale, waitedFor: WaitedFor) {
-  return {
-    quantity,
-    short: Math.max(0, quantity - article.available),
-    pack: article.pack,
-    inbound: article.restock,
-    waitedFor: waitedFor.get(article.id) ?? 0,
-  };
 }

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
-import { missingOrWrong } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { CompleteWeek, Delivery } from '#shop/delivery-forecast/contract.ts';
 import { Verdict } from '#shop/wanted-rows/contract.ts';
-import { Checkout, optionalInteger } from '#shop/checkout/checkout-input.ts';
-
-/** The fields of an order, none of which is required. */
-export const PreviewInput = z.extend(Checkout, {
-  wayOfDeliveryId: optionalInteger({ min: 1, max: 2_147_483_647 }),
-  partialDelivery: z.pipe(
-    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-    z.optional(z.boolean({ error: missingOrWrong })),
-  ),
-});
-export type PreviewInput = z.infer<typeof PreviewInput>;
+import { PreviewInput } from '#shop/checkout/checkout-input.ts';
 
 export const CheckoutPreview = z.object({
   /** The sum of the rows, excluding VAT. */
@@ -24,6 +13,8 @@ export const CheckoutPreview = z.object({
   TotalAmount: z.number(),
   /** The week in which everything could be sent; null when the day of some pieces is unknown. */
   CompleteWeek: z.nullable(CompleteWeek),
+  /** The customer's open orders to which the rows can be added instead. `Until` is the moment from which it is too late. */
+  AddTo: z.array(z.object({ OrderId: z.int(), Until: z.string() })),
   /** The rows that miss the chosen week, or whose day is unknown; none without a chosen week. */
   Late: z.array(Verdict),
   /** What is sent in which week, in whole packages, with the chosen week or as soon as possible. */
@@ -38,8 +29,9 @@ export const previewCheckout = endpoint({
   path: '/api/checkoutpreview',
   who: 'customer',
   description:
-    'Takes the fields of `POST /api/Order`, none of which is required. Weeks are a forecast. Nothing is stored or reserved.',
-  problems: ['cart-empty'],
+    'Takes the fields of `POST /api/Order`, none of which is required. With `addToOrderId` everything is of the whole order ' +
+    'after the addition. Weeks are a forecast. Nothing is stored or reserved.',
+  problems: ['cart-empty', 'not-found', 'too-late', 'conflict'],
   input: PreviewInput,
   output: CheckoutPreview,
 });

@@ -1,6 +1,6 @@
 import { forecastOfRows } from '#shop/delivery-forecast/forecast-of-rows.ts';
 import type { Moment } from '#shop/delivery-forecast/forecast-of-rows.ts';
-import type { OrderDraft } from '#shop/orders/order-draft.ts';
+import type { EarlierRow, OrderDraft } from '#shop/orders/order-draft.ts';
 import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { DecidedOrder } from '#shop/checkout/order-of-cart.server.ts';
 
@@ -9,14 +9,17 @@ export function toldOrder(
   order: DecidedOrder,
   { waitedFor, ...moment }: Moment & { waitedFor: WaitedFor },
 ): OrderDraft {
+  const earlier: readonly EarlierRow[] = order.addition?.earlier ?? [];
+  const isEarlier = (row: EarlierRow) => earlier.includes(row);
   const { completeWeek, deliveries } = forecastOfRows(
-    order.rows,
-    ({ articleId, quantity, quantityShort, pack, inbound }) => ({
-      quantity,
-      short: quantityShort,
-      pack,
-      inbound,
-      waitedFor: waitedFor.get(articleId) ?? 0,
+    [...earlier, ...order.rows],
+    (row) => ({
+      quantity: row.quantity,
+      short: row.quantityShort,
+      pack: row.pack,
+      inbound: row.inbound,
+      // The earlier rows are among those that wait already.
+      waitedFor: waitedForOf(row, waitedFor) - (isEarlier(row) ? row.quantityShort : 0),
     }),
     { ...moment, week: order.week },
   );
@@ -26,4 +29,8 @@ export function toldOrder(
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
   return { ...order, forecast: { completeWeek, deliveries: told } };
+}
+
+function waitedForOf({ articleId }: EarlierRow, waitedFor: WaitedFor): number {
+  return articleId === null ? 0 : (waitedFor.get(articleId) ?? 0);
 }

@@ -51,8 +51,8 @@ function DeliveryRows({ deliveries, reader }: { deliveries: readonly Delivery[];
     <div key={Week} className={styles.delivery}>
       <h3>{Week === null ? t('forecast.noDateHeading') : nameOfWeek(Week, reader)}</h3>
       <ul>
-        {Items.map((item) => (
-          <li key={item.ArticleId}>
+        {Items.map((item, place) => (
+          <li key={place}>
             <span>
               {item.ArticleText} <small>{item.ArticleNumber}</small>
             </span>
@@ -66,10 +66,10 @@ function DeliveryRows({ deliveries, reader }: { deliveries: readonly Delivery[];
 
 /** All rows in the last delivery, as when everything waits for the rest. */
 function togetherOf(deliveries: readonly Delivery[]): Delivery {
-  const items = new Map<number, Delivery['Items'][number]>();
+  const items = new Map<string, Delivery['Items'][number]>();
   for (const item of deliveries.flatMap(({ Items }) => Items)) {
-    const before = items.get(item.ArticleId);
-    items.set(item.ArticleId, { ...item, Quantity: item.Quantity + (before?.Quantity ?? 0) });
+    const before = items.get(item.ArticleNumber);
+    items.set(item.ArticleNumber, { ...item, Quantity: item.Quantity + (before?.Quantity ?? 0) });
   }
   const Items = [...items.values()];
   const Pieces = Items.reduce((sum, { Quantity }) => sum + Quantity, 0);

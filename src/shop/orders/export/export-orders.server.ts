@@ -28,7 +28,7 @@ export async function exportOrdersOf(
     db,
     customer,
     { ...asked, take: mostExportedOrders },
-    language,
+    { language, open: { now, minutes: 0 } },
   );
   const rows = await readRowsOfOrders(
     db,

@@ -33,11 +33,15 @@ export async function readOpenBatch(db: Db) {
 }
 
 /** Returns undefined when there are no new orders. */
-export async function makeBatch(trx: Trx, createdAt: Date, mostOrders: number) {
+export async function makeBatch(
+  trx: Trx,
+  { createdAt, placedUntil, mostOrders }: { createdAt: Date; placedUntil: Date; mostOrders: number },
+) {
   const orders = await trx
     .selectFrom('customer_order')
     .select('id')
     .where('batch_id', 'is', null)
+    .where('created_at', '<=', placedUntil)
     .orderBy('id')
     .limit(mostOrders)
     .execute();

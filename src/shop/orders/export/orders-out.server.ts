@@ -1,6 +1,6 @@
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
@@ -44,12 +44,16 @@ const heading = [
 
 /**
  * Returns the oldest batch that the business system has not acknowledged or, when it has acknowledged all, a batch of
- * new orders. The same batch is returned until it is acknowledged, and none of its orders is ever in another.
+ * new orders. The same batch is returned until it is acknowledged, and none of its orders is ever in another. Orders
+ * that are younger than `heldMinutes` are in no batch: rows can still be added to them.
  */
-export async function nextOrders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<OrderFile | undefined> {
+export async function nextOrders(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  heldMinutes: number,
+): Promise<OrderFile | undefined> {
   const batch = await inTransaction(db, async (trx) => {
     await store.lockBatches(trx);
-    return (await store.readOpenBatch(trx)) ?? (await store.makeBatch(trx, now(), mostOrders));
+    return (await store.readOpenBatch(trx)) ?? (await makeBatch(trx, now(), heldMinutes));
   });
   if (!batch) return undefined;
   const orders = await store.readOrdersOfBatch(db, batch.id);
@@ -60,6 +64,11 @@ export async function nextOrders({ db, now }: Pick<Services, 'db' | 'now'>): Pro
     orders: orders.length,
     csv: csvFile(heading, await linesOf(db, orders)),
   };
+}
+
+async function makeBatch(trx: Trx, at: Date, heldMinutes: number) {
+  const placedUntil = new Date(at.getTime() - heldMinutes * 60_000);
+  return await store.makeBatch(trx, { createdAt: at, placedUntil, mostOrders });
 }
 
 async function linesOf(db: Db, orders: readonly OrderOut[]) {

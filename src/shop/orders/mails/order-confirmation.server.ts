@@ -16,6 +16,8 @@ export type ConfirmedOrder = {
     articleNumber: string;
     description: string;
     quantity: number;
+    /** What tells a row from the others, before its number; '' for nothing. */
+    mark: string;
     /** A note about the missing pieces; '' when none are missing. */
     short: string;
     priceOre: number;
@@ -71,7 +73,7 @@ type ShownTotal = { label: string; amount: string };
 function rowOf(row: ConfirmedOrder['rows'][number], t: T): ShownRow {
   return {
     title: row.description,
-    detail: `${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre)}`,
+    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre)}`,
     amount: formatAmount(row.totalOre),
     short: row.short,
   };

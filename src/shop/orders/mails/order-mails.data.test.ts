@@ -37,8 +37,9 @@ async function order(client: Client, rows: [id: number, quantity: number][], fie
   return number;
 }
 
-function mailTo(address: string) {
-  const mail = server.received.find(({ to }) => to?.[0]?.address === address);
+/** `place` counts the mails to that address. */
+function mailTo(address: string, place = 0) {
+  const mail = server.received.filter(({ to }) => to?.[0]?.address === address)[place];
   if (!mail) throw new Error(`no mail to ${address}`);
   const text = (mail.text ?? '').replaceAll('\u00a0', ' ');
   return { ...mail, text, html: (mail.html ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ') };
@@ -95,6 +96,30 @@ describe('the confirmation', () => {
     }
     expect(mail.html).not.toContain('<A-7>');
     expect(mail.html).not.toMatch(/<script|<link|<img|https?:\/\/(?!shop\.example)/);
+  });
+
+  test('of an addition has all rows, and marks the new ones', async () => {
+    const client = await logInAs(shop, '1001');
+    const number = await order(client, [[article.mug, 6]]);
+    await order(client, [[article.tray, 1]], { addToOrderId: number, orderInfoText: 'Och en bricka' });
+    const extended = mailTo('ett@butik.example', 1);
+    expect(extended).toMatchObject({
+      subject: `Order ${number} är utökad`,
+      messageId: `<order-${number}.extended-2@maker.example>`,
+    });
+    for (const said of [
+      `Du har lagt till 1 rad i order ${number}. Här är hela ordern.`,
+      'Utökad 2026-10-14',
+      'Mugg\nArtikelnr A-1 · 6 × 49,90',
+      'Bricka\nNy rad · Artikelnr A-2 · 1 × 120,00',
+      'Summa exkl. moms: 419,40 kr',
+      'Ditt meddelande:\n2026-10-14 12:00: Och en bricka',
+      'Beräknad sändning:\nPaket 1 v. 42: 2 rader',
+    ])
+      expect(extended.text).toContain(said);
+    expect(mailTo('order@maker.example', 1)).toMatchObject({
+      subject: `Order ${number} från Butik Ett & Co är utökad`,
+    });
   });
 
   test('is in the customer’s language, whatever that of the browser', async () => {

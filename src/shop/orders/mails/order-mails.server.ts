@@ -15,7 +15,7 @@ import { confirmationMail } from './order-confirmation.server.ts';
 import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from '#shop/orders/order-draft.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { Address, OrderDraft, OrderedRow, ToldForecast } from '#shop/orders/order-draft.ts';
+import type { Address, OrderDraft, EarlierRow, ToldForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 type Facts = {
@@ -45,18 +45,21 @@ export async function prepareOrderMails(
     const t = words[language];
     const facts = JSON.stringify({ number, order });
     const customers = {
-      name: `order-${number}.confirmation`,
+      name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
       to: email,
       replyTo: mailOrdersTo,
-      subject: t('mail.order.subject', { number }),
+      subject: t(order.addition ? 'mail.orderExtended.subject' : 'mail.order.subject', { number }),
       writer: toCustomer,
       facts,
     };
     const makers = {
-      name: `order-${number}.maker`,
+      name: `order-${number}.maker${order.addition ? `-extended-${order.addition.firstRowNumber}` : ''}`,
       to: mailOrdersTo,
       replyTo: email || undefined,
-      subject: t('mail.makerOrder.subject', { number, customer: invoiceTo.name }),
+      subject: t(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
+        number,
+        customer: invoiceTo.name,
+      }),
       writer: toMaker,
       facts,
     };
@@ -92,7 +95,7 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t, publicUrl, shop } = writer;
   const { invoiceTo } = order.buyer;
   const name = invoiceTo.contact_person || invoiceTo.name;
-  const opening = [t('mail.greeting', { name }), t('mail.order.intro', { number }), ...shortage(order, t)];
+  const opening = [t('mail.greeting', { name }), introOf({ number, order }, t), ...shortage(order, t)];
   const ending = [
     t('mail.order.seeOrders', { url: `${publicUrl}/orders` }),
     t('mail.order.terms', { url: `${publicUrl}/koepvillkor` }),
@@ -110,7 +113,10 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t } = writer;
   const { email, telephone, invoiceTo, ...buyer } = order.buyer;
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
-  const opening = [t('mail.makerOrder.intro', who), ...shortage(order, t)];
+  const count = order.rows.length;
+  const extended = count === 1 ? 'mail.makerOrderExtended.intro.one' : 'mail.makerOrderExtended.intro.other';
+  const intro = order.addition ? t(extended, { ...who, number, n: count }) : t('mail.makerOrder.intro', who);
+  const opening = [intro, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
     message: t('mail.makerOrder.message'),
@@ -118,6 +124,12 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
   const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
   return confirmationMail({ ...shown, facts }, { ...writer, opening, ending: [] });
+}
+
+function introOf({ number, order }: Facts, t: T): string {
+  if (!order.addition) return t('mail.order.intro', { number });
+  const n = order.rows.length;
+  return t(n === 1 ? 'mail.orderExtended.intro.one' : 'mail.orderExtended.intro.other', { number, n });
 }
 
 function shortage(order: Facts['order'], t: T): string[] {
@@ -129,14 +141,15 @@ function confirmedOrder(
   { language, t }: Writer,
   labels: { purchaseOrder: string; message: string },
 ): ConfirmedOrder {
-  const { week, buyer, deliverTo } = order;
+  const { week, buyer, deliverTo, addition } = order;
   const weekText = week ? t('checkout.weekOfYear', { ...week }) : t('mail.order.asSoonAsPossible');
   return {
     ...order,
     number,
-    date: t('mail.order.received', { date: listDate(order.at) }),
-    rows: order.rows.map((row) => ({
+    date: t(addition ? 'mail.orderExtended.date' : 'mail.order.received', { date: listDate(order.at) }),
+    rows: [...(addition?.earlier ?? []), ...order.rows].map((row, place) => ({
       ...row,
+      mark: addition && place >= addition.earlier.length ? t('mail.orderExtended.newRow') : '',
       description: inLanguage(language, row.nameSv, row.nameEn),
       short: shortOf(row, language, t),
     })),
@@ -169,7 +182,7 @@ function forecastLines(
 }
 
 /** Describes the missing quantity and the promise made about it. */
-function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
+function shortOf(row: Partial<EarlierRow>, language: Language, t: T): string {
   const { quantityShort: count = 0, promisedDate, promisedText } = row;
   if (count === 0) return '';
   const words = plural(t, 'mail.order.short', count);

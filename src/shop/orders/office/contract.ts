@@ -82,6 +82,10 @@ export const OfficeOrderRow = z.object({
   /** The part of the remaining quantity that is not in stock. */
   QuantityShort: z.int(),
   ExpectedDate: z.string(),
+  /** When the row was added to the order; null for the rows with which it was placed. */
+  AddedAt: z.nullable(z.string()),
+  /** The staff member, or the customer, who added it; '' for the rows with which the order was placed. */
+  AddedBy: z.string(),
   TotalAmount: z.number(),
 });
 export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
@@ -91,6 +95,8 @@ export const OfficeOrder = z.object({
   CustomerEmail: z.string(),
   /** The staff member who placed the order on the customer's behalf, or ''. */
   PlacedBy: z.string(),
+  /** Until when the customer can add rows to the order; null when they cannot. */
+  Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),
   Message: z.string(),
   VatAmount: z.number(),

@@ -9,6 +9,7 @@ import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import type { OfficeOrder, RowNews } from './contract.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { versionOfOrder } from './order-values.server.ts';
@@ -23,6 +24,7 @@ import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 export type OrderDesk = {
   services: Services;
   texts: TextRepository;
+  readOpenMinutes: ReadOpenMinutes;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 type Given = { id: number; Version: string; Mail: boolean };
@@ -134,13 +136,14 @@ export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
  * the catalogue.
  */
 async function changeOrder(
-  { services, texts, catalogue }: OrderDesk,
+  { services, texts, catalogue, readOpenMinutes }: OrderDesk,
   by: StaffMember,
   { id, Version, Mail }: Given,
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {
   // This is read before the transaction, which holds the only connection of the embedded database.
   const write = await prepareOrderNews(services.env, texts);
+  const minutes = await readOpenMinutes();
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, {}, async (trx, note: Note) => {
     const order = await store.readWholeOrder(trx, id, { lock: true });
@@ -155,7 +158,7 @@ async function changeOrder(
       await queueMail(trx, services, [write(now, outcome.news)]);
     note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
     await tellOrderChanged(trx, services, now);
-    return await orderToWire(trx, now);
+    return await orderToWire(trx, now, { now: services.now(), minutes });
   });
   if (!(done instanceof Problem)) {
     mailIsQueued();

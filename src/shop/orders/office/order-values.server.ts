@@ -4,6 +4,8 @@ import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
+import { openUntil } from '#shop/orders/open/open-minutes.ts';
+import type { OpenAt } from '#shop/orders/open/open-minutes.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readOfficeOrders } from './store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -28,11 +30,12 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
-export function officeOrderToWire(order: WholeOrder, customerNumber: string): OfficeOrder {
+export function officeOrderToWire(order: WholeOrder, customerNumber: string, open: OpenAt): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
+    Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,
     VatAmount: oreToWire(order.vat_amount),
@@ -63,6 +66,8 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string): Of
       QuantityCancelled: row.quantity_cancelled,
       QuantityShort: row.quantity_short,
       ExpectedDate: row.expected_date ?? '',
+      AddedAt: row.added_at?.toISOString() ?? null,
+      AddedBy: row.added_at ? row.added_by || order.customer_name : '',
       TotalAmount: oreToWire(row.total_amount),
     })),
     Consignments: order.consignments.map((one) => ({

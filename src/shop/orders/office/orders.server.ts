@@ -3,6 +3,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
+import type { OpenAt } from '#shop/orders/open/open-minutes.ts';
 import { readOfficeOrders } from './store.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderFilter, Place } from './store.server.ts';
@@ -32,14 +33,14 @@ export async function officeOrders(
   };
 }
 
-export async function officeOrder(db: Db, id: number): Promise<OfficeOrder | Problem> {
+export async function officeOrder(db: Db, id: number, open: OpenAt): Promise<OfficeOrder | Problem> {
   const order = await readWholeOrder(db, id);
-  return order ? await orderToWire(db, order) : new Problem('not-found');
+  return order ? await orderToWire(db, order, open) : new Problem('not-found');
 }
 
-export async function orderToWire(db: Db, order: WholeOrder): Promise<OfficeOrder> {
+export async function orderToWire(db: Db, order: WholeOrder, open: OpenAt): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
-  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '');
+  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '', open);
 }
 
 /**

@@ -13,7 +13,9 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
       officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
     ),
     serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
-    serve(calls.readOfficeOrder, ({ id }) => officeOrder(services.db, id)),
+    serve(calls.readOfficeOrder, async ({ id }) =>
+      officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
+    ),
     serve(calls.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(calls.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(calls.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),

@@ -13,7 +13,12 @@ export async function piecesWaitedFor(db: Db, articleIds: readonly number[]): Pr
   );
 }
 
-type Draft = { rows: readonly Pick<OrderedRow, 'articleId' | 'quantityShort'>[] };
+type Row = Pick<OrderedRow, 'articleId' | 'quantityShort'>;
+type Draft = {
+  rows: readonly Row[];
+  /** Rows that the order has already. */
+  addition?: { earlier: readonly { articleId: number | null; quantityShort: number }[] } | undefined;
+};
 
 /**
  * Returns for each new order of a transaction what orders before it wait for: those in the database, and the earlier
@@ -21,7 +26,10 @@ type Draft = { rows: readonly Pick<OrderedRow, 'articleId' | 'quantityShort'>[] 
  */
 export async function waitedForInTurn(trx: Trx, drafts: readonly Draft[]): Promise<WaitedFor[]> {
   const missing = drafts.map(({ rows }) => rows.filter(({ quantityShort }) => quantityShort > 0));
-  const stored = await piecesWaitedFor(trx, [...new Set(missing.flat().map(({ articleId }) => articleId))]);
+  const earlier = drafts.flatMap(({ addition }) => addition?.earlier ?? []);
+  const asked = [...missing.flat(), ...earlier.filter(({ quantityShort }) => quantityShort > 0)];
+  const articleIds = new Set(asked.flatMap(({ articleId }) => articleId ?? []));
+  const stored = await piecesWaitedFor(trx, [...articleIds]);
   const waited = new Map(stored);
   return missing.map((rows) => {
     const before = new Map(waited);

@@ -16,7 +16,7 @@ import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isTimeOfDay, mostDeliveryDays } from '#shop/delivery-forecast/delivery-times.ts';
-import { mostOpenMinutes } from '#shop/orders/open-minutes.ts';
+import { mostOpenMinutes } from '#shop/orders/open/open-minutes.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
 import { logoUrlOf } from '#shop/texts/logo-setting.ts';

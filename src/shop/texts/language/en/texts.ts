@@ -1,5 +1,6 @@
 import type { Texts } from '#shop/texts/language-table.ts';
 import { applicationTexts } from './account/application.ts';
+import { additionTexts } from './addition.ts';
 import { articleTexts } from './article.ts';
 import { cartTexts } from './cart.ts';
 import { catalogueTexts } from './catalogue.ts';
@@ -29,6 +30,7 @@ import { verdictTexts } from './verdicts.ts';
 
 export const texts: Texts = {
   ...applicationTexts,
+  ...additionTexts,
   ...articleTexts,
   ...cartTexts,
   ...catalogueTexts,

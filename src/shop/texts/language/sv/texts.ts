@@ -1,4 +1,5 @@
 import { applicationTexts } from './account/application.ts';
+import { additionTexts } from './addition.ts';
 import { articleTexts } from './article.ts';
 import { cartTexts } from './cart.ts';
 import { catalogueTexts } from './catalogue.ts';
@@ -29,6 +30,7 @@ import { verdictTexts } from './verdicts.ts';
 /** Swedish gives the keys: every other language has just these. */
 export const texts = {
   ...applicationTexts,
+  ...additionTexts,
   ...articleTexts,
   ...cartTexts,
   ...catalogueTexts,

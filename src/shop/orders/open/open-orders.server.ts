@@ -1,0 +1,49 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { Address } from '#shop/orders/order-draft.ts';
+import { openUntil } from './open-minutes.ts';
+import type { OpenAt } from './open-minutes.ts';
+import { readNewOrders } from './store.server.ts';
+
+type Asked = OpenAt & {
+  customerId: number;
+  currencyCode: string;
+  /** Restricts the orders to this address. */
+  address: Address | undefined;
+};
+
+/** Returns the customer's orders to which rows can be added now, the newest first. */
+export async function openOrdersOf(
+  db: Db,
+  { customerId, currencyCode, address, ...at }: Asked,
+): Promise<{ orderId: number; until: Date }[]> {
+  if (at.minutes === 0) return [];
+  const since = new Date(at.now.getTime() - at.minutes * 60_000);
+  const orders = await readNewOrders(db, customerId, since);
+  return orders
+    .filter((order) => order.currency_code === currencyCode && (!address || isSameAddress(order, address)))
+    .flatMap((order) => {
+      const until = openUntil(order, at);
+      return until ? [{ orderId: order.id, until }] : [];
+    });
+}
+
+type Delivered = {
+  [Field in keyof Address as `delivery_${Field}`]: string;
+};
+
+export function deliveryAddressOf(order: Delivered): Address {
+  return {
+    name: order.delivery_name,
+    address1: order.delivery_address1,
+    address2: order.delivery_address2,
+    zip_code: order.delivery_zip_code,
+    city: order.delivery_city,
+    country_code: order.delivery_country_code,
+    contact_person: order.delivery_contact_person,
+  };
+}
+
+export function isSameAddress(order: Delivered, address: Address): boolean {
+  const goesTo = deliveryAddressOf(order);
+  return (Object.keys(goesTo) as (keyof Address)[]).every((field) => goesTo[field] === address[field]);
+}

@@ -1,0 +1,25 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { NewOrderRow } from '#shop/orders/store.server.ts';
+
+/** Returns the customer's new orders that no business system has, the newest first. */
+export async function readNewOrders(db: Db, customerId: number, since: Date) {
+  return await db
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'batch_id', 'created_at', 'currency_code'])
+    .select(['delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip_code'])
+    .select(['delivery_city', 'delivery_country_code', 'delivery_contact_person'])
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', since)
+    .where('status', '=', 1)
+    .where('batch_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function insertOrderRows(trx: Trx, rows: readonly NewOrderRow[]): Promise<void> {
+  await trx
+    .insertInto('order_row')
+    .values([...rows])
+    .execute();
+}
