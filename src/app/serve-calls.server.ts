@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#kit/database/db.server.ts';
 import { serveApi } from '#kit/http/api.server.ts';
@@ -54,7 +55,7 @@ export function serveCalls(
 
 /** The start page's first picture is used for shared links to the shop. */
 async function firstScene(images: ImageRepository, renditions: Renditions): Promise<Buffer | undefined> {
-  const [first] = await images.webImagesIn(introGroup, 'sv');
+  const [first] = await images.webImagesIn(introGroup, defaultLanguage);
   const id = first && (await images.imageOfWebImage(first.Id));
   const file = id === undefined ? undefined : await images.fileOf(id);
   const found = file && (await renditions.find({ file, width: 1600, format: 'jpeg' }));

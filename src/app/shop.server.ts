@@ -11,7 +11,7 @@ import { startJobs } from '#kit/queue/jobs.server.ts';
 import { serveMetrics, type Gauge } from '#kit/process/metrics.server.ts';
 import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { countMail } from '#kit/mail/outbox.server.ts';
-import { Problem, problems } from '#kit/http/problem.ts';
+import { Problem } from '#kit/http/problem.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
 import { idleOf } from '#kit/queue/idle.server.ts';
 import { replicaReads } from '#kit/database/replica.server.ts';
@@ -77,17 +77,18 @@ export async function openShop(options: {
 
   const pictures = withDemoPictures(openPictureStore(env));
   const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
-  serveApiDocs(http, endpoints.areas, new URL(env.publicUrl).origin);
+  serveApiDocs(http, endpoints.areas, env);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {
     routes,
     siteUrl: new URL(env.publicUrl).origin,
+    languages: env.languages,
     version: () => endpoints.versionOf('data changes'),
     slugs: () => pages.openSlugs(),
   });
   if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
-  await serveOffice(http, options.vite);
+  await serveOffice(http, env, options.vite);
   servePages(http, routes, env, {
     look,
     ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
@@ -126,7 +127,7 @@ async function sayFull(request: FastifyRequest, reply: FastifyReply): Promise<vo
     .code(503)
     .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(bareDocument(languageOf(request), problems.unavailable.title));
+    .send(bareDocument(languageOf(request)));
 }
 
 function gaugesOf(services: Services): Gauge[] {

@@ -14,7 +14,10 @@ let description: OpenApi;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  description = await describeApi(shop.endpoints.areas, 'https://shop.test');
+  description = await describeApi(shop.endpoints.areas, {
+    serverUrl: 'https://shop.test',
+    languages: shop.services.env.languages,
+  });
 });
 afterAll(() => shop.close());
 

@@ -114,7 +114,10 @@ function compile(files: string[]): string[] {
 test.runIf(inject('engine') === 'embedded')(
   'a client that is generated from the description compiles strictly and does the main job',
   async () => {
-    const description = await describeApi(shop.endpoints.areas, serverUrl);
+    const description = await describeApi(shop.endpoints.areas, {
+      serverUrl,
+      languages: shop.services.env.languages,
+    });
     const types = await openapiTypescript(JSON.stringify(description));
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'api.ts'), astToString(types));

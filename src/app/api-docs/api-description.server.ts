@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { openApiOf } from '#kit/http/openapi/openapi.server.ts';
-import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';
+import type { Described, OpenApi } from '#kit/http/openapi/openapi.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { apiExamples } from './api-examples.server.ts';
@@ -21,7 +21,7 @@ const introduction = `The calls of the shop, of its office and of business syste
 /** The OpenAPI 3.1 description of every endpoint. */
 export async function describeApi(
   areas: ReadonlyMap<string, readonly Route[]>,
-  serverUrl: string,
+  shop: Pick<Described, 'serverUrl' | 'languages'>,
 ): Promise<OpenApi> {
   const description = openApiOf({
     areas: new Map([...areas].map(([area, routes]) => [area, endpointsOf(routes)])),
@@ -29,7 +29,7 @@ export async function describeApi(
     examples: apiExamples,
     info: { title: 'Hylla', version: '1', description: introduction },
     tagDescriptions: { 'Business systems': await readGuide() },
-    serverUrl,
+    ...shop,
   });
   Object.assign(description.paths, filePaths());
   return description;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#kit/process/env.server.ts';
 import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { describeApi } from './api-description.server.ts';
@@ -7,10 +8,11 @@ import { describeApi } from './api-description.server.ts';
 export function serveApiDocs(
   http: FastifyInstance,
   areas: ReadonlyMap<string, readonly Route[]>,
-  serverUrl: string,
+  { publicUrl, languages }: Env,
 ): void {
   let description: Promise<OpenApi> | undefined;
-  const describe = () => (description ??= describeApi(areas, serverUrl));
+  const describe = () =>
+    (description ??= describeApi(areas, { serverUrl: new URL(publicUrl).origin, languages }));
   http.get('/api/openapi.json', async (_request, reply) => {
     await reply
       .header('cache-control', 'public, max-age=300')

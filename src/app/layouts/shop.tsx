@@ -5,12 +5,13 @@ import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
 import type { Language } from '#kit/text/language.ts';
 import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
+import { LanguagesContext } from '#kit/pages/languages.ts';
 import { SiteUrlContext } from '#kit/pages/site-url.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { layoutNeeds } from '#app/rendering/layout-needs.ts';
-import { languageInAddress } from '#app/rendering/routes.tsx';
 import {
+  languageInAddress,
   onLanguageOfOtherWindow,
   onShownLanguage,
   storedLanguage,
@@ -39,20 +40,22 @@ export function Shop({ client, router, siteUrl }: Props) {
   );
   useEffect(() => {
     const stored = storedLanguage();
-    const named = languageInAddress(new URL(location.href));
+    const named = languageInAddress();
     if (!named && stored && stored !== shownLanguage.get()) void change(stored);
   }, [change]);
   useEffect(() => onLanguageOfOtherWindow((next) => void change(next)), [change]);
   return (
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
-        <LanguageSwitchContext value={change}>
-          <SiteUrlContext value={siteUrl}>
-            <TextsProvider>
-              <RouterProvider router={router} />
-            </TextsProvider>
-          </SiteUrlContext>
-        </LanguageSwitchContext>
+        <LanguagesContext value={shownLanguage.all()}>
+          <LanguageSwitchContext value={change}>
+            <SiteUrlContext value={siteUrl}>
+              <TextsProvider>
+                <RouterProvider router={router} />
+              </TextsProvider>
+            </SiteUrlContext>
+          </LanguageSwitchContext>
+        </LanguagesContext>
       </LanguageContext>
     </QueryClientProvider>
   );

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Language } from '#kit/text/language.ts';
 import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
 import { Notices } from '#kit/widgets/notices.tsx';
+import { LanguagesContext } from '#kit/pages/languages.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
@@ -23,12 +24,14 @@ export function OfficeApp({ client, router }: Props) {
   return (
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
-        <LanguageSwitchContext value={change}>
-          <WidgetTextsContext value={officeTextIn(language)}>
-            <RouterProvider router={router} />
-            <Notices />
-          </WidgetTextsContext>
-        </LanguageSwitchContext>
+        <LanguagesContext value={shownLanguage.all()}>
+          <LanguageSwitchContext value={change}>
+            <WidgetTextsContext value={officeTextIn(language)}>
+              <RouterProvider router={router} />
+              <Notices />
+            </WidgetTextsContext>
+          </LanguageSwitchContext>
+        </LanguagesContext>
       </LanguageContext>
     </QueryClientProvider>
   );

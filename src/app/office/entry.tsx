@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { parseLanguage } from '#kit/text/language.ts';
+import { isLanguage, parseLanguage } from '#kit/text/language.ts';
 import { sessionLost } from '#shop/office/forms/session-lost.ts';
 import { checkOfficeLogIn } from '#shop/staff/contract.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
@@ -21,7 +21,10 @@ client.setQueryDefaults([checkOfficeLogIn.name], {
     return before;
   },
 });
-shownLanguage.set(storedLanguage() ?? parseLanguage(document.documentElement.lang));
+const { lang, dataset } = document.documentElement;
+shownLanguage.start(parseLanguage(lang), (dataset.languages ?? '').split(' ').filter(isLanguage));
+const stored = storedLanguage();
+if (stored) shownLanguage.set(stored);
 
 createRoot(document.getElementById('root')!).render(
   <OfficeApp client={client} router={createOfficeRouter()} />,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { languageOf } from '#kit/http/request-language.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import { officeLanguage, officeLanguages } from '#shop/texts/office-language/table.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { serveBuiltFiles } from '#app/built-files.server.ts';
 
@@ -11,12 +14,17 @@ const folder = join(projectRoot, 'dist/office');
 const entry = 'src/app/office/entry.tsx';
 
 /** Serves the office as an empty shell that its script fills; it contains no data. */
-export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | undefined): Promise<void> {
-  const shell = vite ? developedShell : builtShell();
+export async function serveOffice(
+  http: FastifyInstance,
+  { languages }: Env,
+  vite: ViteDevServer | undefined,
+): Promise<void> {
+  const shown = officeLanguages(languages);
+  const shell = vite ? developedShell(shown) : builtShell(shown);
   if (!vite) await serveBuiltFiles(http, folder, '/office/assets/');
   for (const url of ['/office', '/office/*']) {
     http.get(url, async (request, reply) => {
-      const html = shell(languageOf(request));
+      const html = shell(officeLanguage(languageOf(request)));
       await reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
@@ -28,7 +36,9 @@ export async function serveOffice(http: FastifyInstance, vite: ViteDevServer | u
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-function builtShell(): (language: Language) => string {
+type Shell = (language: Language) => string;
+
+function builtShell(languages: readonly Language[]): Shell {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build first`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -40,25 +50,20 @@ function builtShell(): (language: Language) => string {
     ...(first?.imports ?? []).map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`),
     `<script type="module" src="/${first?.file}"></script>`,
   ].join('\n');
-  return (language) => shellOf(language, head);
+  return (language) => shellOf(language, languages, head);
 }
 
-function developedShell(language: Language): string {
-  return shellOf(
-    language,
-    `<link rel="stylesheet" href="/src/app/layouts/theme.css?direct">
+function developedShell(languages: readonly Language[]): Shell {
+  const head = `<link rel="stylesheet" href="/src/app/layouts/theme.css?direct">
 <script type="module" src="/@vite/client"></script>
-<script type="module" src="/${entry}"></script>`,
-  );
+<script type="module" src="/${entry}"></script>`;
+  return (language) => shellOf(language, languages, head);
 }
 
-function shellOf(language: Language, head: string): string {
-  const noScript =
-    language === 'en'
-      ? 'The office needs JavaScript. Turn it on and reload the page.'
-      : 'Kontoret behöver JavaScript. Slå på det och ladda om sidan.';
+function shellOf(language: Language, languages: readonly Language[], head: string): string {
+  const noScript = officeTextIn(language)('office.needsScript');
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-languages="${languages.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

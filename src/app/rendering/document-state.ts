@@ -8,6 +8,8 @@ import type { Language } from '#kit/text/language.ts';
  */
 export type DocumentState = {
   language: Language;
+  /** The languages that the shop is shown in. */
+  languages: readonly Language[];
   /** The public origin, without a path. */
   siteUrl: string;
   /** The address of the error-reporting service, if configured. */

@@ -1,9 +1,10 @@
 import { withQuery } from '#kit/http/call.ts';
 import { escapeHtml } from '#kit/text/html.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { manifestPath } from '#shop/theme/theme.server.ts';
+import { problemTitle } from '#kit/http/problem.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { StyleRule } from './critical-css.server.ts';
 import { bootScript, hydrateScript } from './inline-scripts.server.ts';
 
@@ -46,17 +47,11 @@ ${head}
 </head>
 <body>
 <div id="root">${body}</div>
-<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${criticalCss === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}" data-late="${escapeHtml(inLanguage(language, ...lateText))}">${hydrateScript}</script>
+<script data-fonts="${fonts}" data-scripts="${assets.scripts.join(' ')}" data-preloads="${assets.preloads.join(' ')}" data-styles="${criticalCss === undefined ? '' : href}" data-page="${escapeHtml(statePath)}" data-table="${table}" data-manifest="${manifestPath(language)}" data-late="${escapeHtml(textOf('error.late')(language))}">${hydrateScript}</script>
 </body>
 </html>
 `;
 }
-
-/** Shown below a page whose scripts have loaded, but not the data they need. */
-const lateText = [
-  'Sidan kan läsas men inte användas än. Den försöker igen.',
-  'This page can be read but not used yet. It is trying again.',
-] as const;
 
 const hoistable = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
@@ -66,7 +61,7 @@ function splitHoisted(markup: string): { hoisted: string; body: string } {
 }
 
 /** Shown when even the page's code cannot run. */
-export function bareDocument(language: Language, text: readonly [sv: string, en: string]): string {
-  const words = inLanguage(language, ...text);
+export function bareDocument(language: Language): string {
+  const words = escapeHtml(problemTitle('unavailable', language));
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${words}</title><main><h1>${words}</h1></main></html>`;
 }

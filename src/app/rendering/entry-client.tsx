@@ -14,9 +14,9 @@ import type { DocumentState } from './document-state.ts';
 import { isAnythingEntered } from './early-input.ts';
 import { fetchUntilThere } from './fetch-until-there.ts';
 import { allIsThere, loadAgain } from './load-again.ts';
-import { createRoutes, languageInAddress } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { Shop } from '#app/layouts/shop.tsx';
-import { rememberLanguage, shownLanguage } from './shown-language.ts';
+import { languageInAddress, rememberLanguage, shownLanguage } from './shown-language.ts';
 import '#app/layouts/theme.css';
 
 const { dataset } = document.querySelector<HTMLElement & { dataset: { page: string; table: string } }>(
@@ -32,8 +32,8 @@ async function start(): Promise<void> {
   const client = createClient(loseSession);
   hydrate(client, madeNow(state.queries));
   void takeLoginState(client);
-  shownLanguage.set(state.language);
-  const inAddress = languageInAddress(new URL(location.href));
+  shownLanguage.start(state.language, state.languages);
+  const inAddress = languageInAddress();
   if (inAddress) rememberLanguage(inAddress);
 
   const { errorReportsTo } = state;
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 
   await readTable(client, state.language);
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {};
-  const routes = createRoutes(client, shownLanguage.get, () => {
+  const routes = createRoutes(client, languagesShown, () => {
     // Without a network, the current page says more than the browser's error page.
     if (!navigator.onLine || (!shown.router && isAnythingEntered())) return false;
     const { pathname, search, hash } = shown.router?.state.navigation.location ?? location;
@@ -103,6 +103,10 @@ async function wholeStyles(): Promise<void> {
   if (came === true) allIsThere();
   else if (came === false && !isAnythingEntered() && loadAgain(location.href))
     await new Promise(() => undefined);
+}
+
+function languagesShown() {
+  return { language: shownLanguage.get(), languages: shownLanguage.all() };
 }
 
 function otherTasks(): Promise<void> {

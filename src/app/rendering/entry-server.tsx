@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { RouteObject } from 'react-router';
 import type { Paths } from '#kit/pages/page-paths.ts';
+import { LanguagesContext } from '#kit/pages/languages.ts';
 import { SiteUrlContext } from '#kit/pages/site-url.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { answerQueriesWith } from '#kit/pages/query.ts';
@@ -23,10 +24,10 @@ import { rightSpelling } from './right-spelling.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Renders the page at an address as a visitor sees it. */
-export const renderPage: RenderPage = async (request, language, caller) => {
+export const renderPage: RenderPage = async (request, { language, languages }, caller) => {
   const client = createClient();
   answerQueriesWith(client, caller);
-  const routes = createRoutes(client, () => language);
+  const routes = createRoutes(client, () => ({ language, languages }));
   const place = addressOfPage(routes, new URL(request.url));
   if (place !== undefined) return { redirect: place, status: 301 };
   const handler = createStaticHandler(routes);
@@ -39,17 +40,20 @@ export const renderPage: RenderPage = async (request, language, caller) => {
   const html = renderToString(
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
-        <SiteUrlContext value={siteUrl}>
-          <TextsProvider>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </TextsProvider>
-        </SiteUrlContext>
+        <LanguagesContext value={languages}>
+          <SiteUrlContext value={siteUrl}>
+            <TextsProvider>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </TextsProvider>
+          </SiteUrlContext>
+        </LanguagesContext>
       </LanguageContext>
     </QueryClientProvider>,
   );
   const { loaderData, errors } = context;
   const state: DocumentState = {
     language,
+    languages,
     siteUrl,
     queries: timeless(dehydrate(client, { shouldDehydrateQuery: isInDocument })),
     router: { loaderData, errors: errorsToWire(errors) },

@@ -5,8 +5,9 @@ import { sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
 import type { RenderedAnswer } from '#kit/cache/cached-response.server.ts';
+import { forLanguages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { Problem, problems } from '#kit/http/problem.ts';
+import { Problem } from '#kit/http/problem.ts';
 import type { VersionOf } from '#kit/http/api.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { CachedUntil } from '#kit/http/endpoint.ts';
@@ -47,7 +48,8 @@ export function servePages(
 ): void {
   const cache = http.responseCache;
   const states = new DehydratedStates((until) => rendering.versionOf(until));
-  const callers = { sv: callAsVisitor(routes, 'sv'), en: callAsVisitor(routes, 'en') };
+  const { languages } = env;
+  const callers = forLanguages((language) => callAsVisitor(routes, language), languages);
 
   http.get(stateAddress, async (request, reply) => {
     const { path, name } = request.query as Record<string, unknown>;
@@ -117,7 +119,7 @@ export function servePages(
         .header('retry-after', '5')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(bareDocument(language, problems.unavailable.title));
+        .send(bareDocument(language));
     }
   }
 
@@ -127,7 +129,7 @@ export function servePages(
     data: { until: CachedUntil; version: string },
   ): Promise<Parts> {
     const render = await rendering.renderer();
-    const rendered = await render(new Request(url), language, callers[language]);
+    const rendered = await render(new Request(url), { language, languages }, callers[language]);
     if (rendered.status >= 500) throw new Error(`${url.pathname} could not be drawn`);
     if ('redirect' in rendered) {
       const elsewhere = { status: rendered.status, type: 'text/plain', text: rendered.redirect };
@@ -168,7 +170,7 @@ export function servePages(
 
   function head(url: URL, language: Language, { paths, html }: Drawn): string {
     const picture = hasOwnPicture(html) ? undefined : sharedImage;
-    return headOf({ url, language, siteUrl: env.publicUrl, paths, picture });
+    return headOf({ url, language, siteUrl: env.publicUrl, languages, paths, picture });
   }
 }
 

@@ -15,4 +15,8 @@ export type RenderedPage =
     };
 
 /** The function that the built entry exports to the server. */
-export type RenderPage = (request: Request, language: Language, caller: Caller) => Promise<RenderedPage>;
+export type RenderPage = (
+  request: Request,
+  shown: { language: Language; languages: readonly Language[] },
+  caller: Caller,
+) => Promise<RenderedPage>;

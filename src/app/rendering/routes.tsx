@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { CallError } from '#kit/http/call.ts';
-import { parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { notFound } from '#kit/pages/page.ts';
 import type { PageModule } from '#kit/pages/page.ts';
@@ -11,13 +10,15 @@ import { pages } from '#app/pages.ts';
 import type { PageEntry } from '#app/pages.ts';
 import { Root } from '#app/layouts/root.tsx';
 
+type Shown = { language: Language; languages: readonly Language[] };
+
 /**
- * Creates the shop's routes for a query client; `language` returns the current language. `onMissing` is called when a
+ * Creates the shop's routes for a query client; `shown` returns the current language and all that the shop has. `onMissing` is called when a
  * page's code cannot be loaded, and returns whether another document is loading.
  */
 export function createRoutes(
   client: QueryClient,
-  language: () => Language,
+  shown: () => Shown,
   onMissing: () => boolean = () => false,
 ): RouteObject[] {
   return [
@@ -26,11 +27,11 @@ export function createRoutes(
       Component: Root,
       ErrorBoundary: ErrorPage,
       loader: async () => {
-        await Promise.all(layoutNeeds(language()).map((query) => client.ensureQueryData(query)));
+        await Promise.all(layoutNeeds(shown().language).map((query) => client.ensureQueryData(query)));
         return null;
       },
       children: [
-        ...pages.map((page) => routeOf(page, client, language, onMissing)),
+        ...pages.map((page) => routeOf(page, client, shown, onMissing)),
         {
           path: '*',
           loader: throwNotFound,
@@ -46,7 +47,7 @@ export function createRoutes(
 function routeOf(
   page: PageEntry,
   client: QueryClient,
-  language: () => Language,
+  shown: () => Shown,
   onMissing: () => boolean,
 ): RouteObject {
   return {
@@ -56,7 +57,7 @@ function routeOf(
     lazy: async () => {
       try {
         const module = await page.load();
-        return { Component: module.default, loader: loaderOf(module, client, language) };
+        return { Component: module.default, loader: loaderOf(module, client, shown) };
       } catch (error) {
         // The current page stays until the next document is there.
         if (onMissing()) await new Promise(() => undefined);
@@ -73,9 +74,9 @@ function failing(error: unknown): () => never {
   };
 }
 
-function loaderOf(module: PageModule, client: QueryClient, language: () => Language) {
+function loaderOf(module: PageModule, client: QueryClient, shown: () => Shown) {
   return async ({ params, request }: LoaderFunctionArgs) => {
-    const context = { params, url: new URL(request.url), language: language() };
+    const context = { params, url: new URL(request.url), ...shown() };
     try {
       await module.check?.(context, client);
       const needs = module.needs?.(context) ?? [];
@@ -89,10 +90,4 @@ function loaderOf(module: PageModule, client: QueryClient, language: () => Langu
 
 function throwNotFound(): never {
   throw notFound();
-}
-
-/** Returns the language of an address, if it contains one. */
-export function languageInAddress(url: URL): Language | undefined {
-  const value = url.searchParams.get('lang');
-  return value === null ? undefined : parseLanguage(value);
 }

@@ -1,11 +1,18 @@
+import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 
-let shown: Language = 'sv';
+let shown: Language = defaultLanguage;
+let all: readonly Language[] = [];
 const listeners = new Set<() => void>();
 
-/** The language of this window. */
+/** The language of this window, which is one of those that the shop, or the office, is shown in. */
 export const shownLanguage = {
   get: (): Language => shown,
+  all: (): readonly Language[] => all,
+  start(language: Language, languages: readonly Language[]): void {
+    all = languages;
+    this.set(language);
+  },
   set(language: Language): void {
     shown = language;
     document.documentElement.lang = language;
@@ -28,13 +35,20 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
+/** Returns the remembered language, if the shop is shown in it. */
 export function storedLanguage(): Language | undefined {
   try {
     const value = localStorage.getItem('language');
-    return value === 'sv' || value === 'en' ? value : undefined;
+    return all.find((language) => language === value);
   } catch {
     return undefined;
   }
+}
+
+/** Returns the language of the window's address, if it contains one. */
+export function languageInAddress(): Language | undefined {
+  const value = new URL(location.href).searchParams.get('lang');
+  return value === null ? undefined : parseLanguage(value, all);
 }
 
 /** Calls the listener when another window of the browser has switched the language. */

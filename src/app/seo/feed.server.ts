@@ -18,7 +18,7 @@ type Feed = {
 /** Renders the press messages as an Atom feed. An entry keeps its id when its title changes. */
 export function feedOf({ siteUrl, language, title, author, messages }: Feed): string {
   const own = `${siteUrl}/feed/press.${language}.xml`;
-  const page = addressesOf(siteUrl, '/pressroom/press')[language];
+  const page = addressesOf({ siteUrl, languages: [language] }, '/pressroom/press')[language];
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${own}</id>
@@ -42,7 +42,7 @@ function entryOf(siteUrl: string, language: Language, message: PressMessage) {
   return xml`<entry>
 <id>${siteUrl}/pressroom/press/${Id}#${language}</id>
 <title>${Title}</title>
-<link rel="alternate" type="text/html" href="${addressesOf(siteUrl, messagePath(message))[language]}"/>
+<link rel="alternate" type="text/html" href="${addressesOf({ siteUrl, languages: [language] }, messagePath(message))[language]}"/>
 ${Url && xml`<link rel="related" href="${Url}"/>\n`}${
     HasImage && xml`<link rel="enclosure" type="image/jpeg" href="${picture}"/>\n`
   }<published>${CreateDate}</published>

@@ -1,5 +1,6 @@
 import type { Paths } from '#kit/pages/page-paths.ts';
 import { html } from '#kit/text/html.server.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { addressesOf } from './sitemap.server.ts';
 
@@ -7,19 +8,19 @@ type Page = {
   url: URL;
   language: Language;
   siteUrl: string;
+  languages: readonly Language[];
   /** The page's paths by language, if its address contains its name. */
   paths?: Paths | undefined;
   /** The picture for shared links, if the page itself defines none. */
   picture?: string | undefined;
 };
 
-/** The page's canonical address and its alternate in the other language, and the picture for shared links. */
-export function headOf({ url, language, siteUrl, paths, picture }: Page): string {
-  const of = addressesOf(siteUrl, paths ?? url.pathname, laterPageOf(url));
-  return html`<link rel="canonical" href="${of[language]}" />
-    <link rel="alternate" hreflang="sv" href="${of.sv}" />
-    <link rel="alternate" hreflang="en" href="${of.en}" />
-    <link rel="alternate" hreflang="x-default" href="${of.sv}" />
+/** The page's canonical address and its alternates in the other languages, and the picture for shared links. */
+export function headOf({ url, language, siteUrl, languages, paths, picture }: Page): string {
+  const of = addressesOf({ siteUrl, languages }, paths ?? url.pathname, laterPageOf(url));
+  return html`<link rel="canonical" href="${of[language]}" /> ${languages.map(
+      (one) => html`<link rel="alternate" hreflang="${one}" href="${of[one]}" /> `,
+    )}<link rel="alternate" hreflang="x-default" href="${of[defaultLanguage]}" />
     <meta property="og:url" content="${of[language]}" />
     ${
       picture &&

@@ -1,4 +1,6 @@
 import type { Caller } from '#kit/http/call.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { listArticles } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
@@ -17,20 +19,18 @@ export type PublicPages = {
 };
 
 /** The public pages with the times of their last changes. */
-export function openPublicPages(sv: Caller, en: Caller, openSlugs: () => Promise<string[]>): PublicPages {
+type Callers = Partial<Record<Language, Caller>>;
+
+export function openPublicPages(callers: Callers, openSlugs: () => Promise<string[]>): PublicPages {
   return {
-    articleCount: async () => (await sv(listArticles, { take: 1 })).TotalCount,
+    articleCount: async () => (await callers[defaultLanguage]?.(listArticles, { take: 1 }))?.TotalCount ?? 0,
     articles: async (part, many) =>
-      entriesOf(await both(sv, en, (call) => articlesFrom(call, part * many, many)), articlePath),
-    others: () => otherPages(sv, en, openSlugs),
+      entriesOf(await inEach(callers, (call) => articlesFrom(call, part * many, many)), articlePath),
+    others: () => otherPages(callers, openSlugs),
   };
 }
 
-async function otherPages(
-  sv: Caller,
-  en: Caller,
-  openSlugs: () => Promise<string[]>,
-): Promise<SitemapEntry[]> {
+async function otherPages(callers: Callers, openSlugs: () => Promise<string[]>): Promise<SitemapEntry[]> {
   const fixed = [
     '/',
     productsPath,
@@ -46,25 +46,39 @@ async function otherPages(
     ChangeDate ?? CreateDate;
   return [
     ...fixed.map((path) => ({ path })),
-    ...entriesOf(await both(sv, en, (call) => call(listProductGroups, {})), groupPath),
-    ...entriesOf(await both(sv, en, (call) => call(listPressMessages, {})), messagePath, changedWith),
-    ...entriesOf(await both(sv, en, (call) => call(listPressArticles, {})), pressArticlePath, changedWith),
+    ...entriesOf(await inEach(callers, (call) => call(listProductGroups, {})), groupPath),
+    ...entriesOf(await inEach(callers, (call) => call(listPressMessages, {})), messagePath, changedWith),
+    ...entriesOf(await inEach(callers, (call) => call(listPressArticles, {})), pressArticlePath, changedWith),
     ...(await openSlugs()).map((slug) => ({ path: `/${encodeURIComponent(slug)}` })),
   ];
 }
 
-async function both<T>(sv: Caller, en: Caller, ask: (call: Caller) => Promise<T[]>): Promise<[T[], T[]]> {
-  return await Promise.all([ask(sv), ask(en)]);
+type InEach<T> = Partial<Record<Language, T[]>>;
+
+async function inEach<T>(callers: Callers, ask: (call: Caller) => Promise<T[]>): Promise<InEach<T>> {
+  const answers = Object.entries(callers).map(
+    async ([language, call]) => [language, await ask(call)] as const,
+  );
+  return Object.fromEntries(await Promise.all(answers)) as InEach<T>;
 }
 
-/** Both answers normally have the same items in the same order. If one changed in between, its Swedish name is used. */
+/**
+ * All answers normally have the same items in the same order. If one changed in between, the names of the default
+ * language are used.
+ */
 function entriesOf<T>(
-  [sv, en]: [T[], T[]],
+  answers: InEach<T>,
   pathOf: (thing: T) => string,
   changed?: (thing: T) => string,
 ): SitemapEntry[] {
-  return sv.map((thing, index) => ({
-    path: { sv: pathOf(thing), en: pathOf(en.length === sv.length ? (en[index] ?? thing) : thing) },
+  const things = answers[defaultLanguage] ?? [];
+  return things.map((thing, index) => ({
+    path: Object.fromEntries(
+      Object.entries(answers).map(([language, own]) => [
+        language,
+        pathOf(own.length === things.length ? (own[index] ?? thing) : thing),
+      ]),
+    ),
     changed: changed?.(thing),
   }));
 }

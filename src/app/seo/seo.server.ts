@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/http/call.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { callAsVisitor } from '#kit/http/in-process-call.server.ts';
-import { languages } from '#kit/text/language.ts';
+import { forLanguages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Route } from '#kit/http/router.server.ts';
@@ -30,13 +30,18 @@ export function serveForEngines(
   options: {
     routes: readonly Route[];
     siteUrl: string;
+    languages: readonly Language[];
     version: () => string;
     slugs: () => Promise<string[]>;
   },
 ): void {
-  const { routes, siteUrl, version } = options;
+  const { routes, siteUrl, languages, version } = options;
+  const site = { siteUrl, languages };
 
-  const pages = openPublicPages(callAsVisitor(routes, 'sv'), callAsVisitor(routes, 'en'), options.slugs);
+  const pages = openPublicPages(
+    forLanguages((language) => callAsVisitor(routes, language), languages),
+    options.slugs,
+  );
 
   async function send(
     request: FastifyRequest,
@@ -65,11 +70,10 @@ export function serveForEngines(
     if (part !== undefined && !names.includes(part))
       return await sendProblem(request, reply, new Problem('not-found'));
     const make = async (): Promise<string> => {
-      if (part === pagesPart) return sitemapOf(siteUrl, await pages.others());
-      if (part !== undefined)
-        return sitemapOf(siteUrl, await pages.articles(Number(part) - 1, articlesAPart));
+      if (part === pagesPart) return sitemapOf(site, await pages.others());
+      if (part !== undefined) return sitemapOf(site, await pages.articles(Number(part) - 1, articlesAPart));
       if (names.length > 0) return sitemapIndexOf(names.map((name) => `${siteUrl}/sitemap.xml?part=${name}`));
-      return sitemapOf(siteUrl, [...(await pages.others()), ...(await pages.articles(0, articlesAPart))]);
+      return sitemapOf(site, [...(await pages.others()), ...(await pages.articles(0, articlesAPart))]);
     };
     await send(request, reply, `/sitemap.xml ${part ?? ''}`, 'application/xml; charset=utf-8', make);
   });

@@ -6,10 +6,12 @@ import { addressesOf, sitemapOf } from './sitemap.server.ts';
 import { robotsOf } from './seo.server.ts';
 
 const siteUrl = 'https://shop.example';
+const languages = ['sv', 'en'] as const;
+const site = { siteUrl, languages };
 
 describe('the sitemap', () => {
   test('names each page in both languages, and each as the other', () => {
-    const map = sitemapOf(siteUrl, [{ path: '/kontakt' }]);
+    const map = sitemapOf(site, [{ path: '/kontakt' }]);
     expect(map.match(/<loc>[^<]*<\/loc>/g)).toEqual([
       '<loc>https://shop.example/kontakt</loc>',
       '<loc>https://shop.example/kontakt?lang=en</loc>',
@@ -23,14 +25,14 @@ describe('the sitemap', () => {
   });
 
   test('is well-formed whatever a path holds', () => {
-    const map = sitemapOf(siteUrl, [{ path: '/products?news=1', changed: '2026-11-15T07:00:00.000Z' }]);
+    const map = sitemapOf(site, [{ path: '/products?news=1', changed: '2026-11-15T07:00:00.000Z' }]);
     expect(map).toContain('<loc>https://shop.example/products?news=1&amp;lang=en</loc>');
     expect(map).toContain('<lastmod>2026-11-15T07:00:00.000Z</lastmod>');
   });
 });
 
 test('an address stays on our own site', () => {
-  expect(addressesOf(siteUrl, '//evil.example').sv).toBe('https://shop.example//evil.example');
+  expect(addressesOf(site, '//evil.example').sv).toBe('https://shop.example//evil.example');
 });
 
 const message: PressMessage = {
@@ -48,7 +50,7 @@ test('a page found by its name has one address in each language', () => {
   const head = headOf({
     url: new URL(`${siteUrl}/products/7?lang=en&page=2&other=x`),
     language: 'en',
-    siteUrl,
+    ...site,
     paths: { sv: '/products/7/brickor', en: '/products/7/trays' },
     picture: '/api/WebImage/1?w=1200',
   });
@@ -58,7 +60,7 @@ test('a page found by its name has one address in each language', () => {
   expect(head).toContain('hreflang="sv" href="https://shop.example/products/7/brickor?page=2"');
   expect(head).toContain('hreflang="x-default" href="https://shop.example/products/7/brickor?page=2"');
   expect(head).toContain('<meta property="og:image" content="https://shop.example/api/WebImage/1?w=1200"');
-  const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', siteUrl });
+  const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', ...site });
   expect(plain).toContain('<link rel="canonical" href="https://shop.example/kontakt"');
   expect(plain).not.toContain('og:image');
 });
@@ -67,7 +69,7 @@ test.each(['/products?page=1', '/products?page=0', '/products?page=x', '/kontakt
   '%s is no address of its own',
   (path) => {
     const url = new URL(siteUrl + path);
-    const head = headOf({ url, language: 'sv', siteUrl });
+    const head = headOf({ url, language: 'sv', ...site });
     expect(head).toContain(`<link rel="canonical" href="${siteUrl}${url.pathname}"`);
   },
 );

@@ -15,6 +15,7 @@ beforeAll(async () => {
   serveForEngines(http, {
     routes: shop.endpoints.routes,
     siteUrl,
+    languages: shop.services.env.languages,
     version: () => `${shop.services.versions.current}`,
     slugs: async () => ['var-historia'],
   });

@@ -1,17 +1,21 @@
 import type { Paths } from '#kit/pages/page-paths.ts';
 import { html as xml } from '#kit/text/html.server.ts';
-import { languages } from '#kit/text/language.ts';
+import { defaultLanguage, forLanguages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+
+/** The public origin without a path, and the languages that the shop is shown in. */
+export type Site = { siteUrl: string; languages: readonly Language[] };
 
 export type SitemapEntry = { path: string | Paths; changed?: string | undefined };
 
-/** Renders a sitemap, in which each address has its alternate in the other language. */
-export function sitemapOf(siteUrl: string, entries: readonly SitemapEntry[]): string {
+/** Renders a sitemap, in which each address has its alternates in the other languages. */
+export function sitemapOf(site: Site, entries: readonly SitemapEntry[]): string {
+  const { languages } = site;
   const urls = entries.flatMap(({ path, changed }) => {
-    const of = addressesOf(siteUrl, path);
+    const of = addressesOf(site, path);
     const alternates = [
       ...languages.map((language) => alternateOf(language, of[language])),
-      alternateOf('x-default', of.sv),
+      alternateOf('x-default', of[defaultLanguage]),
     ];
     const lastmod = changed && xml`<lastmod>${changed}</lastmod>`;
     return languages.map((language) => xml`<url><loc>${of[language]}</loc>${lastmod}${alternates}</url>\n`);
@@ -35,14 +39,17 @@ function alternateOf(language: string, address: string) {
   return xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
-/** Returns a page's address in each language; the one without a language is answered in Swedish. */
-export function addressesOf(siteUrl: string, path: string | Paths, page: string | null = null): Paths {
-  const of = typeof path === 'string' ? { sv: path, en: path } : path;
-  const address = (language: Language) => {
-    const url = new URL(siteUrl + of[language]);
+/** Returns a page's address in each language; the one without a language is answered in the default. */
+export function addressesOf(
+  { siteUrl, languages }: Site,
+  path: string | Paths,
+  page: string | null = null,
+): Record<Language, string> {
+  return forLanguages((language) => {
+    const own = typeof path === 'string' ? path : (path[language] ?? path[defaultLanguage] ?? '/');
+    const url = new URL(siteUrl + own);
     if (page) url.searchParams.set('page', page);
-    if (language !== 'sv') url.searchParams.set('lang', language);
+    if (language !== defaultLanguage) url.searchParams.set('lang', language);
     return url.href;
-  };
-  return { sv: address('sv'), en: address('en') };
+  }, languages);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLanguage } from '#kit/text/language.ts';
 
 const customers = 'customer ';
 
@@ -25,5 +26,6 @@ export function requestKey({ method, url, headers, httpVersion }: IncomingMessag
 function languageIn(cookies: string): string | undefined {
   if (!/language/i.test(cookies)) return '';
   const said = cookies.split(/; ?/).filter((pair) => /language/i.test(pair));
-  return said.length === 1 ? /^language=(sv|en)$/.exec(said[0] ?? '')?.[1] : undefined;
+  const language = said.length === 1 ? /^language=(\w+)$/.exec(said[0] ?? '')?.[1] : undefined;
+  return isLanguage(language) ? language : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/text/language.ts';
+import type { rules } from '#kit/text/language/sv.ts';
 import { parseNumber, readNumber } from '#kit/text/number-text.ts';
 import { identity10 } from '#kit/text/swedish-identity.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
@@ -94,24 +94,4 @@ function lengthOf(value: string): number {
   return [...value].length;
 }
 
-export type RuleName = keyof typeof ruleMessages;
-
-export const ruleMessages = {
-  required: { sv: 'Detta fält krävs', en: 'This field is required' },
-  regex: { sv: 'Ogiltigt format', en: 'Invalid format' },
-  email: { sv: 'Ange en giltig e-postadress', en: 'Enter a valid e-mail address' },
-  minLength: { sv: 'För kort text', en: 'The text is too short' },
-  maxLength: { sv: 'För lång text', en: 'The text is too long' },
-  minAmount: { sv: 'För litet värde', en: 'The value is too small' },
-  maxAmount: { sv: 'För stort värde', en: 'The value is too large' },
-  match: { sv: 'Värdet matchar inte', en: 'The value does not match' },
-  maxLines: { sv: 'För många rader', en: 'Too many lines' },
-  number: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },
-  integer: { sv: 'Ange ett heltal', en: 'Enter a whole number' },
-  decimal: { sv: 'Ange ett decimaltal', en: 'Enter a decimal number' },
-  multipleOf: { sv: 'Värdet går inte jämnt upp', en: 'The value is not a whole multiple' },
-  zipCode: { sv: 'Ogiltigt postnummer', en: 'Invalid zip code' },
-  personalIdentity: { sv: 'Ogiltigt personnummer', en: 'Invalid personal identity number' },
-  telephone: { sv: 'Värdet är inte ett nummer', en: 'The value is not a number' },
-  fileType: { sv: 'Filen är av fel slag', en: 'Wrong kind of file' },
-} as const satisfies Record<string, Record<Language, string>>;
+export type RuleName = keyof typeof rules;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as rules from './field-rules.ts';
 import type { RuleName } from './field-rules.ts';
+import { isRule } from './rule-messages.ts';
 
 const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -212,5 +213,5 @@ export function queryIds({ most = 50 }: { most?: number } = {}) {
 
 /** Returns the rule that an issue of the schemas above stands for. */
 export function ruleOf(message: string): RuleName {
-  return message in rules.ruleMessages ? (message as RuleName) : 'regex';
+  return isRule(message) ? message : 'regex';
 }

@@ -2,7 +2,7 @@ import { CallError } from '#kit/http/call.ts';
 import { refusedFields } from './form-errors.ts';
 import type { BrokenRules, RefusedFields } from './form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
-import { ruleMessages } from './field-rules.ts';
+import { ruleMessage } from './rule-messages.ts';
 import type { RuleName } from './field-rules.ts';
 
 /** The current values of the form, by field name. */
@@ -39,7 +39,7 @@ export function shownErrors<V extends FormValues>(
     const rule = touched === 'all' || touched.has(name) ? broken[name] : undefined;
     const text = byServer
       ? (words?.(name, byServer.rule, byServer.message) ?? byServer.message)
-      : rule && (words?.(name, rule) ?? ruleMessages[rule][language]);
+      : rule && (words?.(name, rule) ?? ruleMessage(rule, language));
     if (text) errors[name] = text;
   }
   return errors;

@@ -69,6 +69,7 @@ export async function createHttp(
     forceCloseConnections: 'idle',
   });
   http.decorate('responseCache', cache);
+  http.decorate('languages', env.languages);
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
   cutSlowClients(http.server);

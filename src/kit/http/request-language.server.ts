@@ -2,9 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 
-/** Returns the language of the query string, otherwise of the cookie, otherwise Swedish. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages that the shop shows. */
+    languages: readonly Language[];
+  }
+}
+
+/** Returns the language of the query string, otherwise of the cookie, otherwise the default. */
 export function languageOf(request: FastifyRequest): Language {
   const query = request.query as Record<string, unknown> | undefined;
   const cookies = request.cookies as Record<string, string | undefined> | undefined;
-  return parseLanguage(query?.languageCode || query?.lang || cookies?.language);
+  return parseLanguage(query?.languageCode || query?.lang || cookies?.language, request.server.languages);
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Log } from '#kit/process/log.server.ts';
 import { nextRequestId } from '#kit/process/log-lines.server.ts';
 import { Problem, problemToWire } from './problem.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { ProblemCode } from './problem.ts';
 
 const mostHeaders = 100;
@@ -90,7 +91,7 @@ export function answerExpectations(server: Server, headers: Record<string, strin
 
 /** The request could not be parsed, so its language is unknown as well. */
 function lastAnswer(problem: Problem, headers: Record<string, string>) {
-  const body = JSON.stringify(problemToWire(problem, 'sv'));
+  const body = JSON.stringify(problemToWire(problem, defaultLanguage));
   const ofIt = {
     'content-type': 'application/problem+json',
     'content-length': String(Buffer.byteLength(body)),

@@ -9,6 +9,8 @@ export type PageAsked = {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   language: Language;
+  /** All languages that the shop is shown in. */
+  languages: readonly Language[];
 };
 
 /** The exports of a page file besides its component. */

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '#kit/http/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { queryOf } from './query.ts';
 
-export const LanguageContext = createContext<Language>('sv');
+export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export function useLanguage(): Language {
   return useContext(LanguageContext);

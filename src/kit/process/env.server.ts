@@ -13,6 +13,7 @@ import {
   isTrustProxy,
   isWebAddress,
   keysOf,
+  languageList,
   mailbox,
   postgresUrl,
   secretSetting,
@@ -67,6 +68,8 @@ export const settings = {
   ),
   /** The data that an empty database is seeded with. The demo has publicly known log-ins. */
   seed: setting('SEED', z.enum(['demo', 'none'], { error: 'demo or none' }).optional()),
+  /** The languages that the shop is shown in. */
+  languages: setting('LANGUAGES', languageList().prefault('sv,en')),
   smtpUrl: secretSetting(
     'SMTP_URL',
     text('smtp://user:password@host:587', hasScheme('smtp', 'smtps')).optional(),

@@ -17,6 +17,7 @@ describe('the settings', () => {
       secretsKeys: [],
       databaseUrl: undefined,
       seed: 'demo',
+      languages: ['sv', 'en'],
       smtpUrl: undefined,
       mailFrom: 'shop@localhost',
       mailOrdersTo: 'shop@localhost',
@@ -97,6 +98,11 @@ describe('the settings', () => {
     },
   );
 
+  test('name each language of the shop once', () => {
+    expect(readEnv({ LANGUAGES: 'sv, en,sv' }).languages).toEqual(['sv', 'en']);
+    expect(readEnv({ LANGUAGES: 'sv' }).languages).toEqual(['sv']);
+  });
+
   test.each([
     ['true', true],
     ['false', false],
@@ -116,6 +122,8 @@ describe('a value that cannot be used', () => {
     ['PUBLIC_URL', 'shop.example.se', 'an address without a path, such as https://shop.example.se'],
     ['PUBLIC_URL', 'https://example.se/shop', 'an address without a path, such as https://shop.example.se'],
     ['SEED', 'Demo', 'demo or none'],
+    ['LANGUAGES', 'sv,xx', 'sv and any of en, with commas between'],
+    ['LANGUAGES', 'en', 'sv and any of en, with commas between'],
     ['MAIL_ORDERS_TO', 'order', 'an address such as order@shop.example.se'],
     ['IMAGE_BANK_URL', 'javascript:alert(1)', 'an address such as https://example.se/form'],
     ['TRACKING_URL_TEMPLATE', 'https://example.se/', 'an https address with {consignmentId} in it'],

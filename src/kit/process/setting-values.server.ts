@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultLanguage, isLanguage, languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { projectRoot } from './project-root.server.ts';
 
 type Setting<Schema extends z.ZodType> = { variable: string; schema: Schema; isSecret: boolean };
@@ -33,6 +35,16 @@ export function trueOrFalse() {
 
 export function folder() {
   return text('a folder', (path) => !path.includes('\0')).transform((path) => resolve(projectRoot, path));
+}
+
+/** The languages of the shop, of which the default is always one. */
+export function languageList() {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const listed = (value: string) => [...new Set(value.split(',').map((tag) => tag.trim()))];
+  return text(
+    `${defaultLanguage} and any of ${others.join(' and ')}, with commas between`,
+    (value) => listed(value).every(isLanguage) && listed(value).includes(defaultLanguage),
+  ).transform((value) => listed(value) as readonly Language[]);
 }
 
 export function webAddress() {

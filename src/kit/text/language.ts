@@ -1,15 +1,118 @@
-export type Language = 'sv' | 'en';
-export const languages: readonly Language[] = ['sv', 'en'];
+type Entry = {
+  /** A BCP 47 tag with a region, because `en` alone would give American dates. */
+  locale: string;
+  /** The language's own name. */
+  name: string;
+  /** Where a text that the language lacks is taken from, in this order. */
+  fallbacks: readonly string[];
+  /** The countries whose customers are taken to read the language; `others` are those that no language names. */
+  countries: readonly string[] | 'others';
+  /** How numbers are written within a sentence. */
+  group: string;
+  decimal: string;
+  currencyFirst: boolean;
+  /** How the number of a week is written, with `{week}`. */
+  week: string;
+  /** The inside of an SVG of 16 by 10. */
+  flag: string;
+};
 
-/** `en`, `EN` and `en-GB` mean English; an unknown or missing language means Swedish. */
-export function parseLanguage(value: unknown): Language {
-  return typeof value === 'string' && /^en(?:[-_][a-z]{2})?$/i.test(value) ? 'en' : 'sv';
+/** The languages that the shop has texts in; the setting LANGUAGES says which of them it shows. */
+const list = {
+  sv: {
+    locale: 'sv-SE',
+    name: 'Svenska',
+    fallbacks: [],
+    countries: ['SE', 'AX', 'FI', 'NO', 'DK'],
+    group: '\u00a0',
+    decimal: ',',
+    currencyFirst: false,
+    week: 'v. {week}',
+    flag: '<path fill="#006aa7" d="M0 0h16v10H0z"/><path fill="#fecc02" d="M5 0h2v10H5zM0 4h16v2H0z"/>',
+  },
+  en: {
+    locale: 'en-GB',
+    name: 'English',
+    fallbacks: ['sv'],
+    countries: 'others',
+    group: ',',
+    decimal: '.',
+    currencyFirst: true,
+    week: 'week {week}',
+    flag: '<path fill="#012169" d="M0 0h16v10H0z"/><path stroke="#fff" stroke-width="2" d="m0 0 16 10M16 0 0 10"/><path stroke="#c8102e" stroke-width=".8" d="m0 0 16 10M16 0 0 10"/><path stroke="#fff" stroke-width="3.4" d="M8 0v10M0 5h16"/><path stroke="#c8102e" stroke-width="2" d="M8 0v10M0 5h16"/>',
+  },
+} as const satisfies Record<string, Entry>;
+
+export type Language = keyof typeof list;
+
+export const languages = Object.keys(list) as readonly Language[];
+
+/** The language of an address that names none, and the last fallback of every other. */
+export const defaultLanguage: Language = 'sv';
+
+/** The languages that the maker's own texts are stored in; the wire has them in fields that end in SV and EN. */
+export const contentLanguages = ['sv', 'en'] as const satisfies readonly Language[];
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+function isContentLanguage(language: Language): language is ContentLanguage {
+  return contentLanguages.some((one) => one === language);
 }
 
-/** Returns the text in the requested language, or the Swedish one when there is no English text. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(list, value);
+}
+
+export function entryOf(language: Language): Entry {
+  return list[language];
+}
+
+export function localeOf(language: Language): string {
+  return list[language].locale;
+}
+
+/** Returns the language itself and its fallbacks. */
+export function withFallbacks(language: Language): readonly Language[] {
+  return [language, ...list[language].fallbacks];
+}
+
+/** `en`, `EN` and `en-GB` mean English; what is unknown, missing or not `among` the shown means the default. */
+export function parseLanguage(value: unknown, among: readonly Language[] = languages): Language {
+  const tag = typeof value === 'string' && /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(value)?.[1]?.toLowerCase();
+  return isLanguage(tag) && among.includes(tag) ? tag : defaultLanguage;
+}
+
+/** Returns the language of a customer of whom nothing but the country is known. */
+export function languageOfCountry(countryCode: string, among: readonly Language[]): Language {
+  const reads = (of: string) => among.find((language) => entryOf(language).countries.includes(of));
+  return reads(countryCode) ?? reads('others') ?? defaultLanguage;
+}
+
+/** Makes a value for each language. */
+export function forLanguages<T>(
+  make: (language: Language) => T,
+  among: readonly Language[] = languages,
+): Record<Language, T> {
+  return Object.fromEntries(among.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
+/** Returns what the maker has written in the language or, where that is empty, in the first of its fallbacks. */
 export function inLanguage(language: Language, sv: string, en: string | null | undefined): string {
-  return language === 'en' && en ? en : sv;
+  const texts = { sv, en };
+  return texts[languageShown(language, sv, en)] ?? '';
 }
 
-/** BCP 47 tags with a region, because `en` alone would give American dates. */
-export const localeOf: Record<Language, string> = { sv: 'sv-SE', en: 'en-GB' };
+/** Returns the language that readers of a language see the maker's texts in, where all are translated. */
+export function contentLanguage(language: Language): ContentLanguage {
+  return languageShown(language, 'sv', 'en');
+}
+
+/** Returns the language of what `inLanguage` returns. */
+export function languageShown(
+  language: Language,
+  sv: string,
+  en: string | null | undefined,
+): ContentLanguage {
+  const texts = { sv, en };
+  const known = withFallbacks(language).filter(isContentLanguage);
+  return known.find((one) => texts[one]) ?? contentLanguages[0];
+}

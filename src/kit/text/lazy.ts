@@ -1,4 +1,4 @@
-import { localeOf } from './language.ts';
+import { forLanguages, localeOf } from './language.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -12,6 +12,6 @@ export function lazy<T extends object>(make: () => T): () => T {
 
 /** Like `lazy`, once per language; `make` gets the locale, such as `en-GB`. */
 export function lazyPerLanguage<T extends object>(make: (locale: string) => T): (language: Language) => T {
-  const makers = { sv: lazy(() => make(localeOf.sv)), en: lazy(() => make(localeOf.en)) };
+  const makers = forLanguages((language) => lazy(() => make(localeOf(language))));
   return (language) => makers[language]();
 }

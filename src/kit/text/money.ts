@@ -1,3 +1,4 @@
+import { entryOf } from './language.ts';
 import type { Language } from './language.ts';
 import { readNumber } from './number-text.ts';
 
@@ -48,15 +49,22 @@ export function formatWholeKronor(ore: number): string {
 
 /** Formats `1 234,50 kr`. Every other currency gets its code, since `kr` is also Norwegian and Danish. */
 export function formatCurrency(ore: number, currencyCode: string): string {
-  return `${formatAmount(ore)}${noBreakSpace}${currencyCode === 'SEK' ? 'kr' : currencyCode}`;
+  return `${formatAmount(ore)}${noBreakSpace}${unitOf(currencyCode)}`;
+}
+
+function unitOf(currencyCode: string): string {
+  return currencyCode === 'SEK' ? 'kr' : currencyCode;
 }
 
 /** Formats an amount within a sentence: `1 234,50 kr` or `1 234,50 EUR` in Swedish, `SEK 1,234.50` in English. */
 export function moneyInWords(ore: number, currencyCode: string, language: Language): string {
-  if (language !== 'en') return formatCurrency(ore, currencyCode);
+  const { group, decimal, currencyFirst } = entryOf(language);
   const digits = String(Math.abs(exact(ore))).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${currencyCode}${noBreakSpace}${signOf(ore)}${whole}.${digits.slice(-2)}`;
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, group);
+  const amount = `${signOf(ore)}${whole}${decimal}${digits.slice(-2)}`;
+  return currencyFirst
+    ? `${currencyCode}${noBreakSpace}${amount}`
+    : `${amount}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
 /** Returns the VAT in öre, rounded half away from zero. `ratePercent` is a whole number. */

@@ -1,3 +1,4 @@
+import { entryOf } from './language.ts';
 import type { Language } from './language.ts';
 
 const written = /^([-\u2212]?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?$/;
@@ -24,5 +25,5 @@ export function parseNumber(text: string): number | null {
 
 /** Formats a whole number within a sentence: `1 200` in Swedish, `1,200` in English. */
 export function wholeNumberInWords(value: number, language: Language): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, language === 'en' ? ',' : '\u00a0');
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, entryOf(language).group);
 }

@@ -1,3 +1,4 @@
+import { entryOf } from './language.ts';
 import type { Language } from './language.ts';
 import { dateOfDay, dayNumber } from './dates.ts';
 
@@ -29,7 +30,7 @@ export function weekInWords(day: string, language: Language, today: string): str
 
 /** Returns a week in words, as `weekInWords` does. */
 export function isoWeekInWords({ year, week }: Week, language: Language, today: string): string {
-  const words = language === 'en' ? `week ${week}` : `v. ${week}`;
+  const words = entryOf(language).week.replace('{week}', String(week));
   return year === Number(today.slice(0, 4)) ? words : `${words} ${year}`;
 }
 

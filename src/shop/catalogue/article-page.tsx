@@ -2,7 +2,6 @@ import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { slugOf } from '#kit/text/collate.ts';
-import { languages } from '#kit/text/language.ts';
 import { notFound } from '#kit/pages/page.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -18,7 +17,7 @@ import { ArticleTrade } from './article-trade.tsx';
 import { useShownArticle } from '#shop/articles/article/use-shown-article.ts';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   // In the browser the page is shown at once and loads the article itself.
@@ -37,9 +36,9 @@ export async function check({ params, url, language }: PageAsked, client: QueryC
 }
 
 /** The paths use the article's name in each language. */
-export async function paths({ params, language }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, language, readArticle, { id }, articlePath);
+  return await pathsOf(client, asked, readArticle, { id }, articlePath);
 }
 
 export default function ArticlePage() {

@@ -1,3 +1,4 @@
+import { forLanguages } from '#kit/text/language.ts';
 import { useParams, useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
@@ -38,15 +39,15 @@ async function checkGroup({ params, language }: PageAsked, client: QueryClient) 
 }
 
 /** The path of a group contains its name; that of the news depends on the query. */
-export async function paths({ params, url, language }: PageAsked, client: QueryClient) {
+export async function paths({ params, url, ...asked }: PageAsked, client: QueryClient) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
-  if (listing.kind === 'news') return { sv: newsPath, en: newsPath };
+  if (listing.kind === 'news') return forLanguages(() => newsPath, asked.languages);
   if (listing.kind !== 'group') return undefined;
   const pathIn = (groups: readonly ProductGroup[]) => {
     const group = groups.find(({ ProductGroupId }) => ProductGroupId === listing.productGroupId);
     return group ? groupPath(group) : url.pathname;
   };
-  return await pathsOf(client, language, listProductGroups, {}, pathIn);
+  return await pathsOf(client, asked, listProductGroups, {}, pathIn);
 }
 
 export default function ProductListPage() {

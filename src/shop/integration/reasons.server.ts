@@ -1,3 +1,4 @@
+import { contentLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 
 /** Translations of import messages, which are stored and printed in English; `$1` stands for the captured text. */
@@ -167,7 +168,7 @@ const swedish: readonly (readonly [english: RegExp, swedish: string])[] = [
 
 /** Returns the reason in the caller's language; an unknown one stays in English. */
 export function reasonText(reason: string, language: Language): string {
-  if (language === 'en') return reason;
+  if (contentLanguage(language) !== 'sv') return reason;
   const known = swedish.find(([english]) => english.test(reason));
   return known ? reason.replace(...known) : reason;
 }

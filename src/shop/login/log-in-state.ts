@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { queryOf } from '#kit/pages/query.ts';
 import type { QueryMeta } from '#kit/pages/query.ts';
@@ -5,8 +6,8 @@ import { checkLogin } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';
 
-/** The answer is the same in both languages: changing language is no reason to check again. */
-export const loginQuery = { ...queryOf(checkLogin, 'sv'), staleTime: Infinity };
+/** The answer is the same in every language: changing language is no reason to check again. */
+export const loginQuery = { ...queryOf(checkLogin, defaultLanguage), staleTime: Infinity };
 
 const loggedOut: LoginState = { LoggedIn: false, AuthUsed: false, User: null };
 

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { RichText } from '#kit/widgets/rich-text.tsx';
-import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { mailAddress } from '#shop/contact/addresses.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
@@ -54,7 +54,7 @@ function Letter({ to }: { to: string }) {
         rows={5}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
-        {...(isTried && isEmpty && { error: ruleMessages.required[language] })}
+        {...(isTried && isEmpty && { error: ruleMessage('required', language) })}
       />
       <div className={styles.ways}>
         <Button type="submit" kind="primary">

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, languages } from '#kit/text/language.ts';
+import { defaultLanguage, inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
@@ -67,11 +67,13 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
       return moved === undefined ? undefined : visible.find((page) => page.Slug === moved);
     },
     async openSlugs() {
-      return (await visibleTo(visitor, 'sv')).map(({ Slug }) => Slug);
+      return (await visibleTo(visitor, defaultLanguage)).map(({ Slug }) => Slug);
     },
     async showsImage(principal, imageId) {
       const { imagesOf } = await memoized();
-      return (await visibleTo(principal, 'sv')).some((page) => imagesOf.get(page.Slug)?.has(imageId));
+      return (await visibleTo(principal, defaultLanguage)).some((page) =>
+        imagesOf.get(page.Slug)?.has(imageId),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
-import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -38,7 +38,7 @@ export function NewsletterForm({ action }: { action: string }) {
         required
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        {...(isTried && rule && { error: ruleMessages[rule][language] })}
+        {...(isTried && rule && { error: ruleMessage(rule, language) })}
       />
       <TextField name="FNAME" label={t('newsletter.firstName')} optional autoComplete="given-name" />
       <TextField name="LNAME" label={t('newsletter.lastName')} optional autoComplete="family-name" />

@@ -1,7 +1,6 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
-import { languages } from '#kit/text/language.ts';
 import { notFound } from '#kit/pages/page.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -13,7 +12,7 @@ import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   const article = await client.ensureQueryData(queryOf(readPressArticle, language, { id }));
@@ -33,9 +32,9 @@ export function needs({ params, language }: PageAsked) {
   ];
 }
 
-export async function paths({ params, language }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, language, readPressArticle, { id }, pressArticlePath);
+  return await pathsOf(client, asked, readPressArticle, { id }, pressArticlePath);
 }
 
 export default function PressProductPage() {

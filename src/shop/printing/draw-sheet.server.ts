@@ -14,7 +14,7 @@ export async function drawSheet(sheet: PrintedSheet, created: Date, look: Printe
   const paper = new Paper({
     title: sheet.title,
     author: sheet.sellerName,
-    language: localeOf[sheet.language],
+    language: localeOf(sheet.language),
     created,
     colours: look.colours,
     onNewPage: (onto, place) => beginPage(onto, sheet, place),

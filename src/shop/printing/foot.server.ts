@@ -1,4 +1,5 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
@@ -13,7 +14,7 @@ export function footOf(seller: Seller, language: Language, t: T): string[][] {
       seller.name,
       seller.address,
       `${formatZipCode(countryCode, zipCode)} ${city}`.trim(),
-      language === 'sv' && countryCode === 'SE' ? '' : countryName(countryCode, language),
+      language === defaultLanguage && countryCode === 'SE' ? '' : countryName(countryCode, language),
       seller.seat && t('invoice.seat', { city: seller.seat }),
     ],
     [seller.telephone, seller.email, seller.webSite],

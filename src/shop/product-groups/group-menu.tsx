@@ -1,3 +1,4 @@
+import { inLanguage } from '#kit/text/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#kit/widgets/class-names.ts';
@@ -23,7 +24,7 @@ export function GroupMenu({ look = 'column' }: { look?: 'column' | 'row' }) {
   const open = chosen?.on === key ? chosen.id : ofCurrent;
   const setOpen = (id: number | undefined) => setChosen({ on: key, id });
   const frame = useOutsideClose(look === 'row' && open !== undefined, () => setOpen(undefined));
-  const seasonName = language === 'en' ? settings.SeasonNewsMenuEN : settings.SeasonNewsMenuSV;
+  const seasonName = inLanguage(language, settings.SeasonNewsMenuSV ?? '', settings.SeasonNewsMenuEN);
   const here = pathname + search;
   return (
     <nav ref={frame} className={styles.menu} data-look={look} aria-label={t('catalogue.productGroups')}>

@@ -1,5 +1,6 @@
 import { html } from '#kit/text/html.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { entryOf } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
@@ -30,7 +31,7 @@ export function applicationMail(
     [t('application.address'), application.address],
     [t('application.zipCodeAndCity'), application.zipCodeAndCity],
     [t('application.webSite'), application.webSite],
-    [t('mail.application.language'), t(applicantLanguage === 'sv' ? 'menu.swedish' : 'menu.english')],
+    [t('mail.application.language'), entryOf(applicantLanguage).name],
     [t('application.message'), application.message],
   ];
   const filled = facts.filter(([, value]) => value !== '');

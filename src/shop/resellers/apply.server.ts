@@ -1,4 +1,5 @@
 import { inTransaction } from '#kit/database/db.server.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
@@ -15,7 +16,7 @@ import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
 
 export { deleteApplicationsFrom, readApplicationsFrom } from './store.server.ts';
 
-const makersLanguage: Language = 'sv';
+const makersLanguage = defaultLanguage;
 const retentionMonths = 12;
 
 /** Stores the application and queues its mail to the maker in one transaction. */

@@ -9,6 +9,14 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
+const languagesIn = lazyPerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** Returns the name of a language with a capital letter, as in a list of choices. */
+export function languageName(code: Language, language: Language): string {
+  const name = languagesIn(language).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** Sorted in the order of the language. */
 export function countriesIn(language: Language): { CountryCode: string; CountryName: string }[] {
   const compare = compareText(language);

@@ -1,4 +1,6 @@
+import { localeOf } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { useLanguages } from '#kit/pages/languages.ts';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { shopName } from './shop-name.ts';
@@ -34,14 +36,16 @@ export function PageTitle({ children, description, image, type = 'website' }: Pr
   );
 }
 
-const locales: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
-
 function Locales() {
   const language = useLanguage();
+  const others = useLanguages().filter((one) => one !== language);
+  const nameOf = (one: Language) => localeOf(one).replace('-', '_');
   return (
     <>
-      <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[language === 'sv' ? 'en' : 'sv']} />
+      <meta property="og:locale" content={nameOf(language)} />
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={nameOf(other)} />
+      ))}
     </>
   );
 }

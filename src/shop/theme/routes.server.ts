@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
@@ -102,7 +103,7 @@ function manifestOf({ name, palette }: ShownTheme, language: Language) {
     short_name: name,
     id: '/',
     lang: language,
-    start_url: language === 'sv' ? '/' : `/?lang=${language}`,
+    start_url: language === defaultLanguage ? '/' : `/?lang=${language}`,
     scope: '/',
     display: 'minimal-ui',
     background_color: palette.paper,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#kit/text/html.server.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -43,7 +44,7 @@ export const sharedImage = '/look/share.jpg';
 
 /** The manifest for installing the shop on a phone's home screen. */
 export function manifestPath(language: Language): string {
-  return `/manifest.webmanifest${language === 'sv' ? '' : `?lang=${language}`}`;
+  return `/manifest.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`;
 }
 
 /** The theme's part of a page's head. The maker's own font is preloaded like the bundled ones. */

@@ -1,5 +1,6 @@
 import { dependsOnPrincipal } from '#kit/http/endpoint.ts';
 import type { Endpoint } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
 import { JsonSchemas } from './json-schemas.server.ts';
 import type { Json, NamedSchemas } from './json-schemas.server.ts';
 import { responsesOf, sharedResponses, problemSchema } from './openapi-responses.server.ts';
@@ -15,14 +16,16 @@ export type Described = {
   info: { title: string; version: string; description: string };
   tagDescriptions: Readonly<Record<string, string>>;
   serverUrl: string;
+  /** The languages that an answer can be asked for in. */
+  languages: readonly Language[];
 };
 
-const languageParameter: Json = {
+const languageParameter = (languages: readonly Language[]): Json => ({
   name: 'languageCode',
   in: 'query',
   description: 'The language of the answer. Without it the cookie `language` decides, and then Swedish.',
-  schema: { type: 'string', enum: ['sv', 'en'] },
-};
+  schema: { type: 'string', enum: [...languages] },
+});
 
 const securitySchemes = {
   session: {
@@ -53,7 +56,7 @@ export function openApiOf(described: Described) {
   for (const [area, endpoints] of described.areas) {
     for (const endpoint of endpoints) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const operation = operationOf(endpoint, area, schemas, described.examples[endpoint.name]);
+      const operation = operationOf(endpoint, area, schemas, described);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   }
@@ -74,7 +77,8 @@ export function openApiOf(described: Described) {
   };
 }
 
-function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, example: Example = {}): Json {
+function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, described: Described): Json {
+  const example: Example = described.examples[endpoint.name] ?? {};
   const input = schemas.ofInput(endpoint.input);
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
   const { takesFile, method } = endpoint;
@@ -95,7 +99,7 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, exa
       description,
       schema: { type: 'string' },
     })),
-    languageParameter,
+    languageParameter(described.languages),
   ];
   const body = () =>
     schemas.named(`${operationName}Request`, {

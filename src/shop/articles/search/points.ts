@@ -14,7 +14,7 @@ export const quality = {
 export const numberPoints = { same: 200, begins: 100, beginsShort: 45 } as const;
 export const shortNumber = 3;
 
-/** The weights of the fields for Swedish and English readers: each reader's own language weighs more. */
+/** The weights of the fields, by the language that a reader sees names in: it weighs more. */
 export const weights = {
   sv: [8, 6, 5, 4, 3, 2],
   en: [6, 8, 4, 5, 2, 3],

@@ -1,4 +1,5 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
+import { contentLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { ArticlePoints } from './article-points.server.ts';
@@ -180,7 +181,7 @@ export class SearchIndex {
 
 function give(found: ArticlePoints, { postings }: Word, value: number, language: Language): void {
   for (const { field, places } of postings) {
-    const points = value * weights[language][field];
+    const points = value * weights[contentLanguage(language)][field];
     for (const place of places) found.give(place, points);
   }
 }

@@ -1,6 +1,9 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { languageOfCountry } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
@@ -31,13 +34,17 @@ type Line =
 export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
   return async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
-    const outcome = await importTelling(await prepareChangedEmails(services, texts))(db, path, options);
+    const outcome = await importTelling(await prepareChangedEmails(services, texts), services.env)(
+      db,
+      path,
+      options,
+    );
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
   };
 }
 
-function importTelling(tell: TellChangedEmails): Import {
+function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'languages'>): Import {
   return importOf({
     key: 'customer_no',
     columns: customerColumns,
@@ -50,7 +57,11 @@ function importTelling(tell: TellChangedEmails): Import {
         take(values, _line, note): Line | FieldRefusal[] {
           const old = existing.get((values.customer_no ?? '').toLowerCase());
           const country = values.inv_country ?? old?.country;
-          const refusals = [...badZip(values, country, old?.zip), ...unknownPriceList(values, priceLists)];
+          const refusals = [
+            ...badZip(values, country, old?.zip),
+            ...unknownPriceList(values, priceLists),
+            ...otherLanguage(values, languages),
+          ];
           if (!old) refusals.push(...missing(values));
           const { customer_no, name } = values;
           if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
@@ -60,7 +71,7 @@ function importTelling(tell: TellChangedEmails): Import {
           const customer = rowOf(values, country);
           if (old) return { id: old.id, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
-          const language = values.language ?? (readsSwedish.includes(country) ? 'sv' : 'en');
+          const language = values.language ?? languageOfCountry(country, languages);
           return {
             customer: {
               ...customer,
@@ -90,8 +101,6 @@ function changedEmailOf(
   return { id, number: customer_number, email, language };
 }
 
-const readsSwedish = ['SE', 'AX', 'FI', 'NO', 'DK'];
-
 function missing({ name, inv_country }: Values): FieldRefusal[] {
   const reason = 'is missing, and this customer is new';
   return [
@@ -104,6 +113,11 @@ function badZip({ inv_zip, inv_country }: Values, country = '', oldZip = ''): Fi
   const zip = inv_zip ?? (inv_country === undefined ? '' : oldZip);
   if (zip === '' || country === '' || isZipCode(country, normaliseZipCode(country, zip))) return [];
   return [{ field: 'inv_zip', reason: `is not a postcode of ${country}` }];
+}
+
+function otherLanguage({ language }: Values, languages: readonly Language[]): FieldRefusal[] {
+  if (language === undefined || languages.includes(language)) return [];
+  return [{ field: 'language', reason: `is not ${languages.join(' or ')}` }];
 }
 
 function unknownPriceList({ price_list }: Values, known: ReadonlySet<string>): FieldRefusal[] {

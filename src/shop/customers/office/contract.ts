@@ -1,3 +1,4 @@
+import { languages } from '#kit/text/language.ts';
 import * as z from 'zod/mini';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
@@ -30,7 +31,7 @@ export const customerFields = {
   ZipCode: optionalText({ max: 10 }),
   City: optionalText(),
   CountryCode: text({ min: 2, max: 2 }).check(obeys('match', isCountryCode)),
-  Language: z.enum(['sv', 'en'], { error: 'match' }),
+  Language: z.enum(languages, { error: 'match' }),
   PriceListCode: text({ min: 1, max: 50 }),
   PaymentDays: integer({ max: 365 }),
   ShowAsReseller: z.boolean(),
@@ -99,7 +100,7 @@ export const listOfficeCustomers = endpoint({
 
 export const readCustomerChoices = endpoint({
   name: 'readCustomerChoices',
-  summary: 'The price lists there are, and the next free customer number',
+  summary: 'The price lists and languages there are, and the next free customer number',
   method: 'GET',
   path: '/api/office/customers/choices',
   who: 'staff',
@@ -108,6 +109,7 @@ export const readCustomerChoices = endpoint({
   output: z.object({
     PriceLists: z.array(z.object({ Code: z.string(), Name: z.string(), CurrencyCode: z.string() })),
     NextNumber: z.string(),
+    Languages: z.array(z.object({ Code: z.enum(languages), Name: z.string() })),
   }),
 });
 

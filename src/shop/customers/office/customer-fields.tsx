@@ -39,9 +39,9 @@ export function CustomerFields({ form, labels }: Props) {
         <TextField {...line('Email')} type="email" optional />
         <TextField {...line('Telephone')} type="tel" optional />
         <SelectField {...line('Language')}>
-          {(['sv', 'en'] as const).map((language) => (
-            <option key={language} value={language}>
-              {t(`customers.language.${language}`)}
+          {choices?.Languages.map(({ Code, Name }) => (
+            <option key={Code} value={Code}>
+              {Name}
             </option>
           ))}
         </SelectField>

@@ -1,3 +1,4 @@
+import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
 import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
@@ -12,7 +13,7 @@ export type CustomerValues = Record<Name, string>;
 
 const names = Object.keys(customerFields) as Name[];
 const flags = new Set<string>(['ShowAsReseller', 'Blocked']);
-const blank = { CountryCode: 'SE', Language: 'sv', PriceListCode: 'standard', PaymentDays: '30' };
+const blank = { CountryCode: 'SE', Language: defaultLanguage, PriceListCode: 'standard', PaymentDays: '30' };
 
 /** Returns the form's values for a customer, all as text. */
 export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
@@ -26,7 +27,7 @@ export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
   const { PaymentDays, ShowAsReseller, Blocked, Language, ...rest } = values;
   return {
     ...rest,
-    Language: Language === 'en' ? 'en' : 'sv',
+    Language: parseLanguage(Language),
     PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
     ShowAsReseller: ShowAsReseller === 'true',
     Blocked: Blocked === 'true',

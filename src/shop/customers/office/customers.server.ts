@@ -18,6 +18,7 @@ import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './contract.ts';
 import * as store from './store.server.ts';
 import type { CustomerFilter } from './store.server.ts';
+import { languageName } from '#shop/texts/countries.ts';
 
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
@@ -59,7 +60,7 @@ export function customerFinder(db: Db): Finder {
   };
 }
 
-export async function customerChoices(db: Db, language: Language) {
+export async function customerChoices({ db, env }: Services, language: Language) {
   const lists = await store.readPriceLists(db);
   return {
     PriceLists: lists.map(({ code, name_sv, name_en, currency_code }) => ({
@@ -68,6 +69,7 @@ export async function customerChoices(db: Db, language: Language) {
       CurrencyCode: currency_code,
     })),
     NextNumber: await store.readNextNumber(db),
+    Languages: env.languages.map((one) => ({ Code: one, Name: languageName(one, language) })),
   };
 }
 
@@ -82,6 +84,8 @@ export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer
 }
 
 export async function create(services: Services, by: StaffMember, input: OfficeCustomerInput) {
+  const unknown = otherLanguage(services, input);
+  if (unknown) return unknown;
   return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, input));
 }
 
@@ -107,6 +111,8 @@ export async function change(
   { id, Version, ...input }: OfficeCustomerInput & { id: number; Version: string },
   texts: TextRepository,
 ) {
+  const unknown = otherLanguage(services, input);
+  if (unknown) return unknown;
   // This is read before the transaction, which holds the only connection of the embedded database.
   const tell = await prepareChangedEmails(services, texts);
   const changing = changeAs(by, services, topic, async (trx, note) => {
@@ -138,6 +144,14 @@ export async function change(
 const uniqueViolation = '23505';
 
 const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+
+/** Refuses a language that the shop is not shown in. */
+export function otherLanguage(
+  { env }: Services,
+  { Language }: Pick<OfficeCustomerInput, 'Language'>,
+): Problem | undefined {
+  return env.languages.includes(Language) ? undefined : badField('Language', 'match');
+}
 
 /** A customer with another price list pays in that list's currency. */
 async function listFor(trx: Trx, input: OfficeCustomerInput, id: number) {

@@ -15,7 +15,7 @@ export function officeCustomerRoutes(
     serve(calls.listOfficeCustomers, ({ q, priceList, state, sort, skip = 0, take = 50 }) =>
       officeCustomers(db, { q, priceList, state }, { sort, skip, take }),
     ),
-    serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(db, language)),
+    serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(services, language)),
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
     serve(calls.createOfficeCustomer, (input, staff) => create(services, staff, input)),
     serve(calls.changeOfficeCustomer, async (input, staff) => {

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/text/language.ts';
 import type { Insertable } from 'kysely';
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays } from '#kit/text/dates.ts';
@@ -6,6 +7,7 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 
 type Told = {
   /** Means `invoice` unless it is `credit`. */
@@ -113,7 +115,7 @@ function rowsOfOrder({ rows }: Order, net: number): Row[] | undefined {
 }
 
 /** The file has no rows: one row represents the sum, at the closest VAT rate. */
-function wholeRow(number: number, net: number, vat: number, language: 'sv' | 'en'): Row {
+function wholeRow(number: number, net: number, vat: number, language: Language): Row {
   const percent = net === 0 ? 0 : (100 * vat) / net;
   const rates = [25, 12, 6, 0];
   const vat_rate = rates.reduce((best, rate) =>
@@ -124,7 +126,7 @@ function wholeRow(number: number, net: number, vat: number, language: 'sv' | 'en
     credits_row_id: null,
     ean: null,
     article_number: '',
-    description: language === 'en' ? `According to invoice ${number}` : `Enligt faktura ${number}`,
+    description: textOf('invoice.accordingTo', { number })(language),
     quantity: net < 0 ? -1 : 1,
     price: Math.abs(net),
     vat_rate,

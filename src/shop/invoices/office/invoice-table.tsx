@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
-import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
@@ -36,7 +36,7 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
     if (!rule) return {};
     const isTooMany = rule === 'maxAmount';
     return {
-      error: isTooMany ? t('officeOrder.atMost', { count: leftToCredit(row) }) : ruleMessages[rule][language],
+      error: isTooMany ? t('officeOrder.atMost', { count: leftToCredit(row) }) : ruleMessage(rule, language),
     };
   };
   const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [

@@ -1,3 +1,4 @@
+import { parseLanguage } from '#kit/text/language.ts';
 import { element, xmlFile } from '#kit/text/xml.server.ts';
 import type { XmlPart } from '#kit/text/xml.server.ts';
 import { isOcr } from '#kit/text/bank-references.ts';
@@ -11,6 +12,7 @@ import type { BrokenRule } from './peppol-rules.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 
 type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
 
@@ -187,9 +189,7 @@ function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
 }
 
 function termsOf({ payment_days: days, language }: WholeInvoice): string {
-  return language === 'en'
-    ? `${days} days net. Interest on late payment by the Swedish Interest Act.`
-    : `${days} dagar netto. Dröjsmålsränta enligt räntelagen.`;
+  return textOf('invoice.peppolTerms', { days })(parseLanguage(language));
 }
 
 function categoryOf({ vat_case: vatCase }: WholeInvoice, rate: number): Category {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -53,7 +53,7 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
         const rule = form.errors[key] ? broken[`${brokenAs}.${place}.${name}`] : undefined;
         return {
           value: String(item[name] ?? ''),
-          ...(rule && { error: ruleMessages[rule][language] }),
+          ...(rule && { error: ruleMessage(rule, language) }),
           onChange: ({ target }) => put({ ...item, [name]: target.value }),
         };
       },

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#kit/text/language.ts';
+import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-list.module.css';
@@ -30,7 +32,7 @@ export function OfficePager({ state, shown, total, next }: Props) {
       <p>
         {total === undefined
           ? t('list.rangeOpen', { from, to })
-          : t('list.range', { from, to, total: total.toLocaleString('sv') })}
+          : t('list.range', { from, to, total: wholeNumberInWords(total, defaultLanguage) })}
       </p>
       {!isFirst && (
         <ButtonLink

@@ -1,6 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
 import { listDate, shortMonth, stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
@@ -38,11 +38,11 @@ export async function prepareOrderMails(
   { mailOrdersTo }: Env,
   texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
-  const [sv, en] = await Promise.all([texts.textsIn('sv'), texts.textsIn('en')]);
-  const words: Record<Language, T> = { sv: translator(sv), en: translator(en) };
+  const words = new Map<Language, T>();
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
   return (number, order) => {
     const { email, language, invoiceTo } = order.buyer;
-    const t = words[language];
+    const t = words.get(language) ?? translator({});
     const facts = JSON.stringify({ number, order });
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,

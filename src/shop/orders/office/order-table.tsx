@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { TextField } from '#kit/forms/field.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
-import { ruleMessages } from '#kit/forms/field-rules.ts';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
@@ -114,7 +114,7 @@ function Typing({
     if (!rule) return {};
     const isTooMany = rule === 'maxAmount';
     return {
-      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessages[rule][language],
+      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessage(rule, language),
     };
   };
   const field = (name: keyof TypedRow, what: string) => ({

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { contentLanguages } from '#kit/text/language.ts';
+import type { ContentLanguage } from '#kit/text/language.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { inLanguage } from '#kit/text/language.ts';
@@ -31,7 +31,7 @@ export function PagePreview({ page }: { page: PageDocument }) {
         <option value="phone">{t('pages.preview.phone')}</option>
       </SelectField>
       <div className={styles.frames} data-device={device}>
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <PreviewFrame key={language} page={shown} language={language} />
         ))}
       </div>
@@ -40,7 +40,7 @@ export function PagePreview({ page }: { page: PageDocument }) {
 }
 
 /** An iframe, so that media queries use its width rather than the window's. */
-function PreviewFrame({ page, language }: { page: PageDocument; language: Language }) {
+function PreviewFrame({ page, language }: { page: PageDocument; language: ContentLanguage }) {
   const t = useOfficeT();
   const [body, setBody] = useState<HTMLElement>();
   const fill = useCallback(
@@ -87,7 +87,7 @@ function PreviewFrame({ page, language }: { page: PageDocument; language: Langua
   );
 }
 
-function Shown({ page, language }: { page: PageDocument; language: Language }) {
+function Shown({ page, language }: { page: PageDocument; language: ContentLanguage }) {
   const t = useOfficeT();
   const blocks = previewBlocks(page.Blocks, language);
   const title = inLanguage(language, page.TitleSV, page.TitleEN);

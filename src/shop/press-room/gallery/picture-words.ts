@@ -1,4 +1,5 @@
 import { pressDate } from '#kit/text/dates.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { shopName } from '#shop/texts/shop-name.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -24,5 +25,5 @@ export function sizeOf({ Width, Height }: Pick<PressPicture, 'Width' | 'Height'>
 
 /** Returns the picture's title. `name` is the maker's own, in Swedish; `Text` is in the reader's language. */
 export function titleOf({ name, Text }: { name: string; Text: string }, language: Language): string {
-  return language === 'sv' ? name : Text || name;
+  return language === defaultLanguage ? name : Text || name;
 }

@@ -2,7 +2,6 @@ import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { slugOf } from '#kit/text/collate.ts';
 import { pathsOf } from '#kit/pages/page-paths.ts';
-import { languages } from '#kit/text/language.ts';
 import { notFound } from '#kit/pages/page.ts';
 import type { PageAsked } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -14,7 +13,7 @@ import { messagePath } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   const message = await client.ensureQueryData(queryOf(readPressMessage, language, { id }));
@@ -35,9 +34,9 @@ export function needs({ params, language }: PageAsked) {
   ];
 }
 
-export async function paths({ params, language }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, language, readPressMessage, { id }, messagePath);
+  return await pathsOf(client, asked, readPressMessage, { id }, messagePath);
 }
 
 export default function PressMessagePage() {

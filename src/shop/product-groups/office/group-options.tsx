@@ -1,3 +1,4 @@
+import { inLanguage } from '#kit/text/language.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listOfficeGroups } from './contract.ts';
@@ -10,7 +11,7 @@ export function useOfficeGroups() {
   const language = useLanguage();
   const { data, error, refetch } = useEndpoint(listOfficeGroups);
   const groups = data?.Rows ?? [];
-  const textOf = (group: OfficeGroup) => (language === 'en' && group.NameEN) || group.NameSV;
+  const textOf = (group: OfficeGroup) => inLanguage(language, group.NameSV, group.NameEN);
   return {
     tree: data && treeOf(data.Rows, null, 0),
     error,

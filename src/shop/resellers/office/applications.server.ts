@@ -4,7 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
-import { addCustomer } from '#shop/customers/office/customers.server.ts';
+import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
 import { prepareWelcome } from '#shop/login/welcome.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -39,6 +39,8 @@ export async function accept(
   { id, Customer }: { id: number; Customer: OfficeCustomerInput },
 ) {
   if (Customer.Email === '') return badField('Email', 'required');
+  const unknown = otherLanguage(services, Customer);
+  if (unknown) return unknown;
   const welcome = await prepareWelcome(services, texts);
   const done = await changeAs(by, services, { topic: 'customers' }, async (trx, note) => {
     const row = await store.readApplicationRow(trx, id, { lock: true });

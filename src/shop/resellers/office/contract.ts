@@ -1,3 +1,4 @@
+import { languages } from '#kit/text/language.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { pathId, optionalQueryInteger } from '#kit/forms/fields.ts';
@@ -15,7 +16,7 @@ export const OfficeApplication = z.object({
   Telephone: z.string(),
   WebSite: z.string(),
   Message: z.string(),
-  Language: z.enum(['sv', 'en']),
+  Language: z.enum(languages),
   Decision: z.nullable(z.enum(['accepted', 'declined'])),
   DecidedAt: z.nullable(z.string()),
   CustomerId: z.nullable(z.int()),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#kit/text/language.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/html.server.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
@@ -10,6 +11,7 @@ import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts
 import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -58,25 +60,28 @@ export async function mailLink(
 ): Promise<void> {
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
-  const [sv, en] = [officeTextIn('sv'), officeTextIn('en')];
-  const subject = sv('staff.mail.subject', { shop });
-  const lines = [
-    sv('staff.mail.intro', { name, shop }),
-    sv('staff.mail.validity', { hours: linkHours }),
-    en('staff.mail.validity', { hours: linkHours }),
-  ];
+  // Nobody knows yet what language a new colleague reads: the mail is in the default, with the essence in the others.
+  const own = officeTextIn(defaultLanguage);
+  const others = officeLanguages(services.env.languages).filter((language) => language !== defaultLanguage);
+  const subject = own('staff.mail.subject', { shop });
+  const lines = [own('staff.mail.intro', { name, shop }), own('staff.mail.validity', { hours: linkHours })];
+  const translated = others.map(
+    (language) => [language, officeTextIn(language)('staff.mail.validity', { hours: linkHours })] as const,
+  );
   const body = html`${mailHeading(subject)}
     <p style="margin:18px 0 20px">${lines[0]}</p>
-    <p style="margin:0 0 20px">${mailButton(url, sv('staff.mail.button'), colours)}</p>
+    <p style="margin:0 0 20px">${mailButton(url, own('staff.mail.button'), colours)}</p>
     <p style="margin:0 0 12px">${lines[1]}</p>
-    <p lang="en" style="margin:0;color:${colours.muted}">${lines[2]}</p>`;
+    ${translated.map(
+      ([language, text]) => html`<p lang="${language}" style="margin:0;color:${colours.muted}">${text}</p>`,
+    )}`;
   await queueMail(trx, services, [
     {
       name: `staff-${hashOfSecret(url).slice(0, 24)}`,
       to: email,
       subject,
-      text: `${lines[0]}\n\n${url}\n\n${lines[1]}\n${lines[2]}\n`,
-      html: mailPage({ language: 'sv', subject, shop, colours, summary: lines[0] ?? '', body }),
+      text: `${lines[0]}\n\n${url}\n\n${[lines[1], ...translated.map(([, text]) => text)].join('\n')}\n`,
+      html: mailPage({ language: defaultLanguage, subject, shop, colours, summary: lines[0] ?? '', body }),
     },
   ]);
 }

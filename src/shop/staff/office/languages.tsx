@@ -1,15 +1,17 @@
 import { Button } from '#kit/widgets/button.tsx';
+import { entryOf } from '#kit/text/language.ts';
 import { useLanguageSwitch } from '#kit/text/language-switch.ts';
+import { useLanguages } from '#kit/pages/languages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 
-/** A link to the other language, named in that language. */
+/** Links to the other languages, each named in its own. */
 export function OfficeLanguages() {
   const language = useLanguage();
   const change = useLanguageSwitch();
-  const other = language === 'sv' ? 'en' : 'sv';
-  return (
-    <Button kind="plain" size="s" lang={other} onClick={() => change(other)}>
-      {other === 'en' ? 'English' : 'Svenska'}
+  const others = useLanguages().filter((one) => one !== language);
+  return others.map((other) => (
+    <Button key={other} kind="plain" size="s" lang={other} onClick={() => change(other)}>
+      {entryOf(other).name}
     </Button>
-  );
+  ));
 }

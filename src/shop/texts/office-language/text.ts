@@ -1,12 +1,12 @@
 import type { Language } from '#kit/text/language.ts';
 import { fill } from '#shop/texts/text.ts';
-import { officeTables } from './table.ts';
+import { officeTextsIn } from './table.ts';
 import type { OfficeTextKey } from './table.ts';
 
 export type OfficeT = (key: OfficeTextKey, values?: Record<string, string | number>) => string;
 
 /** Returns the office's texts in one language, with `{name}` filled in. */
 export function officeTextIn(language: Language): OfficeT {
-  const texts = officeTables[language];
+  const texts = officeTextsIn(language);
   return (key, values) => (values ? fill(texts[key], values) : texts[key]);
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/text/language.ts';
 import type { ChangeEvent } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -53,9 +54,7 @@ export function ThemeFields({
         const shown = palette[colour];
         // The shop's text colour is on the paper and the news badge; the other colours are on the paper.
         const against = colour === 'paper' || colour === 'news' ? palette.ink : palette.paper;
-        const ratio = contrast(shown, against)
-          .toFixed(1)
-          .replace('.', language === 'sv' ? ',' : '.');
+        const ratio = contrast(shown, against).toFixed(1).replace('.', entryOf(language).decimal);
         const isCorrected = chosen !== undefined && chosen !== shown;
         return (
           <div key={name} className={styles.colour}>

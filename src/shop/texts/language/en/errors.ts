@@ -23,4 +23,7 @@ export const errorTexts: SameKeys<typeof swedish> = {
   'error.formNeedsScript': 'Without JavaScript the form cannot be sent. Write to us instead:',
   'error.noScript':
     'Without JavaScript you can browse the catalogue and read the press room, but not log in.',
+
+  // Shown below a page whose scripts have loaded, but not the data they need.
+  'error.late': 'This page can be read but not used yet. It is trying again.',
 };

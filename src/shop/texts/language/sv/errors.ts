@@ -19,4 +19,7 @@ export const errorTexts = {
   'error.tooSlow': 'Det tar längre tid än vanligt …',
   'error.formNeedsScript': 'Utan JavaScript kan formuläret inte skickas. Skriv till oss i stället:',
   'error.noScript': 'Utan JavaScript kan du bläddra i katalogen och läsa pressrummet, men inte logga in.',
+
+  // Shown below a page whose scripts have loaded, but not the data they need.
+  'error.late': 'Sidan kan läsas men inte användas än. Den försöker igen.',
 };

@@ -60,4 +60,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.organisationNumber': 'Company reg. no. {number}',
   'invoice.vatNumber': 'VAT no. {number}',
   'invoice.fTax': 'Approved for F-tax',
+  'invoice.peppolTerms': '{days} days net. Interest on late payment by the Swedish Interest Act.',
+  // The row of an imported invoice that has no rows of its own.
+  'invoice.accordingTo': 'According to invoice {number}',
 };

@@ -37,8 +37,6 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.field.ShowAsReseller': 'Listed on the resellers page',
   'customers.field.ResellerCity': 'City on the resellers page',
   'customers.field.Blocked': 'Blocked, cannot log in',
-  'customers.language.sv': 'Swedish',
-  'customers.language.en': 'English',
   'customers.cityHint': 'Leave empty to use the city of the billing address.',
   'ownNumbers.title': 'Own article numbers',
   'ownNumbers.none': 'The customer has no article numbers of its own.',

@@ -23,6 +23,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'office.day.toInvoice': 'Orders to invoice',
   'office.day.overdue': 'Overdue invoices',
   'office.day.applications': 'Applications to review',
+  'office.needsScript': 'The office needs JavaScript. Turn it on and reload the page.',
   'office.day.failedMail': 'Undelivered emails',
   'office.day.movedPages': 'Pages whose address has changed: read and save them',
   'office.search': 'Search',

@@ -58,4 +58,7 @@ export const invoiceTexts = {
   'invoice.organisationNumber': 'Org.nr {number}',
   'invoice.vatNumber': 'VAT-nr {number}',
   'invoice.fTax': 'Godkänd för F-skatt',
+  'invoice.peppolTerms': '{days} dagar netto. Dröjsmålsränta enligt räntelagen.',
+  // The row of an imported invoice that has no rows of its own.
+  'invoice.accordingTo': 'Enligt faktura {number}',
 };

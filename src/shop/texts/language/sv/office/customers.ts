@@ -34,8 +34,6 @@ export const customersOfficeTexts = {
   'customers.field.ShowAsReseller': 'Visas på återförsäljarsidan',
   'customers.field.ResellerCity': 'Ort på återförsäljarsidan',
   'customers.field.Blocked': 'Spärrad, kan inte logga in',
-  'customers.language.sv': 'Svenska',
-  'customers.language.en': 'Engelska',
   'customers.cityHint': 'Lämna tomt för fakturaadressens ort.',
   'ownNumbers.title': 'Egna artikelnummer',
   'ownNumbers.none': 'Kunden har inga egna artikelnummer.',

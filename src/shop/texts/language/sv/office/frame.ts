@@ -20,6 +20,7 @@ export const frameOfficeTexts = {
   'office.day.toInvoice': 'Order att fakturera',
   'office.day.overdue': 'Förfallna fakturor',
   'office.day.applications': 'Ansökningar att behandla',
+  'office.needsScript': 'Kontoret behöver JavaScript. Slå på det och ladda om sidan.',
   'office.day.failedMail': 'Mejl som inte gick fram',
   'office.day.movedPages': 'Sidor som har fått ny adress: läs och spara dem',
   'office.search': 'Sök',

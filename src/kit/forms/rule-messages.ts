@@ -1,0 +1,15 @@
+import type { Language } from '#kit/text/language.ts';
+import { rules as en } from '#kit/text/language/en.ts';
+import { rules as sv } from '#kit/text/language/sv.ts';
+import type { RuleName } from './field-rules.ts';
+
+const messages: Record<Language, Record<RuleName, string>> = { sv, en };
+
+/** Returns what a field shows that breaks a rule. */
+export function ruleMessage(rule: RuleName, language: Language): string {
+  return messages[language][rule];
+}
+
+export function isRule(name: string): name is RuleName {
+  return Object.hasOwn(sv, name);
+}
