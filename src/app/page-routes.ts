@@ -10,6 +10,8 @@ export type PageRoute = {
   query?: readonly string[];
   /** A page is cached until the data changes, unless stated otherwise. */
   cachedUntil?: CachedUntil;
+  /** Its document may run WebAssembly, as no other may. Links to and from it must load a document. */
+  runsWebAssembly?: boolean;
 };
 
 /** Every page and its path. The server serves these routes, and the browser's router uses the same. */
@@ -101,6 +103,13 @@ export const pageRoutes = [
     access: 'login',
     layout: 'shop',
     file: 'shop/quick-order/page/quick-order-page.tsx',
+  },
+  {
+    path: '/quickorder/scan',
+    access: 'login',
+    layout: 'minimal',
+    file: 'shop/quick-order/scan/scan-page.tsx',
+    runsWebAssembly: true,
   },
   {
     path: '/quickorder/numbers',

@@ -23,6 +23,7 @@ const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/quick-order/page/quick-order-page.tsx': () => import('#shop/quick-order/page/quick-order-page.tsx'),
   'shop/quick-order/numbers/own-numbers-page.tsx': () =>
     import('#shop/quick-order/numbers/own-numbers-page.tsx'),
+  'shop/quick-order/scan/scan-page.tsx': () => import('#shop/quick-order/scan/scan-page.tsx'),
   'shop/customers/user-profile-page.tsx': () => import('#shop/customers/user-profile-page.tsx'),
   'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
     import('#shop/delivery-addresses/delivery-addresses-page.tsx'),

@@ -26,15 +26,24 @@ export function headersFor(env: Env, isDeveloped: boolean): Record<string, strin
   };
 }
 
-/** `ownStyles` are the hashes of the styles inlined in a page. */
-export function contentPolicy(env: Env, isDeveloped: boolean, ownStyles = ''): string {
+type OfDocument = {
+  /** The hashes of the styles inlined in a page. */
+  ownStyles?: string;
+  runsWebAssembly?: boolean | undefined;
+};
+
+export function contentPolicy(
+  env: Env,
+  isDeveloped: boolean,
+  { ownStyles = '', runsWebAssembly = false }: OfDocument = {},
+): string {
   const isHttps = env.publicUrl.startsWith('https:');
   const newsletter = env.newsletterActionUrl ? ` ${new URL(env.newsletterActionUrl).origin}` : '';
   const errorReports = env.sentryDsn ? ` ${new URL(env.sentryDsn).origin}` : '';
   return [
     "default-src 'none'",
     // During development styles are loaded by scripts, and changes arrive by web socket.
-    isDeveloped ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${ownHashes}`,
+    `script-src 'self' ${isDeveloped ? "'unsafe-inline'" : ownHashes}${runsWebAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     isDeveloped ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${ownStyles}`.trimEnd(),
     "img-src 'self' data:",
     "font-src 'self'",

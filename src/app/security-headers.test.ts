@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#kit/process/env.server.ts';
 import { createHttp } from '#kit/http/http.server.ts';
-import { hashesOf, headersFor } from './security-headers.server.ts';
+import { contentPolicy, hashesOf, headersFor } from './security-headers.server.ts';
 
 async function headersAt(settings: Record<string, string>) {
   const env = readEnv(settings);
@@ -25,6 +25,13 @@ test('a browser runs only our own scripts, frames us nowhere and guesses no type
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+test('WebAssembly runs in the document that needs it, and in no other', () => {
+  const scripts = (policy: string) => policy.split(';').find((one) => one.startsWith('script-src'));
+  const env = readEnv({});
+  expect(scripts(contentPolicy(env, false, { runsWebAssembly: true }))).toMatch(/ 'wasm-unsafe-eval'$/);
+  expect(scripts(contentPolicy(env, false))).not.toContain('unsafe');
 });
 
 test('over https a browser stays with https, and on plain http nothing is upgraded', async () => {

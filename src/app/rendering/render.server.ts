@@ -158,14 +158,27 @@ export function servePages(
         status: rendered.status,
         type: 'text/html; charset=utf-8',
         text: rendering.transform ? await rendering.transform(url.pathname, html) : html,
-        headers: styles === undefined ? {} : policyWith([styles, ...(look.own ? [look.own.css] : [])]),
+        headers: policyOf(
+          rendered.page,
+          styles === undefined ? undefined : [styles, ...(look.own ? [look.own.css] : [])],
+        ),
       },
       state,
     };
   }
 
-  function policyWith(styles: readonly string[]): Record<string, string> {
-    return { 'content-security-policy': contentPolicy(env, false, hashesOf(styles)) };
+  /** Every other page has the policy of all answers. */
+  function policyOf(
+    page: Pick<PageRoute, 'runsWebAssembly'> | undefined,
+    styles: readonly string[] | undefined,
+  ): Record<string, string> {
+    const runsWebAssembly = page?.runsWebAssembly;
+    if (!styles && !runsWebAssembly) return {};
+    const policy = contentPolicy(env, rendering.transform !== undefined, {
+      ...(styles && { ownStyles: hashesOf(styles) }),
+      runsWebAssembly,
+    });
+    return { 'content-security-policy': policy };
   }
 
   function head(url: URL, language: Language, { paths, html }: Drawn): string {

@@ -7,13 +7,14 @@ import { minusLooksDisabled, oneDown, oneUp } from '#shop/cart/quantity.ts';
 import styles from './quantity-stepper.module.css';
 import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 
-type Props = { row: CartRow; onQuantity: (row: CartRow, quantity: number) => void };
+type SteppedRow = Pick<CartRow, 'ArticleId' | 'ArticleText' | 'Quantity' | 'QuantityPerPackage'>;
+type Props<Row> = { row: Row; onQuantity: (row: Row, quantity: number) => void };
 
 /**
  * Changes a quantity by one package at a time, or to a typed number, rounded up to whole packages. At a limit the
  * step is ignored, but its button stays in the tab order.
  */
-export function QuantityStepper({ row, onQuantity }: Props) {
+export function QuantityStepper<Row extends SteppedRow>({ row, onQuantity }: Props<Row>) {
   const t = useT();
   const { Quantity, QuantityPerPackage: pack } = row;
   const [typed, setTyped] = useState<string>();

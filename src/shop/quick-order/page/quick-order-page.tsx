@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -22,6 +23,9 @@ export default function QuickOrderPage() {
       <PageTitle>{t('pageTitle.quickOrder')}</PageTitle>
       <h1 tabIndex={-1}>{t('quickOrder.title')}</h1>
       <p className={styles.ways}>
+        <ButtonLink className={styles.scan} size="s" to="/quickorder/scan" reloadDocument>
+          {t('scan.title')}
+        </ButtonLink>
         <Link to="/quickorder/numbers">{t('ownNumbers.title')}</Link>
       </p>
       {login.state === 'in' && (

@@ -23,6 +23,7 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.cart': 'Cart',
   'pageTitle.quickOrder': 'Quick order',
   'pageTitle.ownNumbers': 'Own article numbers',
+  'pageTitle.scan': 'Scan',
   'pageTitle.notFound': 'Page not found',
   'pageTitle.error': 'Something went wrong',
 

@@ -20,6 +20,7 @@ export const pageTitleTexts = {
   'pageTitle.cart': 'Varukorg',
   'pageTitle.quickOrder': 'Snabborder',
   'pageTitle.ownNumbers': 'Egna artikelnummer',
+  'pageTitle.scan': 'Skanna',
   'pageTitle.notFound': 'Sidan finns inte',
   'pageTitle.error': 'Något gick fel',
 

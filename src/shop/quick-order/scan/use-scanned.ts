@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { judgeRows } from '#shop/quick-order/page/use-quick-order.ts';
+import { keepLines, readLines } from '#shop/quick-order/page/kept-lines.ts';
+import type { KeptLine } from '#shop/quick-order/page/kept-lines.ts';
+import type { Verdict } from '#shop/wanted-rows/contract.ts';
+import { signalScan } from './scan-signals.ts';
+
+/** A scanned number; `packs` counts whole packages, as many as scans. */
+export type Scanned = { ref: string; packs: number; verdict: Verdict | undefined };
+
+/** Holds what was scanned. It is kept after the lines of the quick order, so that it lies in its grid at the end. */
+export function useScanned(customerNumber: string) {
+  const [before] = useState<readonly KeptLine[]>(() => readLines(customerNumber));
+  const [scanned, setScanned] = useState<readonly Scanned[]>([]);
+  const latest = useRef(scanned);
+
+  useEffect(() => {
+    latest.current = scanned;
+    keepLines(customerNumber, [...before, ...scanned.toReversed().map(lineOf)]);
+  }, [before, customerNumber, scanned]);
+
+  const scan = useCallback(async (ref: string): Promise<void> => {
+    const known = latest.current.find((one) => one.ref === ref);
+    setScanned((all) => withScan(all, ref));
+    if (known?.verdict) return signalScan(known.verdict.Article !== null);
+    try {
+      const { Rows } = await judgeRows([{ Ref: ref, Quantity: null }]);
+      const [verdict] = Rows;
+      setScanned((all) => all.map((one) => (one.ref === ref ? { ...one, verdict } : one)));
+      signalScan(verdict?.Article != null);
+    } catch {
+      // Without contact the number is kept; the grid judges it later.
+      signalScan(false);
+    }
+  }, []);
+
+  const setPacks = useCallback((ref: string, packs: number) => {
+    setScanned((all) => all.map((one) => (one.ref === ref ? { ...one, packs } : one)));
+  }, []);
+  const remove = useCallback((ref: string) => {
+    setScanned((all) => all.filter((one) => one.ref !== ref));
+  }, []);
+  const putBack = useCallback((one: Scanned) => setScanned((all) => [one, ...all]), []);
+  return { scanned, scan, setPacks, remove, putBack };
+}
+
+/** The last scan comes first. */
+function withScan(all: readonly Scanned[], ref: string): Scanned[] {
+  const known = all.find((one) => one.ref === ref);
+  const others = all.filter((one) => one.ref !== ref);
+  return [{ ref, packs: (known?.packs ?? 0) + 1, verdict: known?.verdict }, ...others];
+}
+
+/** Of an unknown article the size of a package is unknown too. */
+function lineOf({ ref, packs, verdict }: Scanned): KeptLine {
+  const pack = verdict?.Article?.QuantityPerPackage;
+  return { ref, quantity: pack === undefined && packs === 1 ? '' : `${packs * (pack ?? 1)}` };
+}
