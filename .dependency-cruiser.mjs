@@ -72,7 +72,8 @@ const slices = [
 const ownFolder = ['texts/office-language'];
 const folders = slices.map(folderOf);
 
-// What a file imports as a type only is gone when it runs, and counts for none of these.
+// What a file imports as a type only is gone when it runs, and counts for none of these; for the order of slices it
+// counts too, see .dependency-cruiser-types.mjs.
 export default {
   forbidden: [
     rule(

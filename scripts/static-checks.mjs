@@ -12,6 +12,11 @@ const lanes = [
     { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },
     { name: 'unused', tool: 'knip', args: ['--no-progress'] },
     { name: 'dependencies', tool: 'depcruise', args: ['src', 'demo', '--output-type', 'err'] },
+    {
+      name: 'types between slices',
+      tool: 'depcruise',
+      args: ['src/shop', '--config', '.dependency-cruiser-types.mjs', '--output-type', 'err'],
+    },
   ],
 ];
 

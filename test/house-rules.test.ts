@@ -70,7 +70,13 @@ describe('in a tree of its own', () => {
   let tree = '';
   beforeEach(() => {
     tree = mkdtempSync(join(tmpdir(), 'house-rules-'));
-    for (const file of ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.json'])
+    for (const file of [
+      '.dependency-cruiser.mjs',
+      '.dependency-cruiser-types.mjs',
+      '.oxlintrc.json',
+      'package.json',
+      'tsconfig.json',
+    ])
       cpSync(file, join(tree, file));
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   });
@@ -132,7 +138,10 @@ switch (kind) {
     write('src/shop/texts/language.ts', `export const language = 'sv';`);
     write('src/shop/seasons/season.ts', `import '#shop/texts/language.ts';`);
 
-    const broken = violations();
+    write('src/shop/customers/customer.ts', `import type { Cart } from '#shop/cart/totals.ts';`);
+    write('src/shop/login/session.ts', `export type { Desk } from '#shop/orders/office/desk.ts';`);
+
+    const broken = violations('src', 'demo');
     expect([...new Set(broken.map(({ rule }) => rule.name))].sort()).toEqual([
       'ground-knows-no-trade',
       'is-found',
@@ -157,6 +166,13 @@ switch (kind) {
       'src/shop/cart/cart.server.ts',
       'src/shop/orders/routes.server.ts',
     ]);
+
+    const ofTypes = violations('src/shop', '--config', '.dependency-cruiser-types.mjs');
+    expect(ofTypes.filter(({ from }) => !breaking('slices-form-no-knot').includes(from))).toMatchObject([
+      { rule: { name: 'shop-imports-no-office' }, from: 'src/shop/login/session.ts' },
+      { rule: { name: 'slices-form-no-knot' }, from: 'src/shop/customers/customer.ts' },
+      { rule: { name: 'slices-form-no-knot' }, from: 'src/shop/login/session.ts' },
+    ]);
   });
 
   function write(path: string, code: string) {
@@ -164,11 +180,9 @@ switch (kind) {
     writeFileSync(join(tree, path), code);
   }
 
-  function violations() {
+  function violations(...args: string[]) {
     const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const output = execFileSync(process.execPath, [cruise, 'src', 'demo', '--output-type', 'json'], {
-      cwd: tree,
-    });
+    const output = execFileSync(process.execPath, [cruise, ...args, '--output-type', 'json'], { cwd: tree });
     const { summary } = JSON.parse(output.toString()) as {
       summary: { violations: { rule: { name: string }; from: string }[] };
     };
