@@ -10,8 +10,8 @@ const rowsInCart = 10;
 
 /**
  * Adds customers with a session each to the database of a stopped shop: some to shop, and `orders` of them with ten
- * rows in their carts. Returns their session cookies, those of customers whose carts stay, and ten articles with
- * their package sizes.
+ * rows in their carts. Returns their session cookies, those of customers whose carts stay, ten articles with
+ * their package sizes, and a thousand articles where there are so many.
  */
 export async function prepareDatabase(place, { orders, hasPictures = false }) {
   return await withDatabase(place, async (database) => {
@@ -44,6 +44,11 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
        from article join price on price.article_id = article.id and price_list_code = 'standard'
        where active order by article.id limit ${rowsInCart}`,
     );
+    const { rows: wanted } = await database.query(
+      `select article.id, article_number as number, quantity_per_package as pack
+       from article join price on price.article_id = article.id and price_list_code = 'standard'
+       where active order by article.id desc limit 1000`,
+    );
     const withCart = `from customer where customer_number like 'bench-%'
       and substr(customer_number, 7)::integer > ${shoppers}`;
     await database.query(`insert into cart (customer_id) select id ${withCart}`);
@@ -60,6 +65,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
       shopping: cookies.slice(0, shoppers),
       ordering: cookies.slice(shoppers),
       articles,
+      wanted,
       prepared,
     };
   });

@@ -1,4 +1,5 @@
 import { cartAdd, order } from './cases.mjs';
+import { rowCases } from './row-cases.mjs';
 
 const compressed = { 'accept-encoding': 'br' };
 const listing = '/api/products?take=30';
@@ -100,7 +101,7 @@ function newSearch(headers) {
 }
 
 /** The cases measured at every size; `onTwoNodes` also with two nodes. */
-export function sizeCases({ shopping, articles }) {
+export function sizeCases({ shopping, articles, wanted }) {
   const customer = { ...compressed, cookie: shopping[0] };
   const searching = (connections) =>
     Array.from({ length: connections }, (_, at) => ({
@@ -148,6 +149,7 @@ export function sizeCases({ shopping, articles }) {
         requests: [...articles.map((one) => cartAdd(one, cookie)), order(cookie)],
       })),
     },
+    ...rowCases({ shopping, wanted }),
     {
       name: 'log-in',
       connections: Array.from({ length: 4 }, (_, at) => ({

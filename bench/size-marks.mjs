@@ -14,6 +14,13 @@ const onEither = { 'article JSON of a customer': 6000, 'search of a customer': 1
 const megabytes = { postgres: 220, embedded: 350 };
 /** The allowed growth in processor time of the most frequent requests with a hundred times the articles. */
 const mostGrowth = 1.25;
+/** A file goes through a process of its own and may take 2 ms a line; the other calls keep somebody waiting. */
+const rowMarks = [
+  ['preview of 1000 lines', 60],
+  ['preview of a file of 1000 lines', 2_000],
+  ['cartrows of 1000 rows', 150],
+  ['suggest, 50 a second', 10],
+];
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];
 
 /** The marks of one engine: rates at the smaller size, and the growth at the larger one. */
@@ -31,6 +38,9 @@ export function sizeMarks({ engine, results, state }) {
       of('search that nobody has asked, 50 a second')?.at(-1).p99,
       10,
       1,
+    ),
+    ...rowMarks.map(([name, limit]) =>
+      atMost(`${engine}: ${name}, large, p99 ms`, of(name)?.at(-1).p99, limit, 1),
     ),
     ...growing.map((name) =>
       atMost(`${engine}: ${name}, large to small`, resultOf(name)?.growth, mostGrowth, 2),

@@ -70,7 +70,8 @@ export function articleLookUp(
 
 function offeredTo(article: CatalogueArticle, priceLists: readonly string[]): OfferedArticle {
   const priceOre = priceFor(article, priceLists)?.price ?? null;
-  return { ...rowToSaleArticle(article.row, 0), ean: article.row.ean, priceOre };
+  const offered: SaleArticle & Partial<OfferedArticle> = rowToSaleArticle(article.row, priceOre ?? 0);
+  return Object.assign(offered, { ean: article.row.ean, priceOre });
 }
 
 /** Many articles without a price for the buyer may stand before those with one. */

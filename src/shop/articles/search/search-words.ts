@@ -59,6 +59,7 @@ export function cutsOf({ text, marked }: SearchWord): Cut[] {
 
 /** Returns a number without separators for comparison: `A-85` and `9 521234 201137`. */
 export function numberKey(text: string): string {
+  if (/^[a-z0-9]*$/.test(text)) return text;
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

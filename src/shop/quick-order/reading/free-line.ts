@@ -17,6 +17,9 @@ const splits: readonly { form: RegExp; ref: number }[] = [
   { form: first(plain), ref: 2 },
 ];
 
+/** What stands before an unknown number: `8 x QQQ 12`. */
+const quantityWithUnit = new RegExp(`^${plain} ?${unit}$`, 'i');
+
 /** Words that are meant as a quantity, and cannot be one. */
 const numberWords = new Set(
   (
@@ -44,7 +47,8 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
     const number = numberIn(ref, known);
     if (known.isNumber(number)) return { ref: number, quantity };
   }
-  return byComma(text, known) ?? byWords(text, found, known) ?? found[0] ?? { ref: text, quantity: null };
+  const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];
+  return byComma(text, known) ?? byWords(text, found, known) ?? guess ?? { ref: text, quantity: null };
 }
 
 /** A comma is a decimal comma, unless what stands before it is a known number. */

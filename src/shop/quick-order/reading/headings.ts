@@ -29,7 +29,11 @@ const roleOfName = new Map(
   Object.entries(names).flatMap(([role, list]) => list.split(' ').map((name) => [name, role as ColumnRole])),
 );
 
-export type Heading = { cells: readonly string[]; roles: readonly (ColumnRole | undefined)[] };
+export type Heading = {
+  roles: readonly (ColumnRole | undefined)[];
+  /** The cells below are parted by commas too, as in a CSV file of English make. */
+  hasCommas: boolean;
+};
 
 /**
  * Returns the columns that a line tells of, when it is a heading: words without digits, one of which names a column,
@@ -38,11 +42,13 @@ export type Heading = { cells: readonly string[]; roles: readonly (ColumnRole | 
 export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers): Heading | undefined {
   if (separator !== 'free') return headingOfCells(cells, known);
   const [text = ''] = cells;
-  const words = [[text], text.split(','), text.split(' ')].map((parts) => parts.map((part) => part.trim()));
+  const byComma = text.split(',').map((part) => part.trim());
+  const withCommas = headingOfCells(byComma, known);
+  if (withCommas && namedIn(withCommas) >= 2) return { ...withCommas, hasCommas: true };
   // In a line without cells, such as a sentence, every word must name a column.
-  return words.flatMap((parts) => {
-    const heading = headingOfCells(parts, known);
-    return heading && heading.roles.every((role) => role !== undefined) ? [heading] : [];
+  return [[text], text.split(' ')].flatMap((words) => {
+    const heading = headingOfCells(words, known);
+    return heading && namedIn(heading) === words.length ? [heading] : [];
   })[0];
 }
 
@@ -52,7 +58,11 @@ function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading 
   if (!tellsColumn) return undefined;
   if (cells.some((cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell))) return undefined;
   if (cells.some((cell) => cell !== '' && (known.isNumber(cell) || known.isName(cell)))) return undefined;
-  return { cells, roles };
+  return { roles, hasCommas: false };
+}
+
+function namedIn({ roles }: Heading): number {
+  return roles.filter((role) => role !== undefined).length;
 }
 
 function roleOf(cell: string): ColumnRole | undefined {

@@ -57,6 +57,7 @@ describe('a line', () => {
     ['12 st M2040', 'M2040', '12'],
     ['12 QQQ', 'QQQ', '12'],
     ['12;QQQ', 'QQQ', '12'],
+    ['-90 x 22121', '22121', '-90'],
     ['B1012 tolv', 'B1012', 'tolv'],
     ['B1012;tolv', 'B1012', 'tolv'],
     ['B1012 -3', 'B1012', '-3'],
@@ -154,6 +155,11 @@ describe('a heading', () => {
       ['B1012', '12'],
       'heading 1',
     ]);
+  });
+
+  test('with commas parts the lines below at commas too', () => {
+    const rows = read('InvoiceNo,StockCode,Description,Quantity\n1,QQQ,"Vas, blå",6\n2,B1012,,12');
+    expect(rows).toEqual([['QQQ', '6'], ['B1012', '12'], 'heading 1']);
   });
 
   test('may come after other lines, and more than once', () => {

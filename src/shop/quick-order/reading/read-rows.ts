@@ -7,6 +7,7 @@ import { headingOf } from './headings.ts';
 import type { Heading } from './headings.ts';
 import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
+import { splitByCommas } from './split-line.ts';
 import type { Separator, SplitLine } from './split-line.ts';
 
 export type ReadRows = { wanted: (Wanted & { Line: number; Ref: string })[]; headings: number[] };
@@ -20,14 +21,16 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
   const blocks: Block[] = [];
   let heading: Heading | undefined;
   let current = new Map<Separator, Block>();
-  for (const line of lines) {
-    const found = headingOf(line, known);
+  for (const given of lines) {
+    const found = headingOf(given, known);
     if (found) {
       heading = found;
-      headings.push(line.line);
+      headings.push(given.line);
       current = new Map();
       continue;
     }
+    const isParted = heading?.hasCommas && given.separator === 'free' && given.cells[0]?.includes(',');
+    const line = isParted ? splitByCommas(given) : given;
     let block = current.get(line.separator);
     if (!block) {
       block = { heading, lines: [] };

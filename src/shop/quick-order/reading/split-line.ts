@@ -1,5 +1,5 @@
 /** How the cells of a line are told apart. Lines of one kind have the same columns; a `free` line has none. */
-export type Separator = 'tab' | 'semicolon' | 'pipe' | 'spaces' | 'free';
+export type Separator = 'tab' | 'semicolon' | 'pipe' | 'comma' | 'spaces' | 'free';
 
 export type SplitLine = { line: number; separator: Separator; cells: readonly string[] };
 
@@ -43,6 +43,16 @@ export function splitRow(line: number, raw: readonly string[]): SplitLine {
   const cells = raw.map(cellOf);
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 1 ? { line, separator: 'tab', cells } : splitLine(line, filled[0] ?? '');
+}
+
+/** Parts a line without cells at its commas, but not within quotation marks. */
+export function splitByCommas({ line, cells: [text = ''] }: SplitLine): SplitLine {
+  const cells = text.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|$)/g) ?? [];
+  return {
+    line,
+    separator: 'comma',
+    cells: cells.slice(0, -1).map((cell) => cellOf(cell.replace(/,$/, ''))),
+  };
 }
 
 function splitBySpaces(line: number, text: string): SplitLine {
