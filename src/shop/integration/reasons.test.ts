@@ -9,7 +9,7 @@ test.each([
   ['is not a telephone number', 'är inte ett telefonnummer'],
   ['is not one of 25, 12, 6, 0', 'är inte något av 25, 12, 6, 0'],
   ['is not sv or en', 'är varken sv eller en'],
-  ['is no group', 'är ingen varugrupp'],
+  ['is no group', 'är ingen produktgrupp'],
   ['goes round in a circle', 'går runt i en cirkel'],
   ['is also on line 7, where it is written a-1', 'finns också på rad 7'],
   [

@@ -61,7 +61,7 @@ test.each([
   ['6/12 · 0 · ', '6 av 12 skickade', '6 of 12 shipped'],
   [
     '0/24 · 9 · 2027-02-11',
-    '0 av 24 skickade, 9 saknas, väntas 2027-02-11',
+    '0 av 24 skickade, 9 restnoterade, väntas 2027-02-11',
     '0 of 24 shipped, 9 short, expected 2027-02-11',
   ],
   ['SE123 456', 'SE123 456', 'SE123 456'],

@@ -10,7 +10,7 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'richText.italic': 'Italic',
   'richText.bullets': 'Bulleted list',
   'richText.numbers': 'Numbered list',
-  'richText.quote': 'Quotation',
+  'richText.quote': 'Quote',
   'richText.undo': 'Undo',
   'richText.redo': 'Redo',
   'richText.link': 'Link',
@@ -64,7 +64,7 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.deleted': 'Deleted: visible only here in the office.',
   'press.part.when': 'Publishing',
   'press.part.when.hint':
-    'Until then nothing is visible outside the office: not the page, the pictures, the feed or the picture download. Swedish time.',
+    'Until then nothing is visible outside the office: not the page, the pictures, the feed or the picture download. The time is Swedish time.',
   'press.publish.draft': 'Not yet, keep it as a draft',
   'press.publish.at': 'At a set time',
   'press.publish.now': 'Now',

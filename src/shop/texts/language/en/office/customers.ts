@@ -65,7 +65,7 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'applications.company': 'Company',
   'applications.person': 'Name',
   'applications.came': 'Received',
-  'applications.place': 'Place',
+  'applications.place': 'City',
   'applications.identity': 'Company registration number',
   'applications.contact': 'Contact',
   'applications.webSite': 'Website',

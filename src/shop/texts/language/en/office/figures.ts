@@ -22,7 +22,7 @@ export const figuresOfficeTexts: SameKeys<typeof swedish> = {
   'figures.amount': 'Amount excl. VAT',
   'figures.currency': 'Currency',
   'figures.article': 'Article',
-  'figures.short': 'Short',
+  'figures.short': 'Backordered',
   'figures.expected': 'Expected',
   'figures.none': 'No sales in this period.',
   'figures.noneShort': 'Nothing is on backorder.',
@@ -30,7 +30,7 @@ export const figuresOfficeTexts: SameKeys<typeof swedish> = {
   'figures.vainText':
     'Search terms without results, by week. Who searched is never stored, nor are addresses or long numbers. The same search by visitors counts only once between two changes to the catalogue, so the real number may be higher.',
   'figures.words': 'Search terms',
-  'figures.times': 'Count',
+  'figures.times': 'Searches',
   'figures.xlsx': 'Save as Excel',
   'figures.csv': 'Save as CSV',
 };

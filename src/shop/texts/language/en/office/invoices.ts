@@ -74,13 +74,13 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.undo.text':
     'The amount becomes outstanding again. Any credit left on the customer’s credit notes is deducted first.',
   'officeInvoice.creditPart': 'Credit',
-  'officeInvoice.creditHint': 'Enter how many of each line to credit. A credit note cannot be deleted.',
+  'officeInvoice.creditHint': 'Enter the quantity to credit on each line. A credit note cannot be deleted.',
   'officeInvoice.creditAll': 'Fill in everything',
   'officeInvoice.creditGo': 'Create credit note',
   'officeInvoice.credit.title': 'Credit invoice {number}?',
   'officeInvoice.credit.text':
     'The credit note gets its own number and is deducted from the outstanding amount. This cannot be undone.',
-  'officeInvoice.nothing': 'Enter how many to credit.',
+  'officeInvoice.nothing': 'Enter a quantity to credit.',
   'officeInvoice.mail': 'Email the customer',
   'officeInvoice.mailAgain': 'Email the customer again',
   'officeInvoice.mailed': 'The invoice has been emailed to {email}',

@@ -7,7 +7,7 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'priceLists.text':
     'Each customer has one price list, and customers with the same list form a group. Where a list has no price, the standard list applies if it is in the same currency.',
   'priceLists.name': 'Name',
-  'priceLists.part.what': 'The list',
+  'priceLists.part.what': 'Price list',
   'priceLists.field.Code': 'Code',
   'priceLists.field.CurrencyCode': 'Currency',
   'priceLists.codeHint':

@@ -2,7 +2,7 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { shopWordsOfficeTexts as swedish } from '#shop/texts/language/sv/office/shop-words.ts';
 
 export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
-  'webTexts.title': 'Web texts',
+  'webTexts.title': 'Site texts',
   'webTexts.position': 'Place',
   'webTexts.text': 'Text',
   'webTexts.at.Intro': 'Introduction on the start page',
@@ -33,24 +33,25 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.part.payment': 'Payment',
   'settings.part.delivery': 'Delivery',
   'settings.part.look': 'Appearance',
-  'settings.companyHint': 'Shown on pages, in emails and on invoices.',
+  'settings.companyHint': 'Shown in the shop, in emails and on invoices.',
   'settings.paymentHint': 'Where customers pay. Shown on invoices and in Peppol.',
   'settings.byInvoicing': 'Only those who handle invoicing can change this.',
   'settings.byOrders': 'Only those who handle orders can change this.',
   'settings.deliveryHint':
-    'From this the shop works out in which week an order can be sent. Working days are Monday to Friday except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
-  'settings.hint.CutOffTime': 'A later order counts as of the next working day. Empty: 14:00.',
-  'settings.hint.HandlingDays': 'The working days it takes to send what is in stock. Empty: 2.',
+    'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
+  'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
+  'settings.hint.HandlingDays':
+    'How many working days it takes to ship goods that are in stock. If empty: 2.',
   'settings.hint.InboundDays':
-    'The working days after the article’s date until what was out of stock is sent. Empty: 3.',
+    'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
   'settings.hint.OrderOpenMinutes':
-    'For how long a customer can add to an order that is not being picked. 0: never. Empty: 60, or 0 while a business system fetches orders.',
+    'How long a customer can add goods to an order that is not yet being packed. 0 means never. If empty: 60, or 0 while a business system fetches orders.',
   'settings.lookHint':
     'Write colours as #rrggbb. Leave empty for the standard look. A colour that would be hard to read is adjusted.',
   'settings.look.pick': 'Choose {name} in a colour picker',
   'settings.look.contrast': 'Contrast {ratio}:1',
   'settings.look.corrected': 'Shown as {colour} for readability. Contrast {ratio}:1',
-  'settings.look.fontHint': 'Choose from the list, or type the name of a .woff2 file in the folder look.',
+  'settings.look.fontHint': 'Choose from the list, or type the name of a .woff2 file in the look folder.',
   'settings.look.sample': 'This is what it looks like',
   'settings.look.logoHint':
     'SVG, or PNG at least 48 px high. Up to 500 kB. Shown 48 px high once you have saved, on invoices too.',
@@ -73,7 +74,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'contactPersons.telephone': 'Telephone',
   'contactPersons.role': 'Role',
   'contactPersons.picture': 'Portrait',
-  'webImages.title': 'Site images',
+  'webImages.title': 'Site pictures',
   'webImages.order': 'Picture order',
   'webImages.group': 'Group',
   'webImages.group.1': 'Start page slideshow',
@@ -96,9 +97,9 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
   'settings.field.CutOffTime': 'Daily cut-off time',
-  'settings.field.HandlingDays': 'Working days until sending',
-  'settings.field.InboundDays': 'Working days after goods arrive',
-  'settings.field.OrderOpenMinutes': 'Minutes an order stays open',
+  'settings.field.HandlingDays': 'Handling time, working days',
+  'settings.field.InboundDays': 'Time after goods arrive, working days',
+  'settings.field.OrderOpenMinutes': 'Minutes an order stays open for additions',
   'settings.field.LookAccent': 'Accent colour',
   'settings.field.LookPaper': 'Background',
   'settings.field.LookInk': 'Text colour',

@@ -88,7 +88,7 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.state.noTwoStep': 'No two-step log-in',
   'staff.state.ended': 'Deactivated',
   'staff.never': 'Never',
-  'staff.invite.title': 'Invite a person',
+  'staff.invite.title': 'Invite a colleague',
   'staff.invite.send': 'Send the invitation',
   'staff.link.title': 'The link has been sent',
   'staff.link.text':

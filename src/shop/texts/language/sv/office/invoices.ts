@@ -68,10 +68,10 @@ export const invoicesOfficeTexts = {
   'officeInvoice.undo.of': 'Ångra {amount} från {day}',
   'officeInvoice.undo.title': 'Ångra betalningen på {amount}?',
   'officeInvoice.undo.text':
-    'Beloppet blir då kvar att betala igen. Kundens tillgodohavande från kreditfakturor dras av först.',
+    'Beloppet återstår då att betala. Kundens tillgodohavande från kreditfakturor dras av först.',
   'officeInvoice.creditPart': 'Kreditera',
   'officeInvoice.creditHint':
-    'Fyll i hur många av varje rad som ska krediteras. En kreditfaktura kan inte tas bort.',
+    'Fyll i hur många av varje artikel som ska krediteras. En kreditfaktura kan inte tas bort.',
   'officeInvoice.creditAll': 'Fyll i allt',
   'officeInvoice.creditGo': 'Skapa kreditfaktura',
   'officeInvoice.credit.title': 'Kreditera faktura {number}?',

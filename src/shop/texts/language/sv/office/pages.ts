@@ -41,7 +41,7 @@ export const pagesOfficeTexts = {
   'pages.block.remove': 'Ta bort blocket',
   'pages.block.removed': '{name} är borttaget',
   'pages.unknownKept':
-    'Den här sortens block känns inte igen. Det visas inte i shoppen men behålls som det är, och kan flyttas eller tas bort.',
+    'Blocktypen är okänd. Blocket visas inte i shoppen, men behålls som det är och kan flyttas eller tas bort.',
   'pages.heading': 'Blockets rubrik',
   'pages.content': 'Text',
   'pages.image': 'Bild',

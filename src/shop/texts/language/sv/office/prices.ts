@@ -4,7 +4,7 @@ export const pricesOfficeTexts = {
   'priceLists.text':
     'En kund har en prislista, och kunder med samma lista är en kundgrupp. Saknar listan ett pris gäller standardlistan, om den är i samma valuta.',
   'priceLists.name': 'Namn',
-  'priceLists.part.what': 'Listan',
+  'priceLists.part.what': 'Prislistan',
   'priceLists.field.Code': 'Kod',
   'priceLists.field.CurrencyCode': 'Valuta',
   'priceLists.codeHint':

@@ -30,18 +30,20 @@ export const shopWordsOfficeTexts = {
   'settings.part.payment': 'Betalning',
   'settings.part.delivery': 'Leverans',
   'settings.part.look': 'Utseende',
-  'settings.companyHint': 'Visas på sidorna, i mejl och på fakturor.',
+  'settings.companyHint': 'Visas i shoppen, i mejl och på fakturor.',
   'settings.paymentHint': 'Hit betalar kunderna. Visas på fakturor och i Peppol.',
   'settings.byInvoicing': 'Kan bara ändras av den som sköter faktureringen.',
-  'settings.byOrders': 'Kan bara ändras av den som sköter ordrarna.',
+  'settings.byOrders': 'Kan bara ändras av den som hanterar order.',
   'settings.deliveryHint':
-    'Härav räknar butiken ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
-  'settings.hint.CutOffTime': 'En order som kommer senare räknas till nästa arbetsdag. Tomt: 14:00.',
-  'settings.hint.HandlingDays': 'Så många arbetsdagar tar det att skicka det som finns i lager. Tomt: 2.',
+    'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
+  'settings.hint.CutOffTime':
+    'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
+  'settings.hint.HandlingDays':
+    'Antal arbetsdagar det tar att skicka varor som finns i lager. Tomt fält betyder 2.',
   'settings.hint.InboundDays':
-    'Så många arbetsdagar efter artikelns datum skickas det som varit slut. Tomt: 3.',
+    'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
   'settings.hint.OrderOpenMinutes':
-    'Så länge kan kunden lägga till i en order som inte plockas. 0: aldrig. Tomt: 60, eller 0 när ett affärssystem hämtar ordrar.',
+    'Hur länge kunden kan lägga till varor i en order som inte har börjat packas. 0 betyder aldrig. Tomt fält betyder 60, eller 0 när ett affärssystem hämtar order.',
   'settings.lookHint':
     'Skriv färger som #rrggbb. Lämna tomt för standardutseendet. En färg som blir svår att läsa justeras.',
   'settings.look.pick': 'Välj {name} i en färgväljare',
@@ -92,10 +94,10 @@ export const shopWordsOfficeTexts = {
   'settings.field.Bankgiro': 'Bankgiro',
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
-  'settings.field.CutOffTime': 'Dagens sista ordertid',
-  'settings.field.HandlingDays': 'Arbetsdagar till sändning',
-  'settings.field.InboundDays': 'Arbetsdagar efter inleverans',
-  'settings.field.OrderOpenMinutes': 'Minuter en order är öppen',
+  'settings.field.CutOffTime': 'Sista ordertid',
+  'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
+  'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
+  'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',
   'settings.field.LookPaper': 'Bakgrund',
   'settings.field.LookInk': 'Textfärg',

@@ -53,14 +53,14 @@ export const staffOfficeTexts = {
 
   'staff.public.label': 'Säkerhetsvarning',
   'staff.public.own':
-    'Den här inloggningen har demobutikens lösenord, som alla kan läsa sig till. Byt det innan butiken öppnar på riktigt.',
+    'Den här inloggningen har demoshoppens lösenord, som alla kan läsa sig till. Byt det innan shoppen öppnar på riktigt.',
   'staff.public.other':
-    'Demobutikens ägare kan logga in med ett lösenord som alla kan läsa sig till. Avsluta den inloggningen innan butiken öppnar på riktigt.',
+    'Demoshoppens ägare kan logga in med ett lösenord som alla kan läsa sig till. Avsluta den inloggningen innan shoppen öppnar på riktigt.',
   'staff.public.change': 'Byt lösenord',
   'staff.public.end': 'Till personalen',
   'staff.public.title': 'Välj ett eget lösenord',
   'staff.public.why':
-    'Du loggade in med demobutikens lösenord, som alla kan läsa sig till. Välj ett eget. Därefter ställer du in inloggning i två steg.',
+    'Du loggade in med demoshoppens lösenord, som alla kan läsa sig till. Välj ett eget. Därefter ställer du in inloggning i två steg.',
 
   'staff.list.title': 'Personal',
   'staff.list.invite': 'Bjud in',
@@ -84,7 +84,7 @@ export const staffOfficeTexts = {
   'staff.state.noTwoStep': 'Utan tvåstegsinloggning',
   'staff.state.ended': 'Avslutad',
   'staff.never': 'Aldrig',
-  'staff.invite.title': 'Bjud in en person',
+  'staff.invite.title': 'Bjud in en kollega',
   'staff.invite.send': 'Skicka inbjudan',
   'staff.link.title': 'Länken är skickad',
   'staff.link.text':
