@@ -17,6 +17,8 @@ import { demoInvoices } from './invoices.ts';
 import { demoMaterials } from './materials.ts';
 import { demoOrders } from './orders.ts';
 import { demoPrices } from './price-lists.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
 
 const today = '2026-10-21';
 const articles = demoArticles(today);
@@ -88,7 +90,7 @@ test('every stock text can be seen, and sold-out things are few', () => {
         SeasonNews: article.seasonNews,
       },
       months,
-      'sv',
+      { language: 'sv', t: translator(languageTables.sv) },
     ),
   );
   const texts = labels.map(({ text }) => text);

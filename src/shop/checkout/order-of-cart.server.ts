@@ -12,7 +12,8 @@ import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { earlierRowsOf } from '#shop/orders/open/order-to-extend.server.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
-import { textOf } from '#shop/texts/language-table.ts';
+import { languageTables, textOf } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
 import type { Seen } from './checkout-input.ts';
 import type { OrderCommand } from './order-command.server.ts';
 
@@ -80,7 +81,10 @@ const nothing: Promised = { promisedDate: null, promisedText: '' };
 /** Describes when the missing part of a row arrives: a month, or the delivery time of an article made to order. */
 function promiseOf({ quantity, article }: RowForSale, months: OrderMonths, language: Language): Promised {
   if (quantity <= article.available) return nothing;
-  const { state, text } = stockLabel({ ...article.restock, QuantityAvailable: 0 }, months, language);
+  const { state, text } = stockLabel({ ...article.restock, QuantityAvailable: 0 }, months, {
+    language,
+    t: translator(languageTables[language]),
+  });
   if (state === 'expected') return { ...nothing, promisedDate: article.restock.EstimatedDeliveryDate };
   return state === 'order-months' ? { ...nothing, promisedText: text } : nothing;
 }

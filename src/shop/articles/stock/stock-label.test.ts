@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageTables } from '#shop/texts/language-table.ts';
+import { translator } from '#shop/texts/text.ts';
 import { isSoldOut, stockLabel, type StockedArticle } from './stock-label.ts';
 
+const readers = {
+  sv: { language: 'sv', t: translator(languageTables.sv) },
+  en: { language: 'en', t: translator(languageTables.en) },
+} as const;
 const settings = {
   OrderMonthSV: 'Beställningsvara, leverans i maj',
   OrderMonthEN: 'Made to order, delivered in May',
@@ -54,19 +60,23 @@ describe('the stock of an article', () => {
     [{ QuantityAvailable: -5 }, 'Slutsåld', 'Sold out', 'sold-out'],
     [{ QuantityAvailable: -5, OrderedArticles: 1 }, 'Beställd', 'On order', 'ordered'],
   ])('%j says %j and %j', (stock, sv, en, state) => {
-    expect(stockLabel(anArticle(stock), settings, 'sv')).toEqual({ text: sv, state });
-    expect(stockLabel(anArticle(stock), settings, 'en')).toEqual({ text: en, state });
+    expect(stockLabel(anArticle(stock), settings, readers.sv)).toEqual({ text: sv, state });
+    expect(stockLabel(anArticle(stock), settings, readers.en)).toEqual({ text: en, state });
   });
 
   it('says the Swedish months where there are no English ones', () => {
-    const label = stockLabel(anArticle({ NoArticleStock: true }), { ...settings, OrderMonthEN: '' }, 'en');
+    const label = stockLabel(
+      anArticle({ NoArticleStock: true }),
+      { ...settings, OrderMonthEN: '' },
+      readers.en,
+    );
     expect(label.text).toBe(settings.OrderMonthSV);
   });
 
   it('never tells how many there are above a hundred', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 1_000_000 }), (QuantityAvailable) => {
-        expect(stockLabel(anArticle({ QuantityAvailable }), settings, 'sv').text).toBe('100 st+');
+        expect(stockLabel(anArticle({ QuantityAvailable }), settings, readers.sv).text).toBe('100 st+');
       }),
     );
   });

@@ -1,12 +1,11 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
+import type { T } from '#shop/texts/text.ts';
 
 const manyPieces = 100;
 
-const words = {
-  sv: { pieces: 'st', expected: 'Beräknad leverans', onOrder: 'Beställd', soldOut: 'Slutsåld' },
-  en: { pieces: 'pcs', expected: 'Expected', onOrder: 'On order', soldOut: 'Sold out' },
-} as const satisfies Record<Language, object>;
+/** The language of a reader, and its texts. */
+type Reader = { language: Language; t: T };
 
 export type StockState = 'in-stock' | 'expected' | 'ordered' | 'order-months' | 'sold-out';
 
@@ -28,23 +27,26 @@ export type OrderMonths = {
 };
 
 /** The text about an article's stock: that of the first state that applies. */
-export function stockLabel(article: StockedArticle, settings: OrderMonths, language: Language): StockLabel {
-  const { pieces, expected, onOrder, soldOut } = words[language];
+export function stockLabel(
+  article: StockedArticle,
+  settings: OrderMonths,
+  { language, t }: Reader,
+): StockLabel {
   const available = article.QuantityAvailable;
 
-  if (available > manyPieces) return { state: 'in-stock', text: `${manyPieces} ${pieces}+` };
+  if (available > manyPieces) return { state: 'in-stock', text: t('stock.over100') };
   // Stock may be negative after a stocktaking in the warehouse; that counts as none.
-  if (available > 0) return { state: 'in-stock', text: `${available} ${pieces}` };
+  if (available > 0) return { state: 'in-stock', text: t('stock.count', { count: available }) };
   if (article.OrderedArticles > 0 && article.EstimatedDeliveryDate) {
     return {
       state: 'expected',
-      text: `${expected} ${monthAndYear(article.EstimatedDeliveryDate, language)}`,
+      text: t('stock.expected', { month: monthAndYear(article.EstimatedDeliveryDate, language) }),
     };
   }
-  if (article.OrderedArticles > 0) return { state: 'ordered', text: onOrder };
+  if (article.OrderedArticles > 0) return { state: 'ordered', text: t('stock.onOrder') };
   if (article.NoArticleStock)
     return { state: 'order-months', text: orderMonths(article, settings, language) };
-  return { state: 'sold-out', text: soldOut };
+  return { state: 'sold-out', text: t('stock.soldOut') };
 }
 
 /** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */

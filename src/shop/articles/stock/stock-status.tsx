@@ -1,5 +1,5 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { useSettings } from '#shop/texts/use-texts.ts';
+import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { stockLabel } from './stock-label.ts';
 import type { OrderMonths, StockedArticle } from './stock-label.ts';
 import styles from './stock-status.module.css';
@@ -12,7 +12,11 @@ const unset: OrderMonths = {
 };
 
 export function StockStatus({ article }: { article: StockedArticle }) {
-  const { text, state } = stockLabel(article, { ...unset, ...useSettings() }, useLanguage());
+  const { text, state } = stockLabel(
+    article,
+    { ...unset, ...useSettings() },
+    { language: useLanguage(), t: useT() },
+  );
   return (
     <span className={styles.stock} data-state={state}>
       {text}

@@ -14,7 +14,11 @@ export function shortWords(row: Row, t: T, months: Partial<OrderMonths>, languag
   if (row.SoldOut) return t('cart.soldOut');
   const { Quantity: quantity, QuantityShort: short } = row;
   const noMonths = { OrderMonthSV: '', OrderMonthEN: '', OrderMonthsSeasonSV: '', OrderMonthsSeasonEN: '' };
-  const { state, text } = stockLabel({ ...row, QuantityAvailable: 0 }, { ...noMonths, ...months }, language);
+  const { state, text } = stockLabel(
+    { ...row, QuantityAvailable: 0 },
+    { ...noMonths, ...months },
+    { language, t },
+  );
   if (state === 'expected' && row.EstimatedDeliveryDate) {
     const month = monthAndYear(row.EstimatedDeliveryDate, language);
     return t('cart.shortUntil', { short, quantity, month });

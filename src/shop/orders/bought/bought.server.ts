@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { compareText } from '#kit/text/collate.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { lazy } from '#kit/text/lazy.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
@@ -118,11 +118,6 @@ function nameOf({ bought, now }: Known, language: Language): string {
   return bought.description;
 }
 
-const collators = {
-  sv: lazy(() => new Intl.Collator('sv')),
-  en: lazy(() => new Intl.Collator('en')),
-};
-
 type Compare<T> = (a: T, b: T) => number;
 
 /** The id settles what is equal, so that pages do not overlap. */
@@ -134,7 +129,8 @@ const orders: Record<BoughtSort, Compare<BoughtArticle>> = {
 };
 
 function byName(language: Language): Compare<Known> {
-  return (a, b) => collators[language]().compare(nameOf(a, language), nameOf(b, language));
+  const compare = compareText(language);
+  return (a, b) => compare(nameOf(a, language), nameOf(b, language));
 }
 
 async function rowsToWire(
