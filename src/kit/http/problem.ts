@@ -3,6 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import * as de from '#kit/text/language/de.ts';
 import * as en from '#kit/text/language/en.ts';
 import * as sv from '#kit/text/language/sv.ts';
 
@@ -42,7 +43,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-const texts: Record<Language, { problems: Record<ProblemCode, string>; limitReached: string }> = { sv, en };
+const texts: Record<Language, { problems: Record<ProblemCode, string>; limitReached: string }> = {
+  sv,
+  en,
+  de,
+};
 
 export function problemTitle(code: ProblemCode, language: Language): string {
   return texts[language].problems[code];

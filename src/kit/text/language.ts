@@ -41,6 +41,17 @@ const list = {
     week: 'week {week}',
     flag: '<path fill="#012169" d="M0 0h16v10H0z"/><path stroke="#fff" stroke-width="2" d="m0 0 16 10M16 0 0 10"/><path stroke="#c8102e" stroke-width=".8" d="m0 0 16 10M16 0 0 10"/><path stroke="#fff" stroke-width="3.4" d="M8 0v10M0 5h16"/><path stroke="#c8102e" stroke-width="2" d="M8 0v10M0 5h16"/>',
   },
+  de: {
+    locale: 'de-DE',
+    name: 'Deutsch',
+    fallbacks: ['en', 'sv'],
+    countries: ['DE', 'AT', 'CH', 'LI'],
+    group: '.',
+    decimal: ',',
+    currencyFirst: false,
+    week: 'KW {week}',
+    flag: '<path d="M0 0h16v10H0z"/><path fill="#d00" d="M0 3.33h16V10H0z"/><path fill="#ffce00" d="M0 6.67h16V10H0z"/>',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof list;

@@ -1,0 +1,60 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { checkoutTexts as swedish } from '#shop/texts/language/sv/checkout.ts';
+
+export const checkoutTexts: SameKeys<typeof swedish> = {
+  'checkout.title': 'Kasse',
+  'checkout.message': 'Nachricht an uns',
+  'checkout.messageHint': 'Z. B. Warenkennzeichnung',
+  'checkout.purchaseOrder': 'Ihre Bestellnummer',
+  'checkout.purchaseOrderHint':
+    'Die Bestellnummer aus Ihrem eigenen System. Sie steht auf der Auftragsbestätigung und der Rechnung.',
+  'checkout.wayOfDelivery': 'Versandart',
+  'checkout.chooseWayOfDelivery': 'Versandart wählen',
+  'checkout.deliveryWeek': 'Gewünschte Lieferwoche',
+  'checkout.deliveryWeekHint': 'Leer lassen für schnellstmögliche Lieferung.',
+  'checkout.asSoonAsPossible': 'Schnellstmöglich',
+  'checkout.year': 'Jahr',
+  'checkout.week': 'Woche',
+  'checkout.chooseYear': 'Jahr wählen',
+  'checkout.chooseWeek': 'Woche wählen',
+  'checkout.weekShort': 'KW {week}',
+  'checkout.weekOfYear': 'KW {week} {year}',
+  'checkout.pastWeek': 'Diese Woche ist schon vorbei.',
+  'checkout.weekTooFar': 'Wählen Sie eine Woche in diesem oder im nächsten Jahr.',
+  'checkout.noSuchWeek': 'Diese Woche gibt es nicht. Schreiben Sie sie als 2027-W05.',
+  'checkout.weeksDisagree': 'Die Woche ist auf verschiedene Weise angegeben.',
+  'checkout.yearMissing': 'Wählen Sie auch ein Jahr.',
+  'checkout.weekMissing': 'Wählen Sie auch eine Woche.',
+  'checkout.partialDelivery': 'Teillieferung',
+  'checkout.choosePartial': 'Dürfen wir in Teilen liefern?',
+  'checkout.partialYes': 'Ja, liefern Sie, was auf Lager ist',
+  'checkout.partialNo': 'Nein, warten Sie, bis alles da ist',
+  'checkout.deliveryAddress': 'Lieferadresse',
+  'checkout.invoiceAddressInstead': 'Wie Rechnungsadresse',
+  'checkout.changeAddresses': 'Lieferadressen bearbeiten',
+  'checkout.terms': 'Mit Ihrer Bestellung gelten unsere Geschäftsbedingungen.',
+  'checkout.readTerms': 'Geschäftsbedingungen lesen',
+  'checkout.sendOrder': 'Bestellung absenden',
+  'checkout.sending': 'Bestellung wird gesendet …',
+  'checkout.failed': 'Die Bestellung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  'checkout.noAnswer':
+    'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Die Bestellung wird trotzdem nur einmal gesendet.',
+  'checkout.cartGone':
+    'Der Warenkorb wurde bereits abgeschickt oder ist leer. Sehen Sie unter Ihren Bestellungen nach.',
+  'checkout.cartChanged':
+    'Der Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Die Bestellung wurde nicht gesendet: Prüfen Sie die Positionen und senden Sie sie erneut ab.',
+  'checkout.seeRows': 'Positionen prüfen',
+  'checkout.alertTitle': 'Bestellung abgeschickt',
+  'checkout.thankYou': 'Vielen Dank für Ihre Bestellung! Bestellnummer:',
+  'receipt.title': 'Bestellung {number} ist eingegangen',
+  'receipt.loading': 'Bestellung wird geladen …',
+  'receipt.confirmationTo': 'Die Auftragsbestätigung ist unterwegs an {email}.',
+  'receipt.noConfirmation':
+    'Wir haben keine E-Mail-Adresse von Ihnen, deshalb senden wir keine Bestätigung. Speichern Sie die Bestellung stattdessen als PDF.',
+  'receipt.short': 'Das ist im Rückstand',
+  'receipt.next': 'Wie geht es weiter?',
+  'receipt.nextText':
+    'Wir packen Ihre Bestellung und versenden sie. Unter Ihren Bestellungen sehen Sie, wann sie gepackt wird und wann sie unterwegs ist. Die Rechnung kommt, sobald die Ware versandt ist.',
+  'receipt.seeOrder': 'Bestellung ansehen',
+  'checkout.seeOrders': 'Ihre Bestellungen ansehen',
+};

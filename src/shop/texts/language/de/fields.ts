@@ -1,0 +1,30 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { fieldTexts as swedish } from '#shop/texts/language/sv/fields.ts';
+
+export const fieldTexts: SameKeys<typeof swedish> = {
+  'field.name': 'Name',
+  'field.company': 'Firma',
+  'field.companyName': 'Firmenname',
+  'field.organisationNumber': 'Handelsregisternummer',
+  'field.vatNumber': 'USt-IdNr.',
+  'field.customerNumber': 'Kundennummer',
+  'field.email': 'E-Mail',
+  'field.telephone': 'Telefon',
+  'field.webSite': 'Website',
+  'field.address': 'Adresse',
+  'field.address1': 'Adresszeile 1',
+  'field.address2': 'Adresszeile 2',
+  'field.zipCode': 'PLZ',
+  'field.city': 'Ort',
+  'field.zipCodeAndCity': 'PLZ und Ort',
+  'field.country': 'Land',
+  'field.chooseCountry': 'Land wählen',
+  'field.contactPerson': 'Ansprechpartner',
+  'field.firstName': 'Vorname',
+  'field.lastName': 'Nachname',
+  'field.message': 'Nachricht',
+  'field.requiredMark': '* Pflichtfeld',
+  'field.errorsInForm.one': 'Das Formular enthält {count} Fehler.',
+  'field.errorsInForm.other': 'Das Formular enthält {count} Fehler.',
+  'field.errorPrefix': 'Fehler:',
+};
