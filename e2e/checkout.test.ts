@@ -164,6 +164,21 @@ test.each(deskAndPhone)(
     await send.click();
     await page.getByRole('alertdialog').waitFor();
     await expect.poll(() => orderCount(other)).toBe(before + 1);
+
+    // What was forgotten is added to the order while it is open.
+    await add(other, 1, 6, language);
+    await page.goto('/orders');
+    const { Orders } = await (await other.request.get('/api/orders')).json();
+    const number: number = Orders[0].Id;
+    await page.getByRole('link', { name: t('addition.addToNumber', { number }) }).click();
+    await page.getByText(t('addition.asInOrder')).waitFor();
+    expect(await page.locator('select[name="wayOfDeliveryId"]').count()).toBe(0);
+    await page.getByRole('button', { name: t('addition.send') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(t('addition.added.one', { n: 1, number }))
+      .waitFor();
+    await expect.poll(() => orderCount(other)).toBe(before + 1);
     expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
     await other.close();
     await page.close();

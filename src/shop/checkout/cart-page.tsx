@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { PlacedOrder } from './use-checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from '#shop/checkout/receipt/order-placed.tsx';
 import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';
@@ -23,7 +24,7 @@ export default function CartPage() {
   const t = useT();
   const login = useLogin();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [orderId, setOrderId] = useState<number>();
+  const [placed, setPlaced] = useState<PlacedOrder>();
   const [query, setQuery] = useSearchParams();
   const receiptOf = idInPath(query.get('order') ?? undefined);
   const { data: cart, isError, refetch } = useCart();
@@ -43,10 +44,11 @@ export default function CartPage() {
           cart={cart}
           customerNumber={login.user.CustomerNumber}
           receiptOf={receiptOf}
-          onPlaced={(id) => {
-            setOrderId(id);
+          addTo={idInPath(query.get('addTo') ?? undefined)}
+          onPlaced={(order) => {
+            setPlaced(order);
             // The order id is in the address, so that the receipt survives a reload.
-            setQuery({ order: `${id}` }, { replace: true, preventScrollReset: true });
+            setQuery({ order: `${order.orderId}` }, { replace: true, preventScrollReset: true });
           }}
           onFocusLost={focusHeading}
         />
@@ -56,9 +58,9 @@ export default function CartPage() {
         <CartOnItsWay />
       )}
       <OrderPlaced
-        orderId={orderId}
+        placed={placed}
         onClose={() => {
-          setOrderId(undefined);
+          setPlaced(undefined);
           // The button that placed the order has disappeared together with the cart.
           requestAnimationFrame(focusHeading);
         }}
@@ -71,15 +73,24 @@ type FetchedProps = {
   cart: Cart;
   /** The id of an order that was just placed, whose receipt replaces the empty cart. */
   receiptOf: number | undefined;
+  /** The order to which the visit of the page wants to add. */
+  addTo: number | undefined;
   customerNumber: string;
-  onPlaced: (orderId: number) => void;
+  onPlaced: (order: PlacedOrder) => void;
   onFocusLost: () => void;
 };
 
-function FetchedCart({ cart, receiptOf, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
+function FetchedCart({ cart, receiptOf, addTo, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
+  const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
   const checkout = useCheckout(customerNumber, onPlaced);
+  const { change } = checkout.form;
+  useEffect(() => {
+    if (addTo !== undefined) change({ addToOrderId: String(addTo) });
+    // The form makes its functions anew at each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [addTo]);
   const forecast = useForecast(cart, checkout);
   const hasRows = cart.Rows.length > 0;
   const toCheckout = () => {
@@ -95,7 +106,10 @@ function FetchedCart({ cart, receiptOf, customerNumber, onPlaced, onFocusLost }:
         {hasRows ? (
           <PhoneBar cart={cart} onCheckout={toCheckout} />
         ) : receiptOf === undefined ? (
-          <EmptyCart />
+          <>
+            {addTo !== undefined && <p>{t('addition.emptyCart', { number: addTo })}</p>}
+            <EmptyCart />
+          </>
         ) : (
           <OrderReceipt orderId={receiptOf} />
         )}

@@ -5,7 +5,7 @@ import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { rowDifferences } from './preview/row-differences.ts';
-import { isCartChanged } from './use-checkout.ts';
+import { isAdditionRefused, isCartChanged } from './use-checkout.ts';
 import type { useCheckout } from './use-checkout.ts';
 
 type Props = { cart: Cart; checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
@@ -56,6 +56,7 @@ function FailureText({ checkout: { form, isUnanswered } }: Pick<Props, 'checkout
   if (!failure) return isUnanswered ? <p>{t('checkout.noAnswer')}</p> : null;
   if (failure.status === 0) return <p>{t('checkout.noAnswer')}</p>;
   if (isCartChanged(failure)) return <p>{t('checkout.cartChanged')}</p>;
+  if (isAdditionRefused(failure)) return <p>{failure.problem?.detail}</p>;
   if (failure.status === 409) return <p>{t('checkout.cartGone')}</p>;
   const isTold = failure.status === 403 || failure.status === 429;
   return <p>{(isTold && failure.problem?.title) || t('general.commonError')}</p>;

@@ -10,6 +10,7 @@ import type { Cart } from '#shop/cart/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
+import { AdditionChoice } from './addition/addition-choice.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { longestPurchaseOrderNumber } from './checkout-input.ts';
 import { listWaysOfDelivery } from './contract.ts';
@@ -32,7 +33,10 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
   const { form, addresses } = checkout;
   const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
   const hasRows = cart.Rows.length > 0;
+  const addTo = forecast.preview?.AddTo ?? [];
+  const isAddition = form.values.addToOrderId !== '';
   const labels = {
+    addToOrderId: t('addition.question'),
     wayOfDeliveryId: t('checkout.wayOfDelivery'),
     deliveryAddressId: t('checkout.deliveryAddress'),
     partialDelivery: t('checkout.partialDelivery'),
@@ -54,49 +58,62 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             errors={form.errors}
             labels={labels}
           />
-          <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
-            <option value="">{t('checkout.chooseWayOfDelivery')}</option>
-            {ways.map((way) => (
-              <option key={way.Id} value={way.Id}>
-                {way.Name}
-              </option>
-            ))}
-          </SelectField>
-          {addresses.length > 0 && (
-            <SelectField
-              {...form.field('deliveryAddressId')}
-              value={checkout.deliveryAddressId}
-              label={labels.deliveryAddressId}
-              hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
-            >
-              {addresses.map((address) => (
-                <option key={address.Id} value={address.Id}>
-                  {[address.Name, address.Address1, address.City].join(', ')}
-                </option>
-              ))}
-            </SelectField>
+          {(addTo.length > 0 || isAddition) && (
+            <AdditionChoice
+              open={addTo}
+              value={form.values.addToOrderId}
+              onChange={(addToOrderId) => form.change({ addToOrderId })}
+            />
           )}
-          <div className={styles.question}>
-            <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
-              <option value="">{t('checkout.choosePartial')}</option>
-              <option value="yes">{t('checkout.partialYes')}</option>
-              <option value="no">{t('checkout.partialNo')}</option>
-            </SelectField>
-            {hasRows && <PartialDeliveryForecast forecast={forecast} />}
-          </div>
-          <div className={styles.question}>
-            <DeliveryWeekFields form={form} today={checkout.today} />
-            {hasRows && <WeekForecast forecast={forecast} />}
-          </div>
-          <TextField
-            {...form.field('purchaseOrderNumber')}
-            className={styles.wide}
-            label={labels.purchaseOrderNumber}
-            hint={t('checkout.purchaseOrderHint')}
-            optional
-            autoComplete="off"
-            maxLength={longestPurchaseOrderNumber}
-          />
+          {isAddition ? (
+            <div className={styles.wide}>{hasRows && <WeekForecast forecast={forecast} />}</div>
+          ) : (
+            <>
+              <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
+                <option value="">{t('checkout.chooseWayOfDelivery')}</option>
+                {ways.map((way) => (
+                  <option key={way.Id} value={way.Id}>
+                    {way.Name}
+                  </option>
+                ))}
+              </SelectField>
+              {addresses.length > 0 && (
+                <SelectField
+                  {...form.field('deliveryAddressId')}
+                  value={checkout.deliveryAddressId}
+                  label={labels.deliveryAddressId}
+                  hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
+                >
+                  {addresses.map((address) => (
+                    <option key={address.Id} value={address.Id}>
+                      {[address.Name, address.Address1, address.City].join(', ')}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <div className={styles.question}>
+                <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
+                  <option value="">{t('checkout.choosePartial')}</option>
+                  <option value="yes">{t('checkout.partialYes')}</option>
+                  <option value="no">{t('checkout.partialNo')}</option>
+                </SelectField>
+                {hasRows && <PartialDeliveryForecast forecast={forecast} />}
+              </div>
+              <div className={styles.question}>
+                <DeliveryWeekFields form={form} today={checkout.today} />
+                {hasRows && <WeekForecast forecast={forecast} />}
+              </div>
+              <TextField
+                {...form.field('purchaseOrderNumber')}
+                className={styles.wide}
+                label={labels.purchaseOrderNumber}
+                hint={t('checkout.purchaseOrderHint')}
+                optional
+                autoComplete="off"
+                maxLength={longestPurchaseOrderNumber}
+              />
+            </>
+          )}
           <TextArea
             {...form.field('orderInfoText')}
             className={styles.wide}
@@ -110,7 +127,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
         <div className={styles.bar}>
           {hasRows && (
             <p>
-              <span>{t('cart.totalInclVat')}</span>
+              <span>{t(isAddition ? 'addition.wholeOrder' : 'cart.totalInclVat')}</span>
               <strong>
                 {formatCurrency(
                   wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
@@ -119,8 +136,12 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
               </strong>
             </p>
           )}
-          <Button kind="primary" type="submit" busy={form.sending && t('checkout.sending')}>
-            {t('checkout.sendOrder')}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={form.sending && t(isAddition ? 'addition.sending' : 'checkout.sending')}
+          >
+            {t(isAddition ? 'addition.send' : 'checkout.sendOrder')}
           </Button>
           {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
           <CheckoutFailure cart={cart} checkout={checkout} onSeeRows={onSeeRows} />

@@ -7,6 +7,9 @@ import type { AskedWeek } from './delivery-week.ts';
 
 /** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
+  // The other wishes are those of the order that is added to.
+  if (values.addToOrderId !== '')
+    return { addToOrderId: numberOf(values.addToOrderId), orderInfoText: values.orderInfoText };
   return {
     orderInfoText: values.orderInfoText,
     purchaseOrderNumber: values.purchaseOrderNumber.trim() || undefined,
@@ -26,6 +29,7 @@ export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
 export function checkCheckout(values: CheckoutValues, today: string): BrokenRules {
   const body = checkoutBody(values);
   const broken = brokenRules(Checkout, body);
+  if (values.addToOrderId !== '') return broken;
   const chosen = chosenWeek(askedWeekOf(values), today);
   if (!('error' in chosen)) return broken;
   return { ...broken, [chosen.error.field]: chosen.error.rule };

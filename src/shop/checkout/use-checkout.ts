@@ -11,7 +11,7 @@ import type { Cart, CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
-import { listOrders } from '#shop/orders/contract.ts';
+import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { blankCheckout } from './blank-checkout.ts';
@@ -29,7 +29,7 @@ import type { OrderAttempt } from './order-attempt.ts';
  * The checkout of one customer: the form's values survive reloads and expired sessions, and a cart is ordered only
  * once.
  */
-export function useCheckout(customerNumber: string, onPlaced: (orderId: number) => void) {
+export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrder) => void) {
   const client = useQueryClient();
   const language = useLanguage();
   const t = useT();
@@ -63,7 +63,7 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
       keepDraft(customerNumber, { values, attempt });
       try {
         const { OrderId } = await mutateAsync({ body, key: attempt.key });
-        placed(OrderId);
+        placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
       } catch (error) {
         fail(error, { values, attempt, rows });
         throw error;
@@ -74,8 +74,10 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
   function shownConditions(cart: Cart | undefined) {
     if (!cart) return {};
     const key = previewKey(cart, { values: form.values, today }, language);
-    const shown = client.getQueryData<CheckoutPreview>(key) ?? cart;
-    return { cartVersion: cart.Version, expectedTotal: shown.TotalAmount };
+    const shown = client.getQueryData<CheckoutPreview>(key);
+    // The cart knows no sum of an order that it is added to.
+    const total = form.values.addToOrderId === '' ? (shown ?? cart).TotalAmount : shown?.TotalAmount;
+    return { cartVersion: cart.Version, expectedTotal: total };
   }
 
   useEffect(() => {
@@ -89,14 +91,15 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     return address ? String(address.Id) : '';
   }
 
-  function placed(orderId: number): void {
+  function placed(order: PlacedOrder): void {
     setUnanswered(undefined);
     form.reset(blankCheckout);
     client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
     void client.invalidateQueries({ queryKey: [readCart.name] });
-    void client.invalidateQueries({ queryKey: [listOrders.name] });
+    for (const { name } of [listOrders, readOrder, listOrderRows])
+      void client.invalidateQueries({ queryKey: [name] });
     tellOtherWindows();
-    onPlaced(orderId);
+    onPlaced(order);
   }
 
   function fail(
@@ -107,10 +110,11 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     const open = mayHaveArrived(status) ? attempt : undefined;
     setUnanswered(open);
     keepDraft(customerNumber, { values, attempt: open });
-    if (status !== 409) return;
+    if (status !== 409 && !isAdditionRefused(error)) return;
     setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.
-    if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
+    if (isAdditionRefused(error)) form.change({ addToOrderId: '' });
+    else if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
     void client.invalidateQueries({ queryKey: [previewCheckout.name] });
   }
@@ -125,6 +129,15 @@ export function useCheckout(customerNumber: string, onPlaced: (orderId: number) 
     /** The rows that were shown when the order was refused because the cart had changed. */
     refusedRows,
   };
+}
+
+/** An order that was placed; `added` is the number of rows when they were added to one that stood already. */
+export type PlacedOrder = { orderId: number; added: number | undefined };
+
+/** Returns whether rows cannot be added to the order: it is closed, gone, or of another address or currency. */
+export function isAdditionRefused(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return ['too-late', 'conflict', 'not-found'].some((code) => error.problem?.type === `/problems/${code}`);
 }
 
 /** Returns whether the order was refused because the cart differs from what the customer saw. */

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { listDate } from '#kit/text/dates.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
@@ -45,6 +47,7 @@ export function OrderRow({ order }: { order: Order }) {
           <VisuallyHidden>{t('orders.status')} </VisuallyHidden>
           <Badge kind={label.look}>{t(label.text)}</Badge>
           {state !== '' && <span className={styles.quiet}>{state}</span>}
+          <OpenUntil order={order} />
         </p>
         <div className={styles.way}>
           <Fact name={t('orders.wayOfDelivery')}>{order.WayOfDeliveryName}</Fact>
@@ -65,6 +68,20 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Until when rows can be added to the order, and the way to do it. */
+function OpenUntil({ order: { Id, Until } }: { order: Order }) {
+  const t = useT();
+  if (Until === null) return null;
+  return (
+    <span className={styles.quiet}>
+      {t('addition.openUntil', { time: stockholmClock(new Date(Until)).slice(11) })}{' '}
+      <Link to={`/cart?addTo=${Id}`} aria-label={t('addition.addToNumber', { number: Id })}>
+        {t('addition.add')}
+      </Link>
+    </span>
   );
 }
 

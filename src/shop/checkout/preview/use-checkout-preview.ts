@@ -32,6 +32,8 @@ export function chosenWeekOf({ values, today }: PreviewChoice): string {
 
 /** The version makes a changed cart a question of its own. */
 function inputOf({ Version }: Cart, choice: PreviewChoice) {
+  const { addToOrderId } = choice.values;
+  if (addToOrderId !== '') return { cartVersion: Version, addToOrderId: Number(addToOrderId) };
   const deliveryWeekString = chosenWeekOf(choice);
   return { cartVersion: Version, ...(deliveryWeekString !== '' && { deliveryWeekString }) };
 }

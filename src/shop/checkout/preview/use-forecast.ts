@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { completeInWords } from '#shop/delivery-forecast/forecast-words.ts';
@@ -18,6 +20,8 @@ export type Forecast = {
   /** `2027-W05`, or '' while no week is chosen. */
   chosen: string;
   choose: (week: string) => void;
+  /** Whether a week can be chosen: that of an order that is added to stays. */
+  canChoose: boolean;
   /** What is read aloud when it changes. */
   spoken: string;
   reader: ForecastReader;
@@ -28,13 +32,24 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   const t = useT();
   const language = useLanguage();
   const choice = { values: form.values, today };
-  const { data: preview, isError, refetch } = useCheckoutPreview(cart, choice);
+  const { data: preview, isError, error, refetch } = useCheckoutPreview(cart, choice);
+  const addTo = form.values.addToOrderId;
+  const isClosed = addTo !== '' && (error?.status === 404 || error?.status === 409);
+  const { change } = form;
+  useEffect(() => {
+    if (!isClosed) return;
+    change({ addToOrderId: '' });
+    toast(t('addition.tooLate', { number: addTo }), { error: true });
+    // The form makes its functions anew at each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isClosed, addTo]);
   const reader = { t, language, today };
   return {
     preview: isError ? undefined : preview,
     isFailed: isError,
     retry: () => void refetch(),
     chosen: chosenWeekOf(choice),
+    canChoose: addTo === '',
     choose(week) {
       const parsed = parseWeek(week);
       if (hasWeekInput()) form.change({ deliveryWeekString: week });

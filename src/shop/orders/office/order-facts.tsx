@@ -1,4 +1,5 @@
 import { listDate } from '#kit/text/dates.ts';
+import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Facts } from '#shop/office/facts.tsx';
 import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -21,6 +22,14 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
       ],
     ],
+    ...(order.Until
+      ? [
+          [t('officeOrder.openUntil'), [stockholmClock(new Date(order.Until)).replace('T', ' ')]] satisfies [
+            string,
+            string[],
+          ],
+        ]
+      : []),
     ...(order.PlacedBy ? [[t('officeOrder.placedBy'), [order.PlacedBy]] satisfies [string, string[]]] : []),
     ...(order.PurchaseOrderNumber
       ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]

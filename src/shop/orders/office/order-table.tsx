@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TextField } from '#kit/forms/field.tsx';
+import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
@@ -69,6 +70,14 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                     <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
                   )}{' '}
                   {row.Description}
+                  {row.AddedAt !== null && (
+                    <small className={styles.added}>
+                      {t('officeOrder.added', {
+                        time: stockholmClock(new Date(row.AddedAt)).replace('T', ' '),
+                        who: row.AddedBy,
+                      })}
+                    </small>
+                  )}
                 </span>
               </th>
               {counts.map(([label, count]) => (

@@ -55,6 +55,8 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.customer': 'Customer',
   'officeOrder.deliverTo': 'Ship to',
   'officeOrder.invoiceTo': 'Bill to',
+  'officeOrder.openUntil': 'Open for additions until',
+  'officeOrder.added': 'Added {time} by {who}',
   'officeOrder.placedBy': 'Placed on behalf of the customer by',
   'officeOrder.purchaseOrder': 'Customer’s PO number',
   'officeOrder.message': 'The customer’s message',

@@ -52,6 +52,8 @@ export const ordersOfficeTexts = {
   'officeOrder.customer': 'Kund',
   'officeOrder.deliverTo': 'Levereras till',
   'officeOrder.invoiceTo': 'Faktureras till',
+  'officeOrder.openUntil': 'Öppen för tillägg till',
+  'officeOrder.added': 'Tillagd {time} av {who}',
   'officeOrder.placedBy': 'Lagd för kundens räkning av',
   'officeOrder.purchaseOrder': 'Kundens ordernummer',
   'officeOrder.message': 'Kundens meddelande',
