@@ -66,7 +66,17 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             />
           )}
           {isAddition ? (
-            <div className={styles.wide}>{hasRows && <WeekForecast forecast={forecast} />}</div>
+            <div className={styles.wide}>
+              {forecast.preview && (
+                <p className={styles.whole}>
+                  {t('addition.wholeOrder')}{' '}
+                  <strong>
+                    {formatCurrency(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode)}
+                  </strong>
+                </p>
+              )}
+              {hasRows && <WeekForecast forecast={forecast} />}
+            </div>
           ) : (
             <>
               <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
