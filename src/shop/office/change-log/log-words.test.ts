@@ -62,7 +62,7 @@ test.each([
   [
     '0/24 · 9 · 2027-02-11',
     '0 av 24 skickade, 9 restnoterade, väntas 2027-02-11',
-    '0 of 24 shipped, 9 short, expected 2027-02-11',
+    '0 of 24 shipped, 9 backordered, expected 2027-02-11',
   ],
   ['SE123 456', 'SE123 456', 'SE123 456'],
 ])('of an order, %j is told as %j', (value, swedish, english) => {

@@ -11,12 +11,12 @@ export function OwnNumbersLink({ customerId }: { customerId: number }) {
   if (!data) return null;
   return (
     <section className={styles.part}>
-      <h2>{t('ownNumbers.title')}</h2>
+      <h2>{t('customerNumbers.title')}</h2>
       {data.Total === 0 ? (
-        <p>{t('ownNumbers.none')}</p>
+        <p>{t('customerNumbers.none')}</p>
       ) : (
         <ButtonLink size="s" to={`/office/customers/${customerId}/ownnumbers`}>
-          {t('ownNumbers.show', { count: data.Total })}
+          {t('customerNumbers.show', { count: data.Total })}
         </ButtonLink>
       )}
     </section>

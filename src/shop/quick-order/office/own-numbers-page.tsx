@@ -29,14 +29,14 @@ export default function OwnNumbersOfCustomerPage() {
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   return (
     <OfficePage
-      title={t('ownNumbers.title')}
-      back={{ to: `/office/customers/${id}`, text: t('ownNumbers.customer') }}
+      title={t('customerNumbers.title')}
+      back={{ to: `/office/customers/${id}`, text: t('customerNumbers.customer') }}
     >
       <OfficeFilters state={state}>
-        <SearchFilter value={filters.q} label={t('ownNumbers.search')} onChange={search} />
+        <SearchFilter value={filters.q} label={t('customerNumbers.search')} onChange={search} />
       </OfficeFilters>
       <OfficeList
-        caption={t('ownNumbers.title')}
+        caption={t('customerNumbers.title')}
         state={state}
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
@@ -49,16 +49,16 @@ export default function OwnNumbersOfCustomerPage() {
 
 function columnsOf(t: OfficeT): OfficeColumn<OwnNumber>[] {
   return [
-    { label: t('ownNumbers.own'), cell: (row) => row.OwnNumber },
+    { label: t('customerNumbers.own'), cell: (row) => row.OwnNumber },
     {
       label: t('articles.field.ArticleNumber'),
       cell: ({ Article }) => (
         <Link to={`/office/articles/${Article.ArticleId}`}>{Article.ArticleNumber}</Link>
       ),
     },
-    { label: t('ownNumbers.article'), cell: ({ Article }) => Article.ArticleText },
+    { label: t('customerNumbers.article'), cell: ({ Article }) => Article.ArticleText },
     {
-      label: t('ownNumbers.price'),
+      label: t('customerNumbers.price'),
       cell: ({ Article }) => (Article.Price === null ? '–' : formatAmount(wireToOre(Article.Price))),
       amount: true,
     },
