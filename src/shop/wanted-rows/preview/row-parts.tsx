@@ -109,6 +109,7 @@ function NumberField({
       autoCapitalize="characters"
       spellCheck={false}
       enterKeyHint="next"
+      onFocus={({ target }) => target.select()}
       onBlur={({ target }) => {
         const typed = target.value.trim();
         if (typed !== '' && typed !== number) onCorrect(verdict, { Ref: typed, ArticleId: null });
