@@ -60,6 +60,10 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
   useEffect(() => {
     if (frame.current) focusFirstRow(frame.current);
   }, []);
+  useEffect(() => {
+    // A row that was corrected or removed has taken the focus with it.
+    if (frame.current && document.activeElement === document.body) focusFirstRow(frame.current);
+  }, [shown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.defaultPrevented) return;
