@@ -118,6 +118,12 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     test: /node_modules\/zod\/|src\/kit\/forms\/(fields|broken-rules)\.ts$/,
                     includeDependenciesRecursively: false,
                   },
+                  // Pages of customers share these, and a first visit needs none of them.
+                  {
+                    name: 'lists',
+                    test: /src\/kit\/widgets\/(table|list-states)\.(tsx|module\.css)/,
+                    includeDependenciesRecursively: false,
+                  },
                   { name: 'shared', minShareCount: 4 },
                 ],
               },

@@ -84,7 +84,7 @@ for (const one of casesOf(customers).filter(({ name }) => name.includes(values.o
   results.push(await measureCase(one, { shop, bare, seconds, rounds }));
 }
 const waits = 'customers'.includes(values.only)
-  ? await measureCustomers(customers.prepared, { shop, bare })
+  ? await measureCustomers(customers.prepared, customers.shopping.at(-1), { shop, bare })
   : undefined;
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();

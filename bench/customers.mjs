@@ -1,12 +1,13 @@
 import { addShownIn } from './add-shown.mjs';
+import { quickOrderIn } from './quick-order.mjs';
 import { ordersOfHistory } from './prepare-customers.mjs';
 import { askRaw } from './shop.mjs';
 
 const perPage = 30;
 const rounds = 60;
 
-/** Measures what a customer waits for, one call after the other, in milliseconds. */
-export async function measureCustomers({ history, carts, invoices }, { shop, bare }) {
+/** Measures what a customer waits for, one call after the other, in milliseconds; `shopper` has an empty cart. */
+export async function measureCustomers({ history, carts, invoices }, shopper, { shop, bare }) {
   const last = Math.floor(ordersOfHistory / perPage);
   const pages = [1, 300, Math.round(last / 2)].map((page) =>
     reading(`/api/orders?skip=${perPage * (page - 1)}&take=${perPage}`, history),
@@ -21,6 +22,7 @@ export async function measureCustomers({ history, carts, invoices }, { shop, bar
     cart: { small, large, bytes: await bytesOf(shop, bare, carts) },
     pdfCpuMs: await pdfCpuOf(shop, invoices),
     addShownMs: await addShownIn(shop.port, carts),
+    quickOrder: await quickOrderIn(shop.port, shopper),
   };
 }
 

@@ -36,7 +36,7 @@ function paintMarks({ path, lcp, tbt }) {
   ];
 }
 
-function waitsOf({ orders, cart, pdfCpuMs, addShownMs }) {
+function waitsOf({ orders, cart, pdfCpuMs, addShownMs, quickOrder }) {
   const [inSmall, inLarge] = addShownMs ?? [];
   const bytes = `of twice that of 10 rows and ${cart.bytes.toFixed(1)} ms for the bytes`;
   return [
@@ -45,5 +45,7 @@ function waitsOf({ orders, cart, pdfCpuMs, addShownMs }) {
     atMost('adding to a cart of 10 rows shown on a slow processor, ms', inSmall, 100),
     atMost('adding to a cart of 300 rows shown on a slow processor, ms', inLarge, 100),
     atMost('processor time of an invoice as PDF, ms', pdfCpuMs, 150),
+    atMost('25 pasted numbers in the cart, s', quickOrder?.paste, 10, 1),
+    atMost('ten codes scanned by a phone, s', quickOrder?.scan, 30, 1),
   ];
 }

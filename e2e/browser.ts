@@ -35,8 +35,8 @@ let launched: Promise<Browser> | undefined;
  * Opens pages with the base address `url`, as in `page.goto('/cart')`. Each has its own profile; `close` closes those
  * that are still open.
  */
-export async function openBrowser(url: string): Promise<ShopBrowser> {
-  let browser = await launched;
+export async function openBrowser(url: string, { film }: { film?: string } = {}): Promise<ShopBrowser> {
+  let browser = film === undefined ? await launched : await launchBrowser(cameraShowing(film));
   if (!browser?.isConnected()) browser = await (launched = launchBrowser());
   const own = new Set<BrowserContext>();
   return {
@@ -47,14 +47,23 @@ export async function openBrowser(url: string): Promise<ShopBrowser> {
     },
     async close() {
       await Promise.all([...own].map((context) => context.close()));
+      if (film !== undefined) await browser.close();
     },
   };
 }
 
-function launchBrowser(): Promise<Browser> {
+function cameraShowing(film: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+}
+
+function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install it, or name one in CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }
 
 async function newPage(browser: Browser, url: string, settings: PageSettings = {}): Promise<ShopPage> {

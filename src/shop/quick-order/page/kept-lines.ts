@@ -1,3 +1,5 @@
+import { forgetLines, placeOf } from './forget-lines.ts';
+
 // What is typed stays in local storage, per customer, until it is put in the cart or the customer logs out.
 
 export type KeptLine = { ref: string; quantity: string; articleId?: number };
@@ -14,7 +16,7 @@ export function readLines(customerNumber: string): KeptLine[] {
 /** Returns whether the lines could be stored. */
 export function keepLines(customerNumber: string, lines: readonly KeptLine[]): boolean {
   try {
-    if (lines.length === 0) localStorage.removeItem(placeOf(customerNumber));
+    if (lines.length === 0) forgetLines(customerNumber);
     else localStorage.setItem(placeOf(customerNumber), JSON.stringify(lines));
     return true;
   } catch {
@@ -23,18 +25,10 @@ export function keepLines(customerNumber: string, lines: readonly KeptLine[]): b
   }
 }
 
-export function forgetLines(customerNumber: string): void {
-  keepLines(customerNumber, []);
-}
-
 /** Another version of the shop may have stored other fields. */
 function knownLine(line: unknown): KeptLine[] {
   if (typeof line !== 'object' || line === null) return [];
   const { ref, quantity, articleId } = line as Record<string, unknown>;
   if (typeof ref !== 'string' || typeof quantity !== 'string') return [];
   return [{ ref, quantity, ...(typeof articleId === 'number' && { articleId }) }];
-}
-
-function placeOf(customerNumber: string): string {
-  return `quick order ${customerNumber}`;
 }

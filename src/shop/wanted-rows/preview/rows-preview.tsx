@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMedia } from '#kit/browser/use-media.ts';
 import { Button } from '#kit/widgets/button.tsx';
@@ -60,7 +60,8 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
   useEffect(() => {
     if (frame.current) focusFirstRow(frame.current);
   }, []);
-  useEffect(() => {
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
     // A row that was corrected or removed has taken the focus with it.
     if (frame.current && document.activeElement === document.body) focusFirstRow(frame.current);
   }, [shown]);

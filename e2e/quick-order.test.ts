@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBarcodeFilm } from '../scripts/barcode-film.mjs';
+import { openBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { openAs, problemsOf, textsIn } from './customer.ts';
+
+let shop: BuiltShop;
+let browser: ShopBrowser;
+let known: { number: string; ean: string; pack: number }[];
+const folder = mkdtempSync(join(tmpdir(), 'quick-order-'));
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  browser = await openBrowser(shop.url);
+  const page = await openAs(browser, '1001', {});
+  known = await articlesToOrder(page);
+  await page.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  [1280, 'sv', 'paste'],
+  [390, 'en', 'file'],
+] as const)(
+  'at %i px in %s 25 numbers of a %s are in the cart after three clicks',
+  async (width, language, way) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/cart');
+    const clicks = await countClicks(page);
+    const wanted = known.slice(0, 25);
+    const list = wanted.map(({ number, pack }) => `${number}\t${pack}`).join('\n');
+
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('quickOrder.title') })
+      .click();
+    await page.getByRole('heading', { name: t('quickOrder.paste') }).waitFor();
+    if (way === 'paste') {
+      await page.getByLabel(t('quickOrder.pasteLabel')).click();
+      await paste(page, list);
+    } else {
+      const file = {
+        name: 'lista.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(list.replaceAll('\t', ';')),
+      };
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByLabel(t('quickOrder.uploadLabel')).click();
+      await (await choosing).setFiles([file]);
+    }
+    const add = page.locator('button[data-add]');
+    await add.waitFor();
+    expect(await add.innerText()).toMatch(
+      language === 'sv' ? /^Lägg 25 rader i varukorgen · / : /^Add 25 rows/,
+    );
+    await add.click();
+    await page
+      .getByText(t('rows.added.other', { count: 25 }))
+      .first()
+      .waitFor();
+    expect(await clicks()).toBe(3);
+    const cart = (await (await page.request.get('/api/cart')).json()) as {
+      Rows: { ArticleNumber: string }[];
+    };
+    expect(cart.Rows.map(({ ArticleNumber }) => ArticleNumber)).toEqual(
+      expect.arrayContaining(wanted.map(({ number }) => number)),
+    );
+    await emptyCart(page);
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test('by keyboard alone lines are typed, chosen, moved between, removed, brought back, corrected and added', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  await page.goto('/quickorder');
+  const [first, second] = known;
+  const number = (line: number) => page.getByLabel(t('quickOrder.numberOfLine', { line }));
+  const quantity = (line: number) => page.getByLabel(t('quickOrder.quantityOfLine', { line }));
+  await number(1).focus();
+  await page.keyboard.type(first!.number);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(t('quickOrder.quantityOfLine', { line: 1 }));
+  await page.keyboard.type(`${first!.pack}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(t('quickOrder.numberOfLine', { line: 2 }));
+  await page.keyboard.type('QQQ');
+  await page.getByText(t('quickOrder.nothingFound')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${second!.number}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${second!.pack}`);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused(page)).toBe(t('quickOrder.quantityOfLine', { line: 2 }));
+  await page.keyboard.press('Alt+Backspace');
+  await expect.poll(() => number(2).inputValue()).toBe(second!.number);
+  // What is removed can be brought back while the notice stands.
+  await page.getByRole('button', { name: t('cart.undo') }).press('Enter');
+  await expect.poll(() => number(2).inputValue()).toBe('QQQ');
+  await page.getByText(t('verdict.unknown')).waitFor();
+
+  await page.reload();
+  await expect.poll(() => number(2).inputValue()).toBe('QQQ');
+  await page.getByText(t('rows.notAdded.one', { count: 1 })).waitFor();
+  await quantity(1).focus();
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(t('rows.added.other', { count: 2 }))
+    .first()
+    .waitFor();
+  await expect.poll(() => number(1).inputValue()).toBe('QQQ');
+
+  await page.getByRole('button', { name: t('quickOrder.review') }).press('Enter');
+  await expect.poll(() => focused(page)).toBe(t('rows.otherNumber'));
+  await page.keyboard.type(known[2]!.number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(t('rows.added.one', { count: 1 }))
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => number(1).inputValue()).toBe('');
+  await emptyCart(page);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('a phone scans ten codes within thirty seconds, and they lie in the grid', async () => {
+  const t = textsIn('sv');
+  const film = join(folder, 'codes.y4m');
+  const scanned = known.filter(({ ean }) => ean.length === 13).slice(0, 10);
+  expect(scanned).toHaveLength(10);
+  writeBarcodeFilm(
+    film,
+    scanned.map(({ ean }) => ean),
+  );
+  const camera = await openBrowser(shop.url, { film });
+  const page = await openAs(camera, '1001', { width: 390 });
+  const document = await page.goto('/quickorder');
+  expect(document!.headers()['content-security-policy']).not.toContain('wasm-unsafe-eval');
+  const answered = page.waitForResponse((one) => new URL(one.url()).pathname === '/quickorder/scan');
+  await page.getByRole('link', { name: t('scan.title') }).click();
+  expect((await answered).headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  const start = performance.now();
+  const rows = page.getByRole('list', { name: t('scan.rows') }).getByRole('listitem');
+  await expect.poll(() => rows.count(), { timeout: 40_000, interval: 200 }).toBe(10);
+  expect(performance.now() - start).toBeLessThan(30_000);
+  await page.getByRole('link', { name: t('scan.done.other', { count: 10 }) }).click();
+  await page.locator('button[data-add]').waitFor();
+  expect(await page.locator('button[data-add]').innerText()).toMatch(/^Lägg 10 rader/);
+  expect(problemsOf(page)).toEqual([]);
+  await camera.close();
+});
+
+test('where the camera is refused, words say so and the number is typed', async () => {
+  const t = textsIn('en');
+  const page = await openAs(browser, '1001', { width: 390, language: 'en' });
+  await page.goto('/quickorder/scan');
+  await page.getByRole('alert').waitFor();
+  expect([t('scan.refused'), t('scan.missing')]).toContain(await page.getByRole('alert').innerText());
+  expect(await focused(page)).toBe(t('scan.number'));
+  await page.keyboard.type(known[0]!.ean);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('list', { name: t('scan.rows') })
+    .getByRole('listitem')
+    .waitFor();
+  await page.close();
+});
+
+/** Articles that can be ordered, from the listing. */
+async function articlesToOrder(page: ShopPage): Promise<typeof known> {
+  const listing = (await (await page.request.get('/api/products?take=60&stock=1')).json()) as {
+    Articles: {
+      ArticleNumber: string;
+      EAN: string | null;
+      QuantityPerPackage: number;
+      QuantityAvailable: number;
+    }[];
+  };
+  return listing.Articles.filter(({ QuantityAvailable }) => QuantityAvailable > 20).map((article) => ({
+    number: article.ArticleNumber,
+    ean: article.EAN ?? '',
+    pack: article.QuantityPerPackage,
+  }));
+}
+
+/** Counts clicks on the page from now on, also after it was left for another of the shop's pages. */
+async function countClicks(page: ShopPage): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    // A keyboard's click has no detail, and a script's click is not trusted.
+    addEventListener(
+      'click',
+      (event) => (counted.clicks += event.isTrusted && event.detail > 0 ? 1 : 0),
+      true,
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}
+
+/** Pastes as a person does: by the keyboard, from the clipboard. */
+async function paste(page: ShopPage, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+}
+
+/** The name of what has the focus. */
+async function focused(page: ShopPage): Promise<string> {
+  return await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLInputElement)) return element?.textContent ?? '';
+    return element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? '';
+  });
+}
+
+async function emptyCart(page: ShopPage): Promise<void> {
+  const cart = (await (await page.request.get('/api/cart')).json()) as { Rows: { Id: number }[] };
+  for (const { Id } of cart.Rows) await page.request.delete(`/api/cartrow/${Id}`);
+}

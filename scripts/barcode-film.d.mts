@@ -1,0 +1,1 @@
+export declare function writeBarcodeFilm(file: string, eans: readonly string[]): void;
