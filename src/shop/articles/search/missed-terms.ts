@@ -24,7 +24,7 @@ export function wordsToCount(searchText: string): string | undefined {
 export function numberToCount(number: string): string | undefined {
   const text = number.normalize('NFC').toLocaleLowerCase('sv').trim();
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  const isNumber = digits > 0 && /^[\p{L}\p{N}._/-]+$/u.test(text);
+  const isNumber = /[\p{L}\p{N}]/u.test(text) && /^[\p{L}\p{N}._/-]+$/u.test(text);
   if (!isNumber || text.length < shortestNumber || text.length > longestNumber) return undefined;
   return digits <= mostDigits || isEan(text) ? text : undefined;
 }

@@ -10,6 +10,7 @@ import {
   text,
 } from '#kit/forms/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { Brief, longestOwnNumber } from '#shop/wanted-rows/contract.ts';
 
@@ -43,7 +44,8 @@ export const saveOwnNumber = endpoint({
   method: 'POST',
   path: '/api/ownnumbers',
   who: 'customer',
-  problems: ['not-found', 'limit-reached'],
+  problems: ['not-found', 'limit-reached', 'key-reused'],
+  requestHeaders: keyHeader,
   input: z.object({
     OwnNumber: text({ min: 1, max: longestOwnNumber }).check(
       obeys('regex', (value) => !value.includes('\n')),

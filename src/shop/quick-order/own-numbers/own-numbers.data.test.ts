@@ -88,6 +88,17 @@ test('the same own number for another article replaces the old one', async () =>
   expect(await numbers()).toEqual([['77-a', article.tray]]);
 });
 
+test('a call that is repeated with its key does nothing', async () => {
+  const send = (OwnNumber: string, ArticleId: number) =>
+    client.post('ownnumbers', { OwnNumber, ArticleId }, { 'idempotency-key': 'k' });
+  const first = await send('77-A', article.mug);
+  await save('77-A', article.tray);
+  const again = await send('77-A', article.mug);
+  expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
+  expect(await numbers()).toEqual([['77-A', article.tray]]);
+  expect((await send('77-B', article.mug)).status).toBe(422);
+});
+
 test.each([
   ['A-2', article.mug, 'match'],
   ['a-7', article.mug, 'match'],

@@ -1,14 +1,17 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
+import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
+import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
+import type { RequestContext } from '#kit/http/router.server.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
-import { mostOwnNumbers } from './contract.ts';
-import type { listOwnNumbers, OwnNumber, saveOwnNumber } from './contract.ts';
+import { mostOwnNumbers, saveOwnNumber } from './contract.ts';
+import type { listOwnNumbers, OwnNumber } from './contract.ts';
 import {
   countOwnNumbers,
   deleteOwnNumber,
@@ -57,14 +60,15 @@ export async function ownNumbersOf(
   };
 }
 
-/** Problems: `not-found`, `bad-input`, `limit-reached`. */
+/** Problems: `not-found`, `bad-input`, `limit-reached`, `key-reused`. */
 export async function saveOwnNumberOf(
   { db, catalogue, now }: RowServices,
   customer: Customer,
-  { OwnNumber, ArticleId }: InputOf<typeof saveOwnNumber>,
-  language: Language,
-): Promise<OwnNumber | Problem> {
-  const brief = await briefFinder(catalogue, customer, language);
+  input: InputOf<typeof saveOwnNumber>,
+  context: RequestContext,
+): Promise<Done<OwnNumber> | Problem> {
+  const { OwnNumber, ArticleId } = input;
+  const brief = await briefFinder(catalogue, customer, context.language);
   if (!brief(ArticleId)) return new Problem('not-found');
   const key = exactNumberKey(OwnNumber);
   const lookUp = await catalogue.lookUp(customer);
@@ -72,14 +76,17 @@ export async function saveOwnNumberOf(
   const others = [...lookUp.idsOfNumber(key), ...ended.map(({ id }) => id)];
   if (others.some((id) => id !== ArticleId)) return badField('OwnNumber', 'match', isAnothersNumber);
   const row = { customer_id: customer.id, own_number: OwnNumber, number_key: key, article_id: ArticleId };
-  return await inTransaction(db, async (trx) => {
-    const known = await readOwnNumber(trx, customer.id, key);
-    const count = await countOwnNumbers(trx, { customerId: customer.id, words: '', numberKey: '' });
-    if (!known && count >= mostOwnNumbers) return limitReached(mostOwnNumbers);
-    await putOwnNumbers(trx, [row], now());
-    const saved = await readOwnNumber(trx, customer.id, key);
-    return (saved && rowToWire(saved, brief)[0]) ?? new Problem('not-found');
-  });
+  const call = { endpoint: saveOwnNumber, customer, input, context, now: now() };
+  return await inTransaction(db, (trx) =>
+    onceForKey(trx, call, async () => {
+      const known = await readOwnNumber(trx, customer.id, key);
+      const count = await countOwnNumbers(trx, { customerId: customer.id, words: '', numberKey: '' });
+      if (!known && count >= mostOwnNumbers) return limitReached(mostOwnNumbers);
+      await putOwnNumbers(trx, [row], now());
+      const saved = await readOwnNumber(trx, customer.id, key);
+      return (saved && rowToWire(saved, brief)[0]) ?? new Problem('not-found');
+    }),
+  );
 }
 
 export async function allOwnNumbersOf(db: Db, customer: Customer) {
