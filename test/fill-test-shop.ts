@@ -44,6 +44,7 @@ const filledTables = [
   ...(['web_text', 'language_text', 'setting', 'staff_card', 'web_image'] as const),
   ...(['press_message_image', 'press_message', 'press_article_image', 'press_article'] as const),
   ...(['session', 'password_reset', 'throttle', 'outbox_mail', 'order_request'] as const),
+  ...(['shopping_list_row', 'shopping_list'] as const),
   ...(['payment', 'invoice_row', 'invoice'] as const),
   ...(['consignment_row', 'consignment', 'order_row'] as const),
   ...([

@@ -46,6 +46,8 @@ import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts'
 import { quickOrderRoutes } from '#shop/quick-order/routes.server.ts';
 import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
+import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
+import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
@@ -122,6 +124,7 @@ export function openEndpoints(services: Services): Endpoints {
     ['Delivery addresses', deliveryAddressRoutes(services)],
     ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
+    ['Saved lists', shoppingListRoutes({ ...rows, findOrderedRows: orderedRowsOf })],
     [
       'Checkout',
       checkoutRoutes(services, {

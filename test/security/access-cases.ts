@@ -6,7 +6,7 @@ export type Case =
   /** Something that belongs to one customer: for everybody else it does not exist. */
   | {
       is: 'own';
-      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber';
+      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber' | 'list';
       refusal?: 400;
     }
   /** Something visible only to some; the tests try each by name. */
@@ -40,6 +40,21 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text of the customer’s own system; see orders',
   },
+  'GET /api/lists skip': page,
+  'GET /api/lists take': page,
+  'POST /api/lists FromOrderId': { is: 'own', thing: 'order' },
+  'POST /api/lists Rows': {
+    is: 'open',
+    because: 'articles, which have no owner; see shopping-lists.data.test.ts',
+  },
+  'GET /api/lists/:id id': { is: 'own', thing: 'list' },
+  'PUT /api/lists/:id id': { is: 'own', thing: 'list' },
+  'PUT /api/lists/:id Rows': { is: 'open', because: 'articles, which have no owner' },
+  'PUT /api/lists/:id Version': amount,
+  'DELETE /api/lists/:id id': { is: 'own', thing: 'list' },
+  'POST /api/lists/:id/rows id': { is: 'own', thing: 'list' },
+  'POST /api/lists/:id/rows ArticleId': { is: 'open', because: 'an article has no owner' },
+  'POST /api/lists/:id/rows Quantity': amount,
   'GET /api/bought productGroupId': hidden,
   'GET /api/bought months': amount,
   'GET /api/bought skip': page,
@@ -166,6 +181,9 @@ export const bodies: Record<string, object> = {
   'POST /api/checkoutpreview': {},
   'POST /api/cartrow': { Quantity: 1 },
   'POST /api/ownnumbers': { OwnNumber: '77-A' },
+  'POST /api/lists': { Name: 'Tagen' },
+  'PUT /api/lists/:id': { Name: 'Tagen', Version: 1 },
+  'POST /api/lists/:id/rows': { ArticleId: 8, Quantity: 1 },
 };
 
 /** Values that are not ids, or ids that do not exist. */

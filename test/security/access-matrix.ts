@@ -32,9 +32,10 @@ export function idAt({ found }: Place, own: Own): string {
   return String(found.thing === 'noArticle' ? 4_000_000 : own[found.thing]);
 }
 
-/** Alternative spellings of the same number. */
-function spellings(id: string): string[] {
-  return [id, `0${id}`, `${id}/`, `%3${id[0]}${id.slice(1)}`];
+/** Alternative spellings of the same number; a slash within the path would be another path. */
+function spellings(id: string, { path, field }: Place): string[] {
+  const atEnd = path.endsWith(`:${field}`) ? [`${id}/`] : [];
+  return [id, `0${id}`, `%3${id[0]}${id.slice(1)}`, ...atEnd];
 }
 
 export type Intruder = { who: string; client: Client; refused: 401 | 404 };
@@ -56,7 +57,7 @@ export async function tryPlaces(
       const nobodys = await name(place, '3999999', client);
       const inPath = place.path.includes(`:${place.field}`);
       const foreign = idAt(place, victim.own);
-      const ids = [...(inPath ? spellings(foreign) : [foreign]), ...(inPath ? forgedIds : [])];
+      const ids = [...(inPath ? spellings(foreign, place) : [foreign]), ...(inPath ? forgedIds : [])];
       for (const id of ids) {
         const answer = await name(place, id, client);
         calls++;
@@ -76,15 +77,18 @@ export async function tryPlaces(
 
 /** Returns everything that belongs to this customer, to detect changes by somebody else. */
 export async function belongings({ db }: TestShop, customerId: number): Promise<unknown> {
-  const of = (table: 'cart_row' | 'delivery_address' | 'customer_order' | 'invoice' | 'order_request') =>
+  const of = (
+    table: 'cart_row' | 'shopping_list' | 'delivery_address' | 'customer_order' | 'invoice' | 'order_request',
+  ) =>
     db
       .selectFrom(table)
       .selectAll()
       .where('customer_id', '=', customerId)
-      .orderBy('created_at' as never)
+      .orderBy((table === 'shopping_list' ? 'id' : 'created_at') as never)
       .execute();
   return {
     cart: await of('cart_row'),
+    lists: await of('shopping_list'),
     addresses: await of('delivery_address'),
     orders: await of('customer_order'),
     requests: await of('order_request'),

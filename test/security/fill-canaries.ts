@@ -7,7 +7,14 @@ function canary(number: string, name: string): string {
   return `K7Q-${number}-${name}`;
 }
 
-export type Own = { order: number; invoice: number; address: number; cartRow: number; ownNumber: number };
+export type Own = {
+  order: number;
+  invoice: number;
+  address: number;
+  cartRow: number;
+  ownNumber: number;
+  list: number;
+};
 
 /** Gives the customer one of everything, with every text marked. */
 export async function seedWithCanaries(shop: TestShop, client: Client, number: string): Promise<Own> {
@@ -48,12 +55,17 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
   await insertInvoice(shop, id, invoice, mark);
   const cart = await client.post('cartrow', { ArticleId: article.book, Quantity: 11 });
   const ownNumber = await client.post('ownnumbers', { OwnNumber: mark('own'), ArticleId: article.book });
+  const list = await client.post('lists', {
+    Name: mark('list'),
+    Rows: [{ ArticleId: article.book, Quantity: 13 }],
+  });
   return {
     order: order.body.OrderId,
     invoice,
     address: address.body.Id,
     cartRow: cart.body.Rows[0].Id,
     ownNumber: ownNumber.body.Id,
+    list: list.body.Id,
   };
 }
 

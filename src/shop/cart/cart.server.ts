@@ -101,6 +101,13 @@ export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCa
   );
 }
 
+/** Locks a cart until the transaction ends and returns its rows, also those no longer for sale. */
+export async function lockCart(trx: Trx, customerId: number): Promise<readonly StoredCartRow[]> {
+  await insertCart(trx, customerId);
+  await lockCarts(trx, [customerId]);
+  return await lockCartRows(trx, [customerId]);
+}
+
 type ArticleQuantity = { articleId: number; quantity: number; priceOre: number };
 
 /**
@@ -113,9 +120,7 @@ export async function putInCart(
   { customerId, mode }: { customerId: number; mode: 'add' | 'replace' },
   decide: (held: ReadonlyMap<number, number>) => readonly ArticleQuantity[],
 ): Promise<Problem | undefined> {
-  await insertCart(trx, customerId);
-  await lockCarts(trx, [customerId]);
-  const cart = await lockCartRows(trx, [customerId]);
+  const cart = await lockCart(trx, customerId);
   const kept = mode === 'add' ? cart : [];
   const rows = decide(new Map(kept.map(({ article_id, quantity }) => [article_id, quantity])));
   if (rows.length === 0) return undefined;

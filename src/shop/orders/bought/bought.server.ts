@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Customer } from '#kit/http/principal.ts';
+import { compareText, fold } from '#kit/text/collate.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
-import { compareText } from '#kit/text/collate.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
@@ -80,12 +80,12 @@ async function withArticles(
 }
 
 function filterOf({ q, onlyInStock }: Asked, groups: Groups): (one: Known) => boolean {
-  const words = q.toLocaleLowerCase('sv').split(/\s+/).filter(Boolean);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   return (one) => {
     if (onlyInStock && !isInStock(one)) return false;
     if (groups && !groups.has(groupOf(one) ?? 0)) return false;
     if (words.length === 0) return true;
-    const text = textsOf(one).join(' ').toLocaleLowerCase('sv');
+    const text = fold(textsOf(one).join(' '));
     return words.every((word) => text.includes(word));
   };
 }

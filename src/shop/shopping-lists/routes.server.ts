@@ -1,0 +1,36 @@
+import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
+import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { Answer, serve } from '#kit/http/router.server.ts';
+import type { RequestContext, Route } from '#kit/http/router.server.ts';
+import * as calls from './contract.ts';
+import { addToList, changeList, createList, listOf, listsOf, removeList } from './shopping-lists.server.ts';
+import type { ListServices } from './shopping-lists.server.ts';
+
+export function shoppingListRoutes(services: ListServices): Route[] {
+  const { db } = services;
+
+  async function show(done: Done<number> | Problem, customer: Customer, { language }: RequestContext) {
+    if (done instanceof Problem) return done;
+    const list = await listOf(services, customer, done.result, language);
+    return list instanceof Problem ? list : new Answer(list, { headers: replayHeaders(done) });
+  }
+
+  return [
+    serve(calls.listShoppingLists, (part, customer) => listsOf(db, customer.id, part)),
+    serve(calls.createShoppingList, async (given, customer, context) =>
+      show(await createList(services, customer, given, context), customer, context),
+    ),
+    serve(calls.readShoppingList, ({ id }, customer, { language }) =>
+      listOf(services, customer, id, language),
+    ),
+    serve(calls.changeShoppingList, async (given, customer, context) =>
+      show(await changeList(services, customer, given), customer, context),
+    ),
+    serve(calls.removeShoppingList, ({ id }, customer) => removeList(db, customer, id)),
+    serve(calls.addToShoppingList, async (given, customer, context) =>
+      show(await addToList(services, customer, given, context), customer, context),
+    ),
+  ];
+}

@@ -1,0 +1,203 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
+import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { badField, limitReached, Problem } from '#kit/http/problem.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import type { RequestContext } from '#kit/http/router.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
+import { previewRows } from '#shop/wanted-rows/preview.server.ts';
+import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
+import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
+import { mostLists, mostRowsOfList } from './contract.ts';
+import * as calls from './contract.ts';
+import { rowsToSave } from './rows-to-save.server.ts';
+import type { ArticleQuantity } from './rows-to-save.server.ts';
+import {
+  countLists,
+  deleteList,
+  insertList,
+  lockList,
+  readLists,
+  readRowsOfList,
+  replaceRows,
+  updateList,
+} from './store.server.ts';
+import type { ListRow, RowOfList } from './store.server.ts';
+
+/** Returns what was ordered with an order of this customer, less what was cancelled; undefined when it is not theirs. */
+export type FindOrderedRows = (
+  db: Db,
+  customer: Customer,
+  orderId: number,
+) => Promise<readonly { wanted: WantedRow | undefined }[] | undefined>;
+export type ListServices = RowServices & { findOrderedRows: FindOrderedRows };
+
+type Context = Pick<RequestContext, 'header'>;
+
+const listsUnlessAsked = 30;
+const tooManyLists = limitReached(mostLists);
+
+export async function listsOf(
+  db: Db,
+  customerId: number,
+  { skip = 0, take = listsUnlessAsked }: InputOf<typeof calls.listShoppingLists>,
+): Promise<{ Rows: calls.ListSummary[]; TotalCount: number }> {
+  const lists = await readLists(db, customerId, { skip, take });
+  return { Rows: lists.map(summaryToWire), TotalCount: await countLists(db, customerId) };
+}
+
+export async function listOf(
+  services: RowServices,
+  customer: Customer,
+  id: number,
+  language: Language,
+): Promise<calls.ShoppingList | Problem> {
+  const [list] = await readLists(services.db, customer.id, { id });
+  if (!list) return new Problem('not-found');
+  const rows = await readRowsOfList(services.db, customer.id, id);
+  const preview = await previewRows(services, customer, rows.map(rowToWanted), { language });
+  return { ...summaryToWire(list), ...preview };
+}
+
+/** Returns the id. The cart is locked meanwhile, which also keeps lists from being counted twice at once. */
+export async function createList(
+  { db, now, findOrderedRows }: ListServices,
+  customer: Customer,
+  given: InputOf<typeof calls.createShoppingList>,
+  context: Context,
+): Promise<Done<number> | Problem> {
+  const { Name, FromCart = false, EmptyCart = false, FromOrderId } = given;
+  if (EmptyCart && !FromCart) return badField('EmptyCart', 'regex');
+  if (given.Rows && given.Rows.length > mostRowsOfList) return tooManyRows;
+  const ordered = FromOrderId ? await findOrderedRows(db, customer, FromOrderId) : [];
+  if (!ordered) return new Problem('not-found');
+  const endpoint = calls.createShoppingList;
+  return await inTransaction(db, (trx) =>
+    onceForKey(trx, { endpoint, customer, input: given, context, now: now() }, async () => {
+      const cart = await lockCart(trx, customer.id);
+      if (FromCart && cart.length === 0) return new Problem('cart-empty');
+      if ((await countLists(trx, customer.id)) >= mostLists) return tooManyLists;
+      const inCart = cart.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
+      const wanted = [
+        ...(FromCart ? inCart : []),
+        ...ordered.flatMap(({ wanted: row }) => orderedQuantity(row)),
+        ...(given.Rows ?? []).map(inputToQuantity),
+      ];
+      const rows = await rowsToSave(trx, wanted, []);
+      if (rows instanceof Problem) return rows;
+      const changed = { changed_at: now(), changed_by: customer.name };
+      const id = await insertList(trx, { customer_id: customer.id, name: Name, ...changed });
+      await replaceRows(trx, id, rows);
+      if (EmptyCart) await removeOrdered(trx, [cart]);
+      return id;
+    }),
+  );
+}
+
+export async function changeList(
+  services: RowServices,
+  customer: Customer,
+  { id, Name, Rows, Version }: InputOf<typeof calls.changeShoppingList>,
+): Promise<Done<number> | Problem> {
+  if (Rows && Rows.length > mostRowsOfList) return tooManyRows;
+  const changed = await inTransaction(services.db, (trx) =>
+    changing(trx, { ...services, customer, id }, async (version) => {
+      if (version !== Version) return new Problem('changed-meanwhile');
+      if (!Rows) return { name: Name };
+      const before = await readRowsOfList(trx, customer.id, id);
+      const rows = await rowsToSave(trx, Rows.map(inputToQuantity), before);
+      return rows instanceof Problem ? rows : { name: Name, rows };
+    }),
+  );
+  return changed instanceof Problem ? changed : { result: changed, isReplay: false };
+}
+
+export async function addToList(
+  services: RowServices,
+  customer: Customer,
+  given: InputOf<typeof calls.addToShoppingList>,
+  context: Context,
+): Promise<Done<number> | Problem> {
+  const { id, ArticleId, Quantity } = given;
+  const { db, now } = services;
+  const endpoint = calls.addToShoppingList;
+  return await inTransaction(db, (trx) =>
+    onceForKey(trx, { endpoint, customer, input: given, context, now: now() }, () =>
+      changing(trx, { ...services, customer, id }, async () => {
+        const before = await readRowsOfList(trx, customer.id, id);
+        const kept = before.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
+        const rows = await rowsToSave(trx, [...kept, { articleId: ArticleId, quantity: Quantity }], before);
+        return rows instanceof Problem ? rows : { rows };
+      }),
+    ),
+  );
+}
+
+type Change = { name?: string; rows?: readonly RowOfList[] };
+type Target = Pick<RowServices, 'now'> & { customer: Customer; id: number };
+
+/** Changes a list that is locked meanwhile, and returns its id. */
+async function changing(
+  trx: Trx,
+  { now, customer, id }: Target,
+  decide: (version: number) => Promise<Change | Problem>,
+): Promise<number | Problem> {
+  const version = await lockList(trx, customer.id, id);
+  if (version === undefined) return new Problem('not-found');
+  const change = await decide(version);
+  if (change instanceof Problem) return change;
+  const { name, rows } = change;
+  const changed = { changed_at: now(), changed_by: customer.name };
+  await updateList(trx, id, name === undefined ? changed : { ...changed, name });
+  if (rows) await replaceRows(trx, id, rows);
+  return id;
+}
+
+export async function removeList(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
+  return (await deleteList(db, customer.id, id)) ? undefined : new Problem('not-found');
+}
+
+function inputToQuantity({ ArticleId, Quantity }: calls.ListRowInput): ArticleQuantity {
+  return { articleId: ArticleId, quantity: Quantity };
+}
+
+/** An article that was deleted since the order has no id, and cannot be saved. */
+function orderedQuantity(row: WantedRow | undefined): ArticleQuantity[] {
+  const { ArticleId, Quantity } = row ?? {};
+  return ArticleId && typeof Quantity === 'number' ? [{ articleId: ArticleId, quantity: Quantity }] : [];
+}
+
+function rowToWanted(row: RowOfList): WantedRow {
+  return {
+    ArticleId: row.article_id,
+    Quantity: row.quantity,
+    IsEarlier: row.quantity % row.quantity_per_package === 0,
+    LastKnown: {
+      id: row.article_id,
+      article_number: row.article_number,
+      name_sv: row.name_sv,
+      name_en: row.name_en,
+      image_id: null,
+      ean: null,
+      quantity_per_package: row.quantity_per_package,
+      product_group_id: 0,
+    },
+  };
+}
+
+function summaryToWire(list: ListRow): calls.ListSummary {
+  return {
+    Id: list.id,
+    Name: list.name,
+    Shared: list.shared,
+    OwnerName: list.owner_name,
+    ChangedBy: list.changed_by,
+    ChangedDate: stockholmToday(list.changed_at),
+    RowCount: Number(list.row_count ?? 0),
+    Version: list.version,
+  };
+}
