@@ -16,7 +16,9 @@ describe('the active item of the top menu', () => {
   );
 });
 
-test('My page is its four screens', () => {
+test('My page is its screens, and what lies below them', () => {
+  expect(isMyPage('/lists/7')).toBe(true);
+  expect(isMyPage('/bought')).toBe(true);
   expect(isMyPage('/orders')).toBe(true);
   expect(isMyPage('/cart')).toBe(false);
 });

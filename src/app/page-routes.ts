@@ -141,6 +141,24 @@ export const pageRoutes = [
     layout: 'shop',
     file: 'shop/invoices/invoices-page.tsx',
   },
+  {
+    path: '/bought',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/orders/bought/bought-page.tsx',
+  },
+  {
+    path: '/lists',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/shopping-lists/pages/lists-page.tsx',
+  },
+  {
+    path: '/lists/:id',
+    access: 'login',
+    layout: 'shop',
+    file: 'shop/shopping-lists/pages/list-page.tsx',
+  },
   // This route comes last: it matches any name that is not another page's.
   {
     path: '/:slug',

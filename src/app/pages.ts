@@ -28,6 +28,9 @@ const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/delivery-addresses/delivery-addresses-page.tsx': () =>
     import('#shop/delivery-addresses/delivery-addresses-page.tsx'),
   'shop/orders/orders-page.tsx': () => import('#shop/orders/orders-page.tsx'),
+  'shop/orders/bought/bought-page.tsx': () => import('#shop/orders/bought/bought-page.tsx'),
+  'shop/shopping-lists/pages/lists-page.tsx': () => import('#shop/shopping-lists/pages/lists-page.tsx'),
+  'shop/shopping-lists/pages/list-page.tsx': () => import('#shop/shopping-lists/pages/list-page.tsx'),
   'shop/invoices/invoices-page.tsx': () => import('#shop/invoices/invoices-page.tsx'),
   'shop/pages/cms-page.tsx': () => import('#shop/pages/cms-page.tsx'),
 };

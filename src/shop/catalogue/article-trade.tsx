@@ -6,6 +6,7 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
 import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
 import { useLogin } from '#shop/login/use-login.ts';
+import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBar } from './article-bar.tsx';
@@ -46,6 +47,15 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
             formId={formId}
             onAdded={(count) => sayIfUnseen(plural(t, 'card.added', count), false)}
             onFailed={(error) => sayIfUnseen(whyNotAdded(error, t), true)}
+          />
+          <SaveInList
+            kind="plain"
+            what={{
+              kind: 'article',
+              articleId: article.Id,
+              articleText: article.ArticleText,
+              quantity: article.QuantityPerPackage,
+            }}
           />
           {!soldOut && <ArticleBar article={article} formId={formId} />}
         </>

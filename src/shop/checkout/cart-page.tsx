@@ -17,6 +17,7 @@ import { CartRows } from '#shop/cart/cart-rows.tsx';
 import { CartFailed, CartOnItsWay, EmptyCart } from '#shop/cart/cart-states.tsx';
 import { CartSummary, PhoneBar } from '#shop/cart/cart-summary.tsx';
 import type { Cart } from '#shop/cart/contract.ts';
+import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
 import { useCart } from '#shop/cart/use-cart.ts';
 import { useCartRows } from '#shop/cart/use-cart-rows.ts';
 
@@ -37,6 +38,13 @@ export default function CartPage() {
       </h1>
       <p className={styles.ways}>
         <Link to="/quickorder">{t('quickOrder.title')}</Link>
+        <Link to="/lists">{t('lists.title')}</Link>
+        {cart && cart.Rows.length > 0 && (
+          <>
+            <SaveInList kind="plain" what={{ kind: 'cart', empties: false }} label={t('lists.saveCart')} />
+            <SaveInList kind="plain" what={{ kind: 'cart', empties: true }} label={t('lists.putAside')} />
+          </>
+        )}
       </p>
       {cart && login.state === 'in' ? (
         <FetchedCart

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { queryOf } from '#kit/pages/query.ts';
@@ -9,6 +10,8 @@ import { listOrderRows } from './contract.ts';
 import type { Order } from './contract.ts';
 import { OrderFacts } from './order-own-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { ReorderButton } from '#shop/orders/reorder/reorder-button.tsx';
+import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
 import { OrderPdfLink } from './order-pdf-link.tsx';
 import styles from './orders.module.css';
 
@@ -16,6 +19,7 @@ import styles from './orders.module.css';
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT();
   const orderId = order.Id;
+  const [ticked, setTicked] = useState<readonly number[]>([]);
   const rows = useQuery(queryOf(listOrderRows, useLanguage(), { orderId }));
   return (
     <>
@@ -24,7 +28,13 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderPdfLink orderId={orderId} />
       </div>
       {rows.data ? (
-        <OrderLines orderId={orderId} rows={rows.data} />
+        <>
+          <OrderLines orderId={orderId} rows={rows.data} ticked={ticked} onTick={setTicked} />
+          <div className={styles.again}>
+            <ReorderButton orderId={orderId} rowIds={ticked} />
+            <SaveInList what={{ kind: 'order', orderId }} />
+          </div>
+        </>
       ) : rows.isError ? (
         <p role="alert">
           {t('orders.rowsFailed')}{' '}

@@ -11,8 +11,16 @@ import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
 import { rowNews } from '#shop/orders/fulfilment/row-news.ts';
 
+type Props = {
+  orderId: number;
+  rows: readonly OrderRow[];
+  /** The rows that are chosen to be ordered again. */
+  ticked: readonly number[];
+  onTick: (ticked: readonly number[]) => void;
+};
+
 /** The rows of one order, each with its progress and, while the article is sold, a link to it. */
-export function OrderLines({ orderId, rows }: { orderId: number; rows: readonly OrderRow[] }) {
+export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
   const t = useT();
   const language = useLanguage();
   if (rows.length === 0) return <p>{t('orders.none')}</p>;
@@ -37,7 +45,20 @@ export function OrderLines({ orderId, rows }: { orderId: number; rows: readonly 
         <tbody>
           {rows.map((row) => (
             <tr key={row.Id} className={styles.line}>
-              <td className={unbrokenCell}>{row.ArticleNumber}</td>
+              <td className={unbrokenCell}>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={ticked.includes(row.Id)}
+                    disabled={row.QuantityCancelled >= row.Quantity}
+                    aria-label={t('reorder.tick', { article: row.Description })}
+                    onChange={({ target }) =>
+                      onTick(target.checked ? [...ticked, row.Id] : ticked.filter((id) => id !== row.Id))
+                    }
+                  />
+                  <span>{row.ArticleNumber}</span>
+                </label>
+              </td>
               <td>
                 <Description row={row} news={rowNews(row, t, language)} />
               </td>

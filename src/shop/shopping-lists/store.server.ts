@@ -52,8 +52,9 @@ export async function readLists(
       'shopping_list.changed_by',
       'customer.name as owner_name',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('shopping_list_row')
+    .select((list) =>
+      list
+        .selectFrom('shopping_list_row')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('shopping_list_row.list_id', '=', 'shopping_list.id')
         .as('row_count'),

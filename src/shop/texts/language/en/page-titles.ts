@@ -19,6 +19,8 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.userProfile': 'My details',
   'pageTitle.deliveryAddresses': 'Delivery addresses',
   'pageTitle.orders': 'Orders',
+  'pageTitle.bought': 'Bought before',
+  'pageTitle.lists': 'Saved lists',
   'pageTitle.invoices': 'Invoices',
   'pageTitle.cart': 'Cart',
   'pageTitle.quickOrder': 'Quick order',

@@ -16,6 +16,8 @@ export const pageTitleTexts = {
   'pageTitle.userProfile': 'Mina uppgifter',
   'pageTitle.deliveryAddresses': 'Leveransadresser',
   'pageTitle.orders': 'Order',
+  'pageTitle.bought': 'Köpt tidigare',
+  'pageTitle.lists': 'Sparade listor',
   'pageTitle.invoices': 'Fakturor',
   'pageTitle.cart': 'Varukorg',
   'pageTitle.quickOrder': 'Snabborder',

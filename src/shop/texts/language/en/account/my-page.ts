@@ -7,6 +7,9 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'myPage.details': 'My details',
   'myPage.deliveryAddresses': 'Delivery addresses',
   'myPage.orders': 'Orders',
+  'myPage.bought': 'Bought before',
+  'myPage.lists': 'Saved lists',
+  'myPage.more': 'More',
   'myPage.invoices': 'Invoices',
 
   'profile.title': 'My details',

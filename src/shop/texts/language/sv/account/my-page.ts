@@ -4,6 +4,9 @@ export const myPageTexts = {
   'myPage.details': 'Mina uppgifter',
   'myPage.deliveryAddresses': 'Leveransadresser',
   'myPage.orders': 'Order',
+  'myPage.bought': 'Köpt tidigare',
+  'myPage.lists': 'Sparade listor',
+  'myPage.more': 'Mer',
   'myPage.invoices': 'Fakturor',
 
   'profile.title': 'Mina uppgifter',

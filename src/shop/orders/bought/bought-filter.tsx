@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { listProductGroups } from '#shop/product-groups/contract.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { boughtMonths, boughtSorts } from './contract.ts';
+import type { BoughtSort } from './contract.ts';
+import styles from './bought.module.css';
+
+export type ShownBought = {
+  q: string;
+  productGroupId?: number;
+  months: number;
+  onlyInStock: boolean;
+  sort: BoughtSort;
+};
+
+const longest = 36;
+
+/** The filter and the sorting that the address specifies. */
+export function useShownBought(): ShownBought {
+  const [query] = useSearchParams();
+  const group = query.get('group') ?? '';
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    ...(/^[1-9]\d{0,8}$/.test(group) && { productGroupId: Number(group) }),
+    months: boughtMonths.find((one) => `${one}` === query.get('months')) ?? longest,
+    onlyInStock: query.get('stock') === '1',
+    sort: boughtSorts.find((one) => one === query.get('sort')) ?? 'last',
+  };
+}
+
+/** Returns whether the filter may hide something. */
+export function isNarrowed({ q, productGroupId, months, onlyInStock }: ShownBought): boolean {
+  return q !== '' || productGroupId !== undefined || months !== longest || onlyInStock;
+}
+
+/** Filters and sorts. The choice is in the address, so that going back restores it. */
+export function BoughtFilter({ shown }: { shown: ShownBought }) {
+  const t = useT();
+  const [, setQuery] = useSearchParams();
+  const groups = useEndpoint(listProductGroups);
+  const ask = (name: string, value: string) =>
+    setQuery((query) => {
+      query.delete('page');
+      if (value === '') query.delete(name);
+      else query.set(name, value);
+      return query;
+    });
+  const named = groups.data ?? [];
+  return (
+    <div className={styles.filter}>
+      <form
+        className={styles.search}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          ask('q', typeof typed === 'string' ? typed.trim() : '');
+        }}
+      >
+        <TextField
+          key={shown.q}
+          name="q"
+          type="search"
+          label={t('bought.search')}
+          defaultValue={shown.q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" icon="search">
+          {t('orders.searchButton')}
+        </Button>
+      </form>
+      <SelectField
+        label={t('bought.group')}
+        value={shown.productGroupId ?? ''}
+        onChange={({ target }) => ask('group', target.value)}
+      >
+        <option value="">{t('bought.allGroups')}</option>
+        {named.map(({ ProductGroupId, ParentId, Name }) => (
+          <option key={ProductGroupId} value={ProductGroupId}>
+            {ParentId === null ? Name : `– ${Name}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('bought.period')}
+        value={shown.months}
+        onChange={({ target }) => ask('months', target.value === `${longest}` ? '' : target.value)}
+      >
+        {boughtMonths.map((months) => (
+          <option key={months} value={months}>
+            {t('bought.months', { count: months })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('bought.sort')}
+        value={shown.sort}
+        onChange={({ target }) => ask('sort', target.value === 'last' ? '' : target.value)}
+      >
+        {boughtSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`bought.sort.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={t('bought.inStock')}
+        checked={shown.onlyInStock}
+        onChange={({ target }) => ask('stock', target.checked ? '1' : '')}
+      />
+    </div>
+  );
+}

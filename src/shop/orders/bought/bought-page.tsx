@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
+import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { productsPath } from '#shop/product-groups/paths.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { BoughtFilter, isNarrowed, useShownBought } from './bought-filter.tsx';
+import { BoughtRows } from './bought-rows.tsx';
+import { listBought } from './contract.ts';
+import type { Bought } from './contract.ts';
+import styles from './bought.module.css';
+import { useAddBought } from './use-add-bought.ts';
+
+/** What the customer has bought before, to order it again. */
+export default function BoughtPage() {
+  const t = useT();
+  const { page, heading, hrefOf } = usePageNumber();
+  const shown = useShownBought();
+  const bought = useEndpoint(listBought, { ...shown, skip: skipOf(page), take: pageSize });
+  const total = bought.data?.TotalCount ?? 0;
+  useLastPageInstead(page, bought.data && pageCount(total), (last) =>
+    toast(t('pagination.lastInstead', { page, last })),
+  );
+  const isEmpty = bought.data !== undefined && total === 0 && !isNarrowed(shown);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.bought')}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('bought.title')}
+      </h1>
+      {bought.data && !isEmpty && <BoughtFilter shown={shown} />}
+      {bought.data && total > 0 && (
+        <p className={styles.position} role="status">
+          {plural(t, 'bought.count', total)}
+        </p>
+      )}
+      {bought.data ? (
+        total > 0 ? (
+          <FilledRows rows={bought.data.Rows} isOld={bought.isPlaceholderData} />
+        ) : isEmpty ? (
+          <div className={styles.empty}>
+            <p>{t('bought.none')}</p>
+            <ButtonLink to={productsPath} iconAfter="arrow-right">
+              {t('notFound.toShop')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className={styles.empty} role="status">
+            <p>{t('bought.noneFound')}</p>
+            <Link to="?">{t('bought.clear')}</Link>
+          </div>
+        )
+      ) : bought.isError ? (
+        <ListFailed
+          text={t('bought.failed')}
+          retry={t('general.tryAgain')}
+          onRetry={() => void bought.refetch()}
+        />
+      ) : (
+        <ListOnItsWay text={t('bought.loading')} />
+      )}
+      <PaginationNav total={total} page={page} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+type Typed = Readonly<Record<number, string>>;
+
+/** The rows with their quantity fields; what is typed stays while the list is filtered and sorted. */
+function FilledRows({ rows, isOld }: { rows: readonly Bought[]; isOld: boolean }) {
+  const t = useT();
+  const [typed, setTyped] = useState<Typed>({});
+  const filled = Object.entries(typed).flatMap(([id, text]) =>
+    quantityOf(text) ? [{ ArticleId: Number(id), Quantity: quantityOf(text) }] : [],
+  );
+  const { add, isAdding, refused } = useAddBought((added) =>
+    setTyped((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !added.includes(Number(id)))),
+    ),
+  );
+  return (
+    <>
+      <BoughtRows
+        rows={rows}
+        isOld={isOld}
+        typed={typed}
+        refused={refused}
+        isAdding={isAdding}
+        onType={(id, text) => setTyped((before) => ({ ...before, [id]: text }))}
+        onAdd={(ArticleId, Quantity) => add([{ ArticleId, Quantity }])}
+      />
+      {filled.length > 0 && (
+        <div className={styles.foot}>
+          <Button kind="primary" busy={isAdding && t('rows.adding')} onClick={() => add(filled)}>
+            {plural(t, 'bought.addAll', filled.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function quantityOf(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callOverHttp } from '#kit/http/call.ts';
+import { shortDate } from '#kit/text/dates.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { useHeldRemoval } from '#shop/shopping-lists/held-removal.ts';
+import { PageTitle } from '#shop/texts/page-title.tsx';
+import { plural } from '#shop/texts/text.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import { listShoppingLists, removeShoppingList } from '#shop/shopping-lists/contract.ts';
+import type { ListSummary } from '#shop/shopping-lists/contract.ts';
+import styles from './lists.module.css';
+import { NewListWindow } from './new-list-window.tsx';
+
+export default function ListsPage() {
+  const t = useT();
+  const lists = useEndpoint(listShoppingLists, { take: 100 }, { freshOnFocus: true });
+  const [isNew, setNew] = useState(false);
+  const removal = useHeldRemoval<ListSummary>({
+    call: ({ Id }) => callOverHttp(removeShoppingList, { id: Id }, { keepalive: true }),
+    removed: ({ Name }) => t('lists.removed', { name: Name }),
+    failed: ({ Name }) => t('lists.removeFailed', { name: Name }),
+    idOf: ({ Id }) => Id,
+  });
+  const shown = lists.data?.Rows.filter(({ Id }) => !removal.held.has(Id));
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('pageTitle.lists')}</PageTitle>
+      <h1 tabIndex={-1}>{t('lists.title')}</h1>
+      <div className={styles.top}>
+        <p>{t('lists.lead')}</p>
+        <Button icon="plus" onClick={() => setNew(true)}>
+          {t('lists.create')}
+        </Button>
+      </div>
+      {shown ? (
+        shown.length === 0 ? (
+          <p role="status">{t('lists.none')}</p>
+        ) : (
+          <ul className={styles.lists}>
+            {shown.map((list) => (
+              <ListLine key={list.Id} list={list} onRemove={() => removal.remove(list)} />
+            ))}
+          </ul>
+        )
+      ) : lists.isError ? (
+        <ListFailed
+          text={t('lists.failed')}
+          retry={t('general.tryAgain')}
+          onRetry={() => void lists.refetch()}
+        />
+      ) : (
+        <ListOnItsWay text={t('lists.loading')} />
+      )}
+      {isNew && <NewListWindow onClose={() => setNew(false)} />}
+    </div>
+  );
+}
+
+function ListLine({ list, onRemove }: { list: ListSummary; onRemove: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const { Id, Name, RowCount, ChangedDate, ChangedBy } = list;
+  return (
+    <li className={styles.list}>
+      <div>
+        <Link className={styles.name} to={`/lists/${Id}`}>
+          {Name}
+        </Link>
+        <p className={styles.quiet}>
+          {plural(t, 'lists.rows', RowCount)} ·{' '}
+          {t('lists.changed', { date: shortDate(ChangedDate, language), name: ChangedBy })}
+        </p>
+      </div>
+      <Button kind="icon" icon="trash" onClick={onRemove}>
+        {t('lists.removeList', { name: Name })}
+      </Button>
+    </li>
+  );
+}

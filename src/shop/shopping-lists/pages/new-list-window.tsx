@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { TextField } from '#kit/forms/field.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { createShoppingList, longestListName } from '#shop/shopping-lists/contract.ts';
+import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
+import styles from '#shop/shopping-lists/save-window.module.css';
+
+/** `rows`: those of the list that is copied. */
+type Props = { name?: string; rows?: readonly ListRowInput[]; onClose: () => void };
+
+/** Asks for the name of a new list, and goes to it. */
+export function NewListWindow({ name: suggested = '', rows = [], onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState(suggested);
+  const [isNameless, setNameless] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [key] = useState(() => crypto.randomUUID());
+  const making = useMutation<ShoppingList, CallError, string>({
+    networkMode: 'always',
+    mutationFn: (Name) =>
+      callOverHttp(
+        createShoppingList,
+        { Name, Shared: true, Rows: [...rows] },
+        { headers: { 'idempotency-key': `${key} ${encodeURIComponent(Name)}`.slice(0, 255) } },
+      ),
+    onSuccess: ({ Id }) => {
+      void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
+      onClose();
+      void navigate(`/lists/${Id}`);
+    },
+  });
+  return (
+    <Modal open title={t('lists.create')} width="narrow" onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNameless(name.trim() === '');
+          if (name.trim() === '') field.current?.focus();
+          else if (!making.isPending) making.mutate(name.trim());
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('lists.name')}
+          value={name}
+          maxLength={longestListName}
+          autoComplete="off"
+          error={isNameless ? t('lists.nameless') : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {making.error && (
+          <p role="alert" className={styles.failure}>
+            {whyNot(making.error, t)}
+          </p>
+        )}
+        <Button type="submit" kind="primary" busy={making.isPending && t('lists.saving')}>
+          {t('lists.saveNew')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
