@@ -19,6 +19,8 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.userProfile': 'Meine Daten',
   'pageTitle.deliveryAddresses': 'Lieferadressen',
   'pageTitle.orders': 'Bestellungen',
+  'pageTitle.bought': 'Schon gekauft',
+  'pageTitle.lists': 'Gespeicherte Listen',
   'pageTitle.invoices': 'Rechnungen',
   'pageTitle.cart': 'Warenkorb',
   'pageTitle.quickOrder': 'Schnellbestellung',

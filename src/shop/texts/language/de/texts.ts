@@ -21,6 +21,8 @@ import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { problemTexts } from './problems.ts';
+import { boughtTexts } from './bought.ts';
+import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
 import { quickOrderTexts } from './quick-order.ts';
@@ -51,6 +53,8 @@ export const texts: Texts = {
   ...passwordTexts,
   ...pressRoomTexts,
   ...problemTexts,
+  ...boughtTexts,
+  ...listsTexts,
   ...reorderTexts,
   ...forecastTexts,
   ...quickOrderTexts,

@@ -37,6 +37,5 @@ export const boughtTexts: SameKeys<typeof swedish> = {
   'bought.addOf': 'Add {article} to the cart',
   'bought.addAll.one': 'Add {count} filled in to the cart',
   'bought.addAll.other': 'Add {count} filled in to the cart',
-  'bought.windowTitle': 'Add to cart',
   'bought.quantityOf': 'Quantity of {article}',
 };

@@ -34,6 +34,5 @@ export const boughtTexts = {
   'bought.addOf': 'Lägg {article} i varukorgen',
   'bought.addAll.one': 'Lägg {count} ifylld i varukorgen',
   'bought.addAll.other': 'Lägg {count} ifyllda i varukorgen',
-  'bought.windowTitle': 'Lägg i varukorgen',
   'bought.quantityOf': 'Antal av {article}',
 };

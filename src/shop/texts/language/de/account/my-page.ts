@@ -7,6 +7,9 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'myPage.details': 'Meine Daten',
   'myPage.deliveryAddresses': 'Lieferadressen',
   'myPage.orders': 'Bestellungen',
+  'myPage.bought': 'Schon gekauft',
+  'myPage.lists': 'Gespeicherte Listen',
+  'myPage.more': 'Mehr',
   'myPage.invoices': 'Rechnungen',
 
   'profile.title': 'Meine Daten',
