@@ -6,7 +6,7 @@ import { obeys, optionalText, text } from '#kit/forms/fields.ts';
 export const salesBy = ['week', 'group', 'reseller', 'country'] as const;
 export type SalesBy = (typeof salesBy)[number];
 
-export const figureKinds = [...salesBy, 'short', 'vain'] as const;
+export const figureKinds = [...salesBy, 'short', 'vain', 'kept'] as const;
 
 /** The maximum number of days in one request. */
 export const mostDays = 800;
@@ -55,6 +55,32 @@ export const readShort = endpoint({
   right: 'figures.read',
   input: z.object({}),
   output: z.object({ Rows: z.array(ShortRow) }),
+});
+
+export const KeptRow = z.object({
+  /** The month in which the orders were placed: `2027-02`. */
+  Month: z.string(),
+  /** Orders whose customers were told a week in which everything could be sent. */
+  Told: z.int(),
+  /** Those that were wholly sent by that week, or by the later one that was asked for. */
+  Kept: z.int(),
+  /** Those that were not. */
+  Missed: z.int(),
+  /** Those whose week is not over. */
+  Open: z.int(),
+});
+export type KeptRow = z.infer<typeof KeptRow>;
+
+export const readKept = endpoint({
+  name: 'readKept',
+  summary:
+    'How often orders were sent by the week that was told with them, by the month in which they were placed',
+  method: 'GET',
+  path: '/api/office/figures/kept',
+  who: 'staff',
+  right: 'figures.read',
+  input: z.object({ from: day, to: day }),
+  output: z.object({ Rows: z.array(KeptRow) }),
 });
 
 const anyDay = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));

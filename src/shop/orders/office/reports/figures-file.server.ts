@@ -4,13 +4,14 @@ import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
 import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { figureKinds } from './contract.ts';
-import type { SalesRow, ShortRow } from './contract.ts';
+import type { KeptRow, SalesRow, ShortRow } from './contract.ts';
 
 type Kind = (typeof figureKinds)[number];
 /** The figures, by the kind that was requested. */
 export type Figures =
   | { sales: readonly SalesRow[] }
   | { short: readonly ShortRow[] }
+  | { kept: readonly KeptRow[] }
   | { missed: readonly { Week: string; Words: string; Times: number }[] };
 
 /** Writes a workbook in the caller's language. */
@@ -35,13 +36,19 @@ export async function figuresFile(kind: Kind, figures: Figures, language: Langua
         row.ExpectedDate && { day: row.ExpectedDate },
       ]),
     );
+  if ('kept' in figures)
+    return await xlsxFile(
+      title,
+      [t('figures.month'), t('figures.told'), t('figures.kept'), t('figures.missed'), t('figures.open')],
+      figures.kept.map(({ Month, Told, Kept, Missed, Open }) => [Month, Told, Kept, Missed, Open]),
+    );
   if ('missed' in figures)
     return await xlsxFile(
       title,
       [t('figures.name.week'), t('figures.words'), t('figures.times')],
       figures.missed.map(({ Week, Words, Times }) => [Week, Words, Times]),
     );
-  const name = kind === 'short' || kind === 'vain' ? 'week' : kind;
+  const name = kind === 'short' || kind === 'vain' || kind === 'kept' ? 'week' : kind;
   return await xlsxFile(
     title,
     [

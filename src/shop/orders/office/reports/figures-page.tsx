@@ -6,6 +6,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostDays, salesBy } from './contract.ts';
+import { KeptWeeksTable } from './kept-weeks-table.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { MissedSearchTable } from './missed-searches-table.tsx';
 import { ShortTable } from './shortages-table.tsx';
@@ -20,6 +21,7 @@ export default function OfficeFiguresPage() {
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
   const isMissed = filters.by === 'vain';
+  const isKept = filters.by === 'kept';
   const wrongDays =
     filters.to < filters.from
       ? t('prices.daysWrong')
@@ -34,13 +36,13 @@ export default function OfficeFiguresPage() {
           value={filters.by}
           onChange={({ target }) => setFilters({ by: target.value })}
         >
-          {[...salesBy, 'short' as const, 'vain' as const].map((one) => (
+          {[...salesBy, 'short' as const, 'vain' as const, 'kept' as const].map((one) => (
             <option key={one} value={one}>
               {t(`figures.by.${one}`)}
             </option>
           ))}
         </SelectField>
-        {(by || isMissed) && (
+        {(by || isMissed || isKept) && (
           <>
             <TextField
               label={t('figures.from')}
@@ -60,7 +62,8 @@ export default function OfficeFiguresPage() {
       </OfficeFilters>
       {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
       {isMissed && !wrongDays && <MissedSearchTable from={filters.from} to={filters.to} />}
-      {!by && !isMissed && <ShortTable />}
+      {isKept && !wrongDays && <KeptWeeksTable from={filters.from} to={filters.to} />}
+      {!by && !isMissed && !isKept && <ShortTable />}
     </OfficePage>
   );
 }

@@ -68,3 +68,31 @@ export async function sumShort(db: Db) {
     group by 1, 2 order by short desc, order_row.article_number limit 1000`.execute(db);
   return rows;
 }
+
+/**
+ * Counts orders by the month in which they were placed and by whether they were sent by the told week, or by the later
+ * one that was asked for. `week` is the current one, `2027-W05`.
+ */
+export async function countKept(
+  db: Db,
+  { from, to, week }: { from: string; to: string; week: string },
+): Promise<{ month: string; told: number; kept: number; open: number }[]> {
+  const { rows } = await sql<{ month: string; told: number; kept: number; open: number }>`
+    select month, count(*)::integer as told,
+      count(*) filter (where sent_week <= due_week)::integer as kept,
+      count(*) filter (where sent_week is null and due_week >= ${week})::integer as open
+    from (
+      select to_char(created_at at time zone 'Europe/Stockholm', 'YYYY-MM') as month,
+        greatest(told_week, delivery_year || '-W' || lpad(delivery_week::text, 2, '0')) as due_week,
+        case when status in (3, 5) then (
+          select to_char(max(sent_at) at time zone 'Europe/Stockholm', 'IYYY-"W"IW')
+          from consignment where consignment.order_id = customer_order.id
+        ) end as sent_week
+      from customer_order
+      where told_week is not null and status <> 4
+        and created_at >= ${from}::date::timestamp at time zone 'Europe/Stockholm'
+        and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
+    ) as told
+    group by month order by month`.execute(db);
+  return rows;
+}

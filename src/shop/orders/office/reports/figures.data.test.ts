@@ -93,6 +93,34 @@ test.each([
   expect((await office.get('office/figures/file?by=week')).status).toBe(400);
 });
 
+test('weeks are kept when all is sent by them, or by the later one that was asked for', async () => {
+  const placed: number[] = [];
+  for (let one = 0; one < 5; one++) placed.push(await order('1001', article.book, 1));
+  const [inTime, late, later, waiting, cancelled] = placed as [number, number, number, number, number];
+  const set = (id: number, values: object) =>
+    shop.db.updateTable('customer_order').set(values).where('id', '=', id).execute();
+  const send = async (id: number, day: string, status = 3) => {
+    await set(id, { status });
+    const sent_at = new Date(`${day}T10:00:00Z`);
+    await shop.db.insertInto('consignment').values({ order_id: id, sent_at }).execute();
+  };
+  // All five are told the week of 12 to 18 October.
+  await send(inTime, '2026-10-18');
+  await send(late, '2026-10-19', 5);
+  await set(later, { delivery_year: 2026, delivery_week: 44 });
+  await send(later, '2026-10-30');
+  await send(waiting, '2026-10-16', 2);
+  await set(cancelled, { status: 4 });
+  const days = 'from=2026-10-01&to=2026-10-31';
+  const kept = async () => (await office.get(`office/figures/kept?${days}`)).body.Rows;
+  expect(await kept()).toEqual([{ Month: '2026-10', Told: 4, Kept: 2, Missed: 1, Open: 1 }]);
+  shop.setTime('2026-10-19T08:00:00Z');
+  office = await logInToOfficeAs(shop, 'finance@maker.example');
+  expect(await kept()).toEqual([{ Month: '2026-10', Told: 4, Kept: 2, Missed: 2, Open: 0 }]);
+  const { File } = (await office.get(`office/figures/file?by=kept&${days}`)).body;
+  expect((await readSheet(Buffer.from(File, 'base64')))[1]).toEqual(['2026-10', 4, 2, 2, 0]);
+});
+
 test('who writes the texts has no figures', async () => {
   await addStaff(shop, 'content@maker.example', 'content');
   const content = await logInToOfficeAs(shop, 'content@maker.example');

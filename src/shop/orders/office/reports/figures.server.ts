@@ -1,5 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { addDays } from '#kit/text/dates.ts';
+import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
@@ -10,23 +11,27 @@ import type { Route, Services } from '#kit/http/router.server.ts';
 import { groupsOfArticles } from '#shop/articles/office/group-use.server.ts';
 import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { mostDays, readFiguresFile, readSales, readShort } from './contract.ts';
-import type { figureKinds, SalesBy, SalesRow, ShortRow } from './contract.ts';
+import { mostDays, readFiguresFile, readKept, readSales, readShort } from './contract.ts';
+import type { figureKinds, KeptRow, SalesBy, SalesRow, ShortRow } from './contract.ts';
 import { figuresFile } from './figures-file.server.ts';
 import type { Figures } from './figures-file.server.ts';
-import { readNamesOfBuyers, sumSales, sumShort } from './figures-store.server.ts';
+import { countKept, readNamesOfBuyers, sumSales, sumShort } from './figures-store.server.ts';
 
 type MissedSearchesIn = (days: {
   from: string;
   to: string;
 }) => Promise<{ Week: string; Words: string; Times: number }[]>;
 
-export function officeFigureRoutes({ db }: Services, missedSearchesIn: MissedSearchesIn): Route[] {
+export function officeFigureRoutes({ db, now }: Services, missedSearchesIn: MissedSearchesIn): Route[] {
   return [
     serve(readSales, async ({ by, from, to }, _staff, { language }) => {
       return refuseDays(from, to) ?? { Rows: await sales(db, by, { from, to }, language) };
     }),
     serve(readShort, async () => ({ Rows: await short(db) })),
+    serve(
+      readKept,
+      async ({ from, to }) => refuseDays(from, to) ?? { Rows: await kept(db, { from, to }, now()) },
+    ),
     serve(readFiguresFile, async ({ by, from, to }, _staff, { language }) => {
       const refused = by === 'short' ? undefined : refuseDays(from, to);
       if (refused) return refused;
@@ -41,6 +46,7 @@ export function officeFigureRoutes({ db }: Services, missedSearchesIn: MissedSea
     language: Language,
   ): Promise<Figures> {
     if (by === 'short') return { short: await short(db) };
+    if (by === 'kept') return { kept: await kept(db, days, now()) };
     return by === 'vain'
       ? { missed: await missedSearchesIn(days) }
       : { sales: await sales(db, by, days, language) };
@@ -61,6 +67,18 @@ async function short(db: Db): Promise<ShortRow[]> {
     Orders: row.orders,
     QuantityShort: row.short,
     ExpectedDate: row.expected ?? '',
+  }));
+}
+
+async function kept(db: Db, days: { from: string; to: string }, at: Date): Promise<KeptRow[]> {
+  const { year, week } = isoWeekOf(stockholmToday(at));
+  const counted = await countKept(db, { ...days, week: weekString(year, week) });
+  return counted.map((one) => ({
+    Month: one.month,
+    Told: one.told,
+    Kept: one.kept,
+    Missed: one.told - one.kept - one.open,
+    Open: one.open,
   }));
 }
 
