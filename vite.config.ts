@@ -124,6 +124,13 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     test: /src\/kit\/widgets\/(table|list-states)\.(tsx|module\.css)/,
                     includeDependenciesRecursively: false,
                   },
+                  // So they do these: the engine of rows and the forecast of weeks.
+                  {
+                    name: 'rows',
+                    test: /src\/shop\/(wanted-rows|quick-order|delivery-forecast)\//,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
                   { name: 'shared', minShareCount: 4 },
                 ],
               },
