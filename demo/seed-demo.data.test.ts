@@ -61,6 +61,7 @@ test.each([
   ['3 kinds of press messages', 3, 'select count(distinct category_id) from press_message'],
   ['11 kinds of blocks', 11, 'select count(distinct block_type) from cms_block'],
   ['a page for customers', 1, `select count(*) from cms_page where 'loggedin' = any (tags)`],
+  ['two saved lists of 1001', 2, `select count(*) from shopping_list where customer_id = 1`],
   ['40 own article numbers of 1001', 40, `select count(*) from own_number where customer_id = 1`],
   ['60 orders of 1001', 60, `select count(*) from customer_order where customer_id = 1`],
   ['60 invoices of 1001', 60, `select count(*) from invoice where customer_id = 1`],

@@ -5,6 +5,7 @@ import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { insertOrders } from '#shop/orders/seed.server.ts';
 import { insertOwnNumbers } from '#shop/quick-order/own-numbers/seed.server.ts';
+import { insertShoppingLists } from '#shop/shopping-lists/seed.server.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
@@ -14,6 +15,7 @@ import { demoInvoices } from '#demo/data/invoices.ts';
 import type { DemoOrder, DemoPostalAddress } from '#demo/data/order.ts';
 import { demoOrders } from '#demo/data/orders.ts';
 import { demoOwnNumbers } from '#demo/data/own-numbers.ts';
+import { demoShoppingLists } from '#demo/data/shopping-lists.ts';
 import { demoWaysOfDelivery } from '#demo/data/ways-of-delivery.ts';
 import { rowOf } from './row-of.ts';
 
@@ -44,6 +46,22 @@ export async function seedTrade(
     trx,
     demoOwnNumbers(articles).map((number) => ({ ...number, customerId: owner })),
     new Date(`${today}T08:00:00Z`),
+  );
+  await insertShoppingLists(
+    trx,
+    demoShoppingLists(articles).map(({ name, rows }) => ({
+      customerId: owner,
+      name,
+      rows: rows.map(({ article, quantity }) => ({
+        article_id: article.id,
+        article_number: article.articleNumber,
+        name_sv: article.nameSv,
+        name_en: article.nameEn,
+        quantity,
+        quantity_per_package: article.quantityPerPackage,
+      })),
+    })),
+    { at: new Date(`${today}T08:00:00Z`), by: customerWith('1001').name },
   );
   const orders = demoOrders(articles, today);
   await seedOrders(trx, orders, articles);

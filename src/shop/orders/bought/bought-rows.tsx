@@ -79,16 +79,23 @@ function Row({ row, ...handlers }: Handlers & { row: Bought }) {
         </div>
       </td>
       <td>
-        {t('bought.lastOf', {
-          date: shortDate(LastDate, language),
-          count: wholeNumberInWords(LastQuantity, language),
-        })}
-        <p className={styles.quiet}>
-          {plural(t, 'bought.times', Times).replace('{pieces}', wholeNumberInWords(QuantityInAll, language))}
-        </p>
+        <div>
+          {t('bought.lastOf', {
+            date: shortDate(LastDate, language),
+            count: wholeNumberInWords(LastQuantity, language),
+          })}
+          <p className={styles.quiet}>
+            {plural(t, 'bought.times', Times).replace(
+              '{pieces}',
+              wholeNumberInWords(QuantityInAll, language),
+            )}
+          </p>
+        </div>
       </td>
       <td className={amountCell}>
-        <Prices row={row} />
+        <div>
+          <Prices row={row} />
+        </div>
       </td>
       <td>{Article && !Ended && <Stock count={Article.QuantityAvailable} />}</td>
       <td>
