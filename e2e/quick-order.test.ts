@@ -132,6 +132,7 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
   await page.keyboard.type(known[2]!.number);
   await page.keyboard.press('Enter');
   await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^Lägg 1 rad /);
   await page.keyboard.press('Control+Enter');
   await page
     .getByText(t('rows.added.one', { count: 1 }))

@@ -4,7 +4,6 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
 import { rowsPerPart, rowsToAdd } from '#shop/wanted-rows/preview/preview-rows.ts';
@@ -22,7 +21,7 @@ type Props = {
   lines: readonly OrderLine[];
   change: ChangeLines;
   /** Shows the rows sorted by what they need. */
-  onReview: (preview: Preview) => void;
+  onReview: () => Promise<void>;
 };
 
 /** The lines of a quick order: typed, judged at once, and put in the cart from the bar below. */
@@ -88,6 +87,10 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
+
+  function review(): void {
+    onReview().catch((error: unknown) => toast(whyNot(error, t), { error: true }));
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -161,7 +164,7 @@ export function OrderGrid({ lines, change, onReview }: Props) {
           }}
         >
           {preview && preview.Counts.Stopped > 0 && (
-            <Button kind="plain" onClick={() => onReview(preview)}>
+            <Button kind="plain" onClick={review}>
               {t('quickOrder.review')}
             </Button>
           )}

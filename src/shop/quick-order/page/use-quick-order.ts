@@ -40,8 +40,10 @@ export function useQuickOrder(customerNumber: string) {
     setLines(withEmptyLines(rows.map((row) => lineOf(keptOf(row)))));
   }, []);
 
-  /** Shows the lines sorted by what they need. */
-  const review = useCallback((judged: Preview) => setPreview(judged), []);
+  /** Shows the lines sorted by what they need. They are judged anew: some may have just been put in the cart. */
+  const review = useCallback(async (): Promise<void> => {
+    setPreview(await judgeRows(wantedOfLines(latest.current)));
+  }, []);
 
   const close = useCallback(() => setPreview(undefined), []);
   return { lines, change, preview, show, review, follow, close };
