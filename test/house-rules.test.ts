@@ -1,9 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../src/kit/text/language.ts';
 
 const eslint = new ESLint();
 
@@ -197,4 +207,30 @@ test('no folder holds more than 25 files of code, tests and styles not counted',
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   expect(counts.size).toBeGreaterThan(60);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
+/** Where a language is meant as such: the list itself, what is stored in Swedish and English, and the stems of words. */
+const nameLanguages = [
+  'src/kit/text/language.ts',
+  'src/kit/http/openapi/openapi-responses.server.ts',
+  'src/shop/articles/name-words.ts',
+  'src/shop/articles/search/word-scan.server.ts',
+  'src/shop/articles/search/word-stem.ts',
+  'src/shop/images/picture-metadata.server.ts',
+  'src/shop/integration/folder.server.ts',
+  'src/shop/integration/reasons.server.ts',
+];
+
+test('no screen, contract or rule names a language', () => {
+  const naming = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('src', file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        // Swedish rules of letters for what is stored: how a word is lowered, and how A9 and A10 are sorted.
+        .filter((line) => !/toLocaleLowerCase\(|Intl\.Collator\(/.test(line))
+        .some((line) => languages.some((language) => line.includes(`'${language}'`))),
+    );
+  expect(naming.sort()).toEqual(nameLanguages);
 });

@@ -29,7 +29,7 @@ export async function takeOwnNumbers(
     );
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
-    return badField('File', 'fileType', [reasonText(error.message, 'sv'), reasonText(error.message, 'en')]);
+    return badField('File', 'fileType', (language) => reasonText(error.message, language));
   }
 }
 
