@@ -112,6 +112,21 @@ export function inLanguage(language: Language, sv: string, en: string | null | u
   return texts[languageShown(language, sv, en)] ?? '';
 }
 
+/** The languages of the maker's texts that a reader is shown in another language, by the names of their fields. */
+type ShownIn = Record<string, string>;
+
+/** Returns which of the texts fall back, for the `lang` of what is shown; nothing when none does. */
+export function shownIn(
+  language: Language,
+  texts: Readonly<Record<string, readonly [sv: string, en: string | null | undefined]>>,
+): { ShownIn?: ShownIn } {
+  const others = Object.entries(texts).flatMap(([field, [sv, en]]) => {
+    const shown = languageShown(language, sv, en);
+    return shown === language || !(sv || en) ? [] : [[field, shown] as const];
+  });
+  return others.length > 0 ? { ShownIn: Object.fromEntries(others) } : {};
+}
+
 /** Returns the language that readers of a language see the maker's texts in, where all are translated. */
 export function contentLanguage(language: Language): ContentLanguage {
   return languageShown(language, 'sv', 'en');

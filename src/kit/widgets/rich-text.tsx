@@ -3,8 +3,15 @@ import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './rich-text.module.css';
 
+type Props = {
+  html: string;
+  className?: string | undefined;
+  /** The language of the text, where it is another than the page's. */
+  lang?: string | undefined;
+};
+
 /** HTML written by the maker, which the server has sanitised. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html, className, lang }: Props) {
   const navigate = useNavigate();
   const followInside = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -21,6 +28,7 @@ export function RichText({ html, className }: { html: string; className?: string
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.text, className)}
+      lang={lang}
       onClick={followInside}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,4 +1,4 @@
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
@@ -35,6 +35,11 @@ export function articleToWire(
     OrderedArticles: row.quantity_ordered,
     EstimatedDeliveryDate: row.estimated_delivery_date,
     NoArticleStock: row.no_article_stock,
+    ...shownIn(language, {
+      ArticleText: [row.name_sv, row.name_en],
+      Description: [row.description_sv, row.description_en],
+      Text: [row.text_sv, row.text_en],
+    }),
     ...(found && pricesToWire(found)),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import type { CachedUntil } from '#kit/http/endpoint.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
 
 /** The fields that everybody may see, also in lists. */
@@ -13,6 +14,7 @@ const listedForAll = {
   SeasonNews: z.boolean(),
   ImageId: z.nullable(z.int()),
   ProductGroupId: z.int(),
+  ShownIn,
 };
 
 /** Lengths in centimetres, weight in kilograms. */

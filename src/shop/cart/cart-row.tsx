@@ -33,7 +33,11 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
         />
       </div>
       <div className={styles.article}>
-        <Link className={styles.name} to={articlePath({ Id: ArticleId, ArticleText })}>
+        <Link
+          className={styles.name}
+          to={articlePath({ Id: ArticleId, ArticleText })}
+          lang={row.ShownIn?.ArticleText}
+        >
           {ArticleText}
         </Link>
         <p className={styles.facts}>

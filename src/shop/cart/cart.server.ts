@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { batched } from '#kit/database/batching.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
@@ -220,6 +220,7 @@ function cartRowToWire({ id, quantity, price_when_added, article }: RowForSale, 
     ArticleId: article.id,
     ArticleNumber: article.articleNumber,
     ArticleText: inLanguage(language, article.nameSv, article.nameEn),
+    ...shownIn(language, { ArticleText: [article.nameSv, article.nameEn] }),
     Quantity: quantity,
     QuantityPerPackage: article.pack,
     Price: oreToWire(article.priceOre),

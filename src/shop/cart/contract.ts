@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, pathId } from '#kit/forms/fields.ts';
 import { largestQuantity } from './quantity.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 
 export const CartRow = z.object({
   Id: z.int(),
   ArticleId: z.int(),
   ArticleNumber: z.string(),
   ArticleText: z.string(),
+  ShownIn,
   Quantity: z.int(),
   QuantityPerPackage: z.int(),
   Price: z.number(),

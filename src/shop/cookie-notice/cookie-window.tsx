@@ -16,10 +16,15 @@ type Props = { answer: CookieAnswer | undefined; onClose: () => void };
 /** Explains the cookies and shows the answer, which can be changed here. */
 export function CookieWindow({ answer, onClose }: Props) {
   const t = useT();
-  const { heading, rest } = headingFirst(useWebText('CookieText'));
+  const { html, lang } = useWebText('CookieText');
+  const { heading, rest } = headingFirst(html);
   return (
     <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={onClose}>
-      {rest ? <RichText className={styles.text} html={rest} /> : <Spinner label={t('general.loading')} />}
+      {rest ? (
+        <RichText className={styles.text} html={rest} lang={lang} />
+      ) : (
+        <Spinner label={t('general.loading')} />
+      )}
       <div className={styles.choice}>
         <h3>{t('cookies.yourChoice')}</h3>
         <p role="status">{t(answer ? states[answer] : 'cookies.notChosen')}</p>

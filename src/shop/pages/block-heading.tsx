@@ -15,9 +15,13 @@ export type BlockProps = {
   inner: (blocks: readonly Block[], level: Level) => ReactNode;
 };
 
-export function BlockHeading({ block: { Heading }, level }: Pick<BlockProps, 'block' | 'level'>) {
+export function BlockHeading({ block: { Heading, ShownIn }, level }: Pick<BlockProps, 'block' | 'level'>) {
   const Tag = `h${level}` as const;
-  return Heading ? <Tag className={styles.heading}>{Heading}</Tag> : null;
+  return Heading ? (
+    <Tag className={styles.heading} lang={ShownIn?.Heading}>
+      {Heading}
+    </Tag>
+  ) : null;
 }
 
 /** Returns the heading level of inner blocks: one below the block's own heading, or its level when it has none. */

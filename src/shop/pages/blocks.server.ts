@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
@@ -37,6 +37,10 @@ function blockToWire(
     BlockType: row.block_type,
     Heading: inLanguage(language, row.heading_sv, row.heading_en),
     Content: safeHtml(inLanguage(language, row.content_sv, row.content_en)),
+    ...shownIn(language, {
+      Heading: [row.heading_sv, row.heading_en],
+      Content: [row.content_sv, row.content_en],
+    }),
     ImageUrl: row.image_id === null ? null : articleImage(row.image_id),
     Links: links.filter((link) => isSafeUrl(link.url)).map((link) => linkToWire(link, language)),
     SortOrder: row.sort,

@@ -44,7 +44,7 @@ export default function CmsPage() {
   const { data: page, error } = useEndpoint(readPage, { slug }, { keepPrevious: false });
   if (error instanceof CallError && error.status === 404) throw notFound();
   if (!page) return null;
-  const { Title, Blocks } = page;
+  const { Title, Blocks, ShownIn } = page;
   const picture = allBlocks(Blocks).find(({ ImageUrl }) => ImageUrl)?.ImageUrl ?? undefined;
   return (
     <>
@@ -54,7 +54,11 @@ export default function CmsPage() {
       >
         {Title}
       </PageTitle>
-      {!headingOfPage(Blocks) && <h1 className={styles.pageHeading}>{Title}</h1>}
+      {!headingOfPage(Blocks) && (
+        <h1 className={styles.pageHeading} lang={ShownIn?.Title}>
+          {Title}
+        </h1>
+      )}
       <PageBlocks blocks={Blocks} />
     </>
   );

@@ -18,7 +18,7 @@ export function FormBlock({ block, level }: BlockProps) {
   return (
     <section className={styles.block}>
       <BlockHeading block={block} level={level} />
-      {block.Content && <RichText html={block.Content} />}
+      {block.Content && <RichText html={block.Content} lang={block.ShownIn?.Content} />}
       <FormNeedsScript />
       {CompanyEmail && <Letter to={CompanyEmail} />}
     </section>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { queryText, text } from '#kit/forms/fields.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 
 export const MenuPage = z.object({ Slug: z.string(), Title: z.string(), Tags: z.array(z.string()) });
 
@@ -35,6 +36,7 @@ export const Block = z.object({
   Heading: z.string(),
   /** Sanitised HTML. */
   Content: z.string(),
+  ShownIn,
   ImageUrl: z.nullable(z.string()),
   Links: z.array(PageLink),
   get ChildBlocks() {
@@ -48,6 +50,7 @@ export type Block = z.infer<typeof Block>;
 export const Page = z.object({
   Slug: z.string(),
   Title: z.string(),
+  ShownIn,
   Tags: z.array(z.string()),
   Blocks: z.array(Block),
 });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { defaultLanguage, inLanguage, languages } from '#kit/text/language.ts';
+import { defaultLanguage, inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
@@ -43,6 +43,7 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
       return rows.map((row) => ({
         Slug: row.slug,
         Title: inLanguage(language, row.title_sv, row.title_en),
+        ...shownIn(language, { Title: [row.title_sv, row.title_en] }),
         Tags: row.tags,
         Blocks: blocksOf(row.id),
       }));

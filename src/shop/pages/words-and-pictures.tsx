@@ -25,7 +25,9 @@ export function HeroBlock({ block, level }: BlockProps) {
       )}
       <div className={styles.heroWords}>
         <BlockHeading block={block} level={level} />
-        {block.Content && <RichText className={styles.lead} html={block.Content} />}
+        {block.Content && (
+          <RichText className={styles.lead} html={block.Content} lang={block.ShownIn?.Content} />
+        )}
         <BlockLinks links={block.Links} />
       </div>
     </section>
@@ -37,7 +39,7 @@ export function TextBlock({ block, level, isInner }: BlockProps) {
     <section className={styles.text} data-inner={isInner || undefined}>
       <BlockHeading block={block} level={level} />
       <div>
-        {block.Content && <RichText html={block.Content} />}
+        {block.Content && <RichText html={block.Content} lang={block.ShownIn?.Content} />}
         <BlockLinks links={block.Links} />
       </div>
     </section>
@@ -46,7 +48,7 @@ export function TextBlock({ block, level, isInner }: BlockProps) {
 
 /** A picture whose caption is the heading. */
 export function ImageBlock({ block }: BlockProps) {
-  const { ImageUrl, Heading, Content } = block;
+  const { ImageUrl, Heading, Content, ShownIn } = block;
   if (!ImageUrl) return null;
   return (
     <figure className={styles.figure}>
@@ -60,8 +62,8 @@ export function ImageBlock({ block }: BlockProps) {
       />
       {(Heading || Content) && (
         <figcaption>
-          {Heading && <p>{Heading}</p>}
-          {Content && <RichText html={Content} />}
+          {Heading && <p lang={ShownIn?.Heading}>{Heading}</p>}
+          {Content && <RichText html={Content} lang={ShownIn?.Content} />}
         </figcaption>
       )}
     </figure>

@@ -16,13 +16,16 @@ export function Intro() {
   const t = useT();
   const images = useEndpoint(listWebImages, { group: introGroup }).data ?? [];
   const { CompanyName = '' } = useSettings();
-  const { heading, rest } = headingFirst(useWebText('Intro'));
+  const { html, lang } = useWebText('Intro');
+  const { heading, rest } = headingFirst(html);
   return (
     <section id="intro" className={styles.intro}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading || shopName(CompanyName)}</h1>
+        <h1 className={styles.heading} lang={lang}>
+          {heading || shopName(CompanyName)}
+        </h1>
         <div>
-          {rest && <RichText html={rest} />}
+          {rest && <RichText html={rest} lang={lang} />}
           <p className={styles.ways}>
             <ButtonLink kind="primary" to="/products" iconAfter="arrow-right">
               {t('start.toTheShop')}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 
 export const readLanguageTable = endpoint({
   name: 'readLanguageTable',
@@ -13,7 +14,8 @@ export const readLanguageTable = endpoint({
 });
 
 /** `Text` is sanitised HTML. */
-export const WebText = z.object({ Position: z.string(), Text: z.string() });
+export const WebText = z.object({ Position: z.string(), Text: z.string(), ShownIn });
+export type WebText = z.infer<typeof WebText>;
 
 export const listWebTexts = endpoint({
   name: 'listWebTexts',

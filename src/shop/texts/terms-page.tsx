@@ -18,7 +18,7 @@ export function needs({ language }: PageAsked) {
 /** The terms, with a table of contents and a print button. */
 export default function TermsPage() {
   const t = useT();
-  const text = useWebText('Terms');
+  const { html: text, lang } = useWebText('Terms');
   const { html, contents } = useMemo(() => withContents(text), [text]);
   return (
     <div className={styles.page}>
@@ -43,7 +43,7 @@ export default function TermsPage() {
           </ul>
         </nav>
       )}
-      <RichText className={styles.text} html={html} />
+      <RichText className={styles.text} html={html} lang={lang} />
     </div>
   );
 }

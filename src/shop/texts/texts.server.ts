@@ -1,15 +1,16 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, languages } from '#kit/text/language.ts';
+import { inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { languageTables } from './language-table.ts';
 import type { Texts } from './language-table.ts';
+import type { WebText } from './contract.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
 
 export type TextRepository = {
   textsIn(language: Language): Promise<Texts>;
-  webTextsIn(language: Language): Promise<{ Position: string; Text: string }[]>;
+  webTextsIn(language: Language): Promise<WebText[]>;
   settings(): Promise<ReadonlyMap<string, string>>;
 };
 
@@ -26,6 +27,7 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
         rows.map((row) => ({
           Position: row.position,
           Text: safeHtml(inLanguage(language, row.text_sv, row.text_en)),
+          ...shownIn(language, { Text: [row.text_sv, row.text_en] }),
         })),
       ]),
     );

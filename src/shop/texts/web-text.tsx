@@ -5,11 +5,13 @@ import { listWebTexts } from './contract.ts';
 
 /** The maker's text for a position; the page's `needs` must request `listWebTexts`. */
 export function WebText({ position, fallback = null }: { position: string; fallback?: ReactNode }) {
-  const html = useWebText(position);
-  return html ? <RichText html={html} /> : fallback;
+  const { html, lang } = useWebText(position);
+  return html ? <RichText html={html} lang={lang} /> : fallback;
 }
 
-export function useWebText(position: string): string {
+/** Returns the text, and its language where that is another than the page's. */
+export function useWebText(position: string): { html: string; lang: string | undefined } {
   const { data } = useEndpoint(listWebTexts);
-  return data?.find((text) => text.Position === position)?.Text ?? '';
+  const found = data?.find((text) => text.Position === position);
+  return { html: found?.Text ?? '', lang: found?.ShownIn?.Text };
 }

@@ -22,7 +22,7 @@ type Props = {
 
 export function ArticleScreen({ article, trade }: Props) {
   const t = useT();
-  const { ArticleText, Description, Text } = article;
+  const { ArticleText, Description, Text, ShownIn = {} } = article;
   return (
     <div className={styles.page}>
       <article className={styles.screen}>
@@ -36,7 +36,9 @@ export function ArticleScreen({ article, trade }: Props) {
         <ArticleData article={article} />
         <div className={styles.lead}>
           <GroupTrail id={article.ProductGroupId} />
-          <h1 className={styles.name}>{ArticleText}</h1>
+          <h1 className={styles.name} lang={ShownIn.ArticleText}>
+            {ArticleText}
+          </h1>
           <Number number={article.ArticleNumber} />
         </div>
         <ArticlePictures article={article} />
@@ -45,8 +47,12 @@ export function ArticleScreen({ article, trade }: Props) {
           <ArticleFacts article={article} />
         </div>
         <div className={styles.texts}>
-          {Description && <p className={styles.description}>{Description}</p>}
-          {Text && <p>{Text}</p>}
+          {Description && (
+            <p className={styles.description} lang={ShownIn.Description}>
+              {Description}
+            </p>
+          )}
+          {Text && <p lang={ShownIn.Text}>{Text}</p>}
         </div>
       </article>
       <RelatedArticles id={article.Id} />

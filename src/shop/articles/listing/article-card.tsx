@@ -54,7 +54,7 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
       </div>
       <div className={styles.title}>
         <Heading className={styles.name}>
-          <Link to={path} title={article.ArticleText}>
+          <Link to={path} title={article.ArticleText} lang={article.ShownIn?.ArticleText}>
             {article.ArticleText}
           </Link>
         </Heading>

@@ -39,7 +39,7 @@ export const ArticleLine = memo(function ArticleLine({ article, ordering }: Prop
         {article.ArticleNumber}
       </td>
       <th scope="row" className={styles.name}>
-        <Link to={articlePath(article)} title={article.ArticleText}>
+        <Link to={articlePath(article)} title={article.ArticleText} lang={article.ShownIn?.ArticleText}>
           {article.ArticleText}
         </Link>
         <span className={styles.marks}>
