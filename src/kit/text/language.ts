@@ -11,6 +11,7 @@ type Entry = {
   group: string;
   decimal: string;
   currencyFirst: boolean;
+  percentSign: string;
   /** How the number of a week is written, with `{week}`. */
   week: string;
   /** The inside of an SVG of 16 by 10. */
@@ -27,6 +28,7 @@ const list = {
     group: '\u00a0',
     decimal: ',',
     currencyFirst: false,
+    percentSign: ' %',
     week: 'v. {week}',
     flag: '<path fill="#006aa7" d="M0 0h16v10H0z"/><path fill="#fecc02" d="M5 0h2v10H5zM0 4h16v2H0z"/>',
   },
@@ -38,6 +40,7 @@ const list = {
     group: ',',
     decimal: '.',
     currencyFirst: true,
+    percentSign: '%',
     week: 'week {week}',
     flag: '<path fill="#012169" d="M0 0h16v10H0z"/><path stroke="#fff" stroke-width="2" d="m0 0 16 10M16 0 0 10"/><path stroke="#c8102e" stroke-width=".8" d="m0 0 16 10M16 0 0 10"/><path stroke="#fff" stroke-width="3.4" d="M8 0v10M0 5h16"/><path stroke="#c8102e" stroke-width="2" d="M8 0v10M0 5h16"/>',
   },
@@ -49,6 +52,7 @@ const list = {
     group: '.',
     decimal: ',',
     currencyFirst: false,
+    percentSign: ' %',
     week: 'KW {week}',
     flag: '<path d="M0 0h16v10H0z"/><path fill="#d00" d="M0 3.33h16V10H0z"/><path fill="#ffce00" d="M0 6.67h16V10H0z"/>',
   },
@@ -133,7 +137,7 @@ export function contentLanguage(language: Language): ContentLanguage {
 }
 
 /** Returns the language of what `inLanguage` returns. */
-export function languageShown(
+function languageShown(
   language: Language,
   sv: string,
   en: string | null | undefined,
