@@ -211,8 +211,8 @@ test('no folder holds more than 25 files of code, tests and styles not counted',
 
 /** Where a language is meant as such: the list itself, what is stored in Swedish and English, and the stems of words. */
 const nameLanguages = [
-  'src/kit/text/language.ts',
   'src/kit/http/openapi/openapi-responses.server.ts',
+  'src/kit/text/language.ts',
   'src/shop/articles/name-words.ts',
   'src/shop/articles/search/word-scan.server.ts',
   'src/shop/articles/search/word-stem.ts',

@@ -137,11 +137,7 @@ export function contentLanguage(language: Language): ContentLanguage {
 }
 
 /** Returns the language of what `inLanguage` returns. */
-function languageShown(
-  language: Language,
-  sv: string,
-  en: string | null | undefined,
-): ContentLanguage {
+function languageShown(language: Language, sv: string, en: string | null | undefined): ContentLanguage {
   const texts = { sv, en };
   const known = withFallbacks(language).filter(isContentLanguage);
   return known.find((one) => texts[one]) ?? contentLanguages[0];
