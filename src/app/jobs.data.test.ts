@@ -32,6 +32,7 @@ const always = [
   'forget ended office sessions',
   'forget old tries',
   'forget old mail',
+  'forget old calls',
   'forget old order keys',
   'publish press messages',
   'forget old applications',
