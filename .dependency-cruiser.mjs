@@ -146,7 +146,8 @@ export default {
       { path: '^((src|demo).*)/[^/]+$' },
       { path: '^$1/[^/]+$', dependencyTypes: ['aliased'] },
     ),
-    rule('is-found', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+    // A query such as `?url` is for the bundler.
+    rule('is-found', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?url$' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

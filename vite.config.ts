@@ -121,14 +121,21 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   // Pages of customers share these, and a first visit needs none of them.
                   {
                     name: 'lists',
-                    test: /src\/kit\/widgets\/(table|list-states)\.(tsx|module\.css)/,
+                    test: /src\/kit\/(widgets\/(table|list-states)|pages\/pagination-nav|tables\/csv-file|browser\/save-text|text\/short-dates)\./,
                     includeDependenciesRecursively: false,
                   },
                   // So they do these: the engine of rows and the forecast of weeks.
                   {
                     name: 'rows',
-                    test: /src\/shop\/(wanted-rows|quick-order|delivery-forecast)\//,
+                    // Every page has the link, and forgets lines at log-out.
+                    test: /src\/(kit\/text\/money-in-words|shop\/(wanted-rows|quick-order|delivery-forecast)\/(?!page\/(forget-lines|quick-order-)))/,
                     minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                  // A few lines each, which pages for visitors share.
+                  {
+                    name: 'contact',
+                    test: /src\/shop\/(contact\/(addresses|form-needs-script)|resellers\/contract)\./,
                     includeDependenciesRecursively: false,
                   },
                   { name: 'shared', minShareCount: 4 },

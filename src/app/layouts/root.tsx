@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { Notices } from '#kit/widgets/notices.tsx';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
 import { CookieNotice } from '#shop/cookie-notice/cookie-notice.tsx';
-import { DueInvoicesNotice } from '#shop/invoices/due-invoices-notice.tsx';
-import { ForcedPasswordWindow } from '#shop/login/password/forced-password-window.tsx';
+import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
 import { LogInWatch } from '#shop/login/log-in-watch.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { tellEarlyInput } from '#app/rendering/early-input.ts';
-import { forgetWhatWasTyped } from './forget-drafts.ts';
 import styles from './layout.module.css';
 import { MinimalLayout } from './minimal-layout.tsx';
 import type { PageEntry } from '#app/pages.ts';
@@ -17,10 +17,13 @@ import { useRouteFocus } from '#app/rendering/route-focus.ts';
 import { useScrollMemory } from '#app/rendering/scroll-memory.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
+const CustomerWindows = lazyPart(async () => (await import('./customer-windows.tsx')).CustomerWindows);
+
 /** The root of every page: its layout, the log-in gate, and everything that overlays pages. */
 export function Root() {
   const page = useMatches().at(-1)?.handle as Partial<PageEntry> | undefined;
   const t = useT();
+  const login = useLogin();
   useScrollMemory();
   useRouteFocus();
   useEffect(() => {
@@ -29,6 +32,9 @@ export function Root() {
     // The timeout runs after the update has been rendered.
     setTimeout(() => dispatchEvent(new Event('shop-ready')));
   }, []);
+  useEffect(() => {
+    if (login.state === 'out') dueInvoicesSeen.forget();
+  }, [login.state]);
   const Layout = page?.layout === 'minimal' ? MinimalLayout : ShopLayout;
   return (
     <WidgetTextsContext value={t}>
@@ -46,9 +52,11 @@ export function Root() {
         )}
       </Layout>
       <LogInWatch />
-      <DueInvoicesNotice />
-      <ForcedPasswordWindow onLoggedOut={forgetWhatWasTyped} />
+      {login.state === 'in' && <CustomerWindows onFailed={doWithout} />}
       <Notices />
     </WidgetTextsContext>
   );
 }
+
+/** The server refuses the calls of a customer who must set a new password, whatever is shown. */
+function doWithout(): void {}

@@ -25,17 +25,6 @@ const months = lazyPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const shortDates = lazyPerLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
-const days = lazyPerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const shortMonths = lazyPerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
-
 /** Returns the current date in Sweden, `YYYY-MM-DD`. */
 export function stockholmToday(now: Date): string {
   return inStockholm().format(now);
@@ -62,26 +51,6 @@ export function monthAndYear(date: string, language: Language): string {
   return months(language).format(timeOf(date));
 }
 
-/** `12 nov 2026`, `12 Nov 2026`, from a pure date. */
-export function shortDate(date: string, language: Language): string {
-  return shortDates(language).format(timeOf(date)).replace('.', '');
-}
-
-/** `8–14 mars`, `29 March – 4 April`, from two pure dates; the year is left out. */
-export function daysInWords(from: string, to: string, language: Language): string {
-  const dash = from.slice(0, 7) === to.slice(0, 7) ? '–' : ' – ';
-  // Languages and versions of their data differ in the spaces around the dash.
-  return days(language)
-    .formatRange(timeOf(from), timeOf(to))
-    .replace(/\s*–\s*/, dash);
-}
-
-/** `jan 2027`, `Jan 2027`, from a date or a month `2027-01`. */
-export function shortMonth(date: string, language: Language): string {
-  const day = date.length === 7 ? `${date}-01` : date;
-  return shortMonths(language).format(timeOf(day)).replace('.', '');
-}
-
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days);
 }
@@ -105,6 +74,7 @@ export function dateOfDay(day: number): string {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-function timeOf(date: string): number {
+/** Returns the milliseconds of a pure date. */
+export function timeOf(date: string): number {
   return dayNumber(date) * millisecondsPerDay;
 }

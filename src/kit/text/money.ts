@@ -1,14 +1,12 @@
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
 import { readNumber } from './number-text.ts';
 
 // Inside the shop money is whole öre in a safe integer; only the wire format and the screen use decimals.
 
-const noBreakSpace = '\u00a0';
+export const noBreakSpace = '\u00a0';
 const minus = '\u2212';
 
 /** @throws RangeError when the öre exceed the safe integers */
-function exact(ore: number): number {
+export function exact(ore: number): number {
   if (!Number.isSafeInteger(ore)) throw new RangeError('not an exact number of öre');
   return ore;
 }
@@ -52,19 +50,8 @@ export function formatCurrency(ore: number, currencyCode: string): string {
   return `${formatAmount(ore)}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
-function unitOf(currencyCode: string): string {
+export function unitOf(currencyCode: string): string {
   return currencyCode === 'SEK' ? 'kr' : currencyCode;
-}
-
-/** Formats an amount within a sentence: `1 234,50 kr` or `1 234,50 EUR` in Swedish, `SEK 1,234.50` in English. */
-export function moneyInWords(ore: number, currencyCode: string, language: Language): string {
-  const { group, decimal, currencyFirst } = entryOf(language);
-  const digits = String(Math.abs(exact(ore))).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, group);
-  const amount = `${signOf(ore)}${whole}${decimal}${digits.slice(-2)}`;
-  return currencyFirst
-    ? `${currencyCode}${noBreakSpace}${amount}`
-    : `${amount}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
 /** Returns the VAT in öre, rounded half away from zero. `ratePercent` is a whole number. */
@@ -83,7 +70,7 @@ function divideRounded(dividend: number, divisor: number): number {
   return dividend < 0 ? 0 - quotient : quotient;
 }
 
-function signOf(value: number): string {
+export function signOf(value: number): string {
   return value < 0 ? minus : '';
 }
 

@@ -1,60 +1,24 @@
-import { ButtonLink } from '#kit/widgets/button.tsx';
-import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
-import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { plural } from '#shop/texts/text.ts';
-import { useT } from '#shop/texts/use-texts.ts';
-import styles from './cart-glance.module.css';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useCart } from './use-cart.ts';
 
-const shownRows = 4;
+// A visitor has no cart, and a first visit does without their code.
+const Beside = lazyPart(async () => (await import('./cart-glance-parts.tsx')).CartBeside);
+const Below = lazyPart(async () => (await import('./cart-glance-parts.tsx')).CartBelow);
 
-/**
- * A summary of the cart beside a long listing: the newest rows, the sum and a link. Nothing while the cart is empty.
- */
+/** The cart beside a long listing; nothing while it is empty. */
 export function CartBeside() {
-  const t = useT();
-  const { data: cart } = useCart();
-  if (!cart || cart.Rows.length === 0) return null;
-  const newest = cart.Rows.slice(-shownRows).reverse();
-  const hidden = cart.Rows.length - newest.length;
-  return (
-    <aside className={styles.beside} aria-labelledby="cart-beside">
-      <h2 id="cart-beside">{t('cart.title')}</h2>
-      <ul className={styles.rows}>
-        {newest.map((row) => (
-          <li key={row.ArticleId}>
-            <span>{row.Quantity}</span>
-            <span title={row.ArticleText}>{row.ArticleText}</span>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && <p className={styles.more}>{t('cart.andMore', { count: hidden })}</p>}
-      <p className={styles.sum}>
-        <span>{t('cart.totalExclVat')}</span>
-        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</strong>
-      </p>
-      <ButtonLink to="/cart" size="s">
-        {t('cart.goTo')}
-      </ButtonLink>
-    </aside>
-  );
+  return useHasRows() && <Beside onFailed={doWithout} />;
 }
 
-/** The same summary in one line at the bottom of a narrow window, where nothing fits beside the listing. */
+/** The cart at the bottom of a narrow window, where nothing fits beside the listing. */
 export function CartBelow() {
-  const t = useT();
-  const { data: cart } = useCart();
-  if (!cart || cart.Rows.length === 0) return null;
-  return (
-    <aside className={styles.below} aria-label={t('cart.title')} data-cart-below>
-      <p>
-        <span>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</strong>
-        <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
-      </p>
-      <ButtonLink to="/cart" kind="primary">
-        {t('cart.goTo')}
-      </ButtonLink>
-    </aside>
-  );
+  return useHasRows() && <Below onFailed={doWithout} />;
 }
+
+function useHasRows(): boolean {
+  const { data: cart } = useCart();
+  return cart !== undefined && cart.Rows.length > 0;
+}
+
+/** The cart itself is in the header. */
+function doWithout(): void {}

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
 import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
 import { useLogin } from '#shop/login/use-login.ts';
-import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBar } from './article-bar.tsx';
@@ -18,6 +18,9 @@ import { Price } from '#shop/articles/prices/price.tsx';
 import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+
+// Only customers have lists.
+const SaveInList = lazyPart(async () => (await import('#shop/shopping-lists/save-in-list.tsx')).SaveInList);
 
 /** The price and the order form; a visitor is told how to see prices. */
 export function ArticleTrade({ article }: { article: ShownArticle }) {
@@ -48,15 +51,18 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
             onAdded={(count) => sayIfUnseen(plural(t, 'card.added', count), false)}
             onFailed={(error) => sayIfUnseen(whyNotAdded(error, t), true)}
           />
-          <SaveInList
-            kind="plain"
-            what={{
-              kind: 'article',
-              articleId: article.Id,
-              articleText: article.ArticleText,
-              quantity: article.QuantityPerPackage,
-            }}
-          />
+          <div className={styles.save}>
+            <SaveInList
+              kind="plain"
+              what={{
+                kind: 'article',
+                articleId: article.Id,
+                articleText: article.ArticleText,
+                quantity: article.QuantityPerPackage,
+              }}
+              onFailed={doWithout}
+            />
+          </div>
           {!soldOut && <ArticleBar article={article} formId={formId} />}
         </>
       ) : (
@@ -65,6 +71,9 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
     </div>
   );
 }
+
+/** A list can be added to from the cart, too. */
+function doWithout(): void {}
 
 /** A customer sees this while the price loads, or when the article has no price yet. */
 function LogInFirst({ articleId }: { articleId: number }) {

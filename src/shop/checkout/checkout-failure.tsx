@@ -1,6 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { moneyInWords, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';

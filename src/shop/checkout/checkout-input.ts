@@ -79,7 +79,7 @@ function neededForNewOrder(field: 'wayOfDeliveryId' | 'partialDelivery') {
   );
 }
 
-export function optionalInteger(bounds: { min: number; max: number }) {
+function optionalInteger(bounds: { min: number; max: number }) {
   return z.pipe(
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(integer(bounds)),

@@ -1,4 +1,4 @@
-import { daysInWords } from '#kit/text/dates.ts';
+import { daysInWords } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { isoWeekInWords, parseWeek } from '#kit/text/weeks.ts';
 import { plural } from '#shop/texts/text.ts';

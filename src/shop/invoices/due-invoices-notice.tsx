@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
@@ -7,12 +7,12 @@ import { dueInvoicesSeen } from './due-invoices-seen.ts';
 
 const DueInvoicesWindow = lazyPart(async () => (await import('./due-invoices-window.tsx')).DueInvoicesWindow);
 
-/** Opens the window of overdue invoices once after each log-in of a customer who has any. */
+/**
+ * Opens the window of overdue invoices once after each log-in of a customer who has any; `dueInvoicesSeen` is forgotten
+ * at log-out.
+ */
 export function DueInvoicesNotice() {
   const login = useLogin();
-  useEffect(() => {
-    if (login.state === 'out') dueInvoicesSeen.forget();
-  }, [login.state]);
   if (login.state !== 'in') return null;
   return <NoticeOf key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />;
 }

@@ -1,4 +1,4 @@
-import { shortDate } from '#kit/text/dates.ts';
+import { shortDate } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Order } from './contract.ts';

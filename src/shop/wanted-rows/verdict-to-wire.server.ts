@@ -1,6 +1,7 @@
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { moneyInWords, oreToWire } from '#kit/text/money.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { weekInWords } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';

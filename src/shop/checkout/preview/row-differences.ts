@@ -1,4 +1,5 @@
-import { wireToOre, moneyInWords } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { T } from '#shop/texts/text.ts';

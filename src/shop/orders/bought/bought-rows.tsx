@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortDate } from '#kit/text/dates.ts';
+import { shortDate } from '#kit/text/short-dates.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';

@@ -1,4 +1,4 @@
-import { shortMonth } from '#kit/text/dates.ts';
+import { shortMonth } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';

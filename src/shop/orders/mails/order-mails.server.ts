@@ -1,5 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { listDate, shortMonth, stockholmToday } from '#kit/text/dates.ts';
+import { listDate, stockholmToday } from '#kit/text/dates.ts';
+import { shortMonth } from '#kit/text/short-dates.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';

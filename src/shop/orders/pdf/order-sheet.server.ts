@@ -1,4 +1,5 @@
-import { listDate, shortMonth } from '#kit/text/dates.ts';
+import { listDate } from '#kit/text/dates.ts';
+import { shortMonth } from '#kit/text/short-dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';

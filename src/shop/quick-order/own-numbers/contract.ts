@@ -21,7 +21,7 @@ const mostFileBytes = 2_000_000;
 export const OwnNumber = z.object({ Id: z.int(), OwnNumber: z.string(), Article: Brief });
 export type OwnNumber = z.infer<typeof OwnNumber>;
 
-export const OwnNumberList = z.object({ Rows: z.array(OwnNumber), TotalCount: z.int() });
+const OwnNumberList = z.object({ Rows: z.array(OwnNumber), TotalCount: z.int() });
 
 export const listOwnNumbers = endpoint({
   name: 'listOwnNumbers',

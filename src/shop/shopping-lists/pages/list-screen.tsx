@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
-import { shortDate } from '#kit/text/dates.ts';
-import { moneyInWords, wireToOre } from '#kit/text/money.ts';
+import { shortDate } from '#kit/text/short-dates.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';

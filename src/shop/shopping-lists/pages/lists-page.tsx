@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
-import { shortDate } from '#kit/text/dates.ts';
+import { shortDate } from '#kit/text/short-dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
