@@ -49,11 +49,11 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop run after everything else, each file with its own shop: three at a
-        // time on two cores, since a journey waits a third of its time. The files of a worker share its browser.
+        // Browser journeys through the built shop run after everything else, each file with its own shop: four at a
+        // time on two cores, since a journey waits for more than half of its time. The files of a worker share its browser.
         test: {
           ...shared,
-          maxWorkers: 3,
+          maxWorkers: 4,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 1 },
