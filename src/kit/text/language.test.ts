@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage, languageOfCountry, parseLanguage, shownIn } from './language.ts';
-import { moneyInWords } from './money.ts';
+import { moneyInWords } from './money-in-words.ts';
 import { weekInWords } from './weeks.ts';
 
 test('a reader gets the first fallback that the maker has written, and its language for what is shown', () => {
