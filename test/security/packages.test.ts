@@ -23,7 +23,7 @@ const floors: Record<string, string> = {
 };
 
 /** The limit makes new packages noticed. */
-const mostPackages = 190;
+const mostPackages = 199;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');

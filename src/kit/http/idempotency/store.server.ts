@@ -5,8 +5,7 @@ interface IdempotentCallTable {
   endpoint: string;
   idempotency_key: string;
   body_hash: string;
-  /** JSON */
-  answer: string;
+  answer: unknown;
   created_at: Date;
 }
 declare module '#kit/database/db.server.ts' {
