@@ -61,23 +61,29 @@ export async function dropPicture(
 
 /** Drags as a finger on a touch screen does, which scrolls the page where nothing else is made of it. */
 export async function dragByFinger(page: ShopPage, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  // What the finger is over is known two frames after it has moved there.
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await touch('touchStart', [start]);
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', [
       { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part + 5 * part },
     ]);
+    await twoFrames();
+  }
   await touch('touchEnd', []);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
