@@ -109,7 +109,12 @@ export type Hostile = {
   mustFail: boolean;
 };
 
-type Property = { type?: string; items?: unknown };
+type Property = {
+  type?: string | string[];
+  items?: Property;
+  properties?: Record<string, Property>;
+  anyOf?: Property[];
+};
 
 /** Generates a request to this route that is valid, almost valid or invalid. */
 export function hostileRequest({ endpoint }: Route, chance: Chance): Hostile {
@@ -192,9 +197,11 @@ function bodyOf(fields: [string, Property][], chance: Chance): { payload: string
   let mustFail = false;
   const wrong = (value: unknown) => ((mustFail = true), value);
   const body: Record<string, unknown> = {};
-  for (const [name, { type }] of fields) {
-    if (chance.happens(0.1)) continue;
-    if (type === 'boolean')
+  for (const [name, property] of fields) {
+    if (chance.happens(0.2)) continue;
+    const { type } = property;
+    if (innerOf(property) && chance.happens(0.9)) body[name] = nested(property, chance);
+    else if (type === 'boolean')
       body[name] = chance.happens(0.85) ? chance.happens(0.5) : wrong(chance.pick(noFlags));
     else if (type === 'number' || type === 'integer') {
       const value = chance.happens(0.85) ? 1 + chance.upTo(60) : chance.pick(noIntegers);
@@ -215,6 +222,25 @@ function bodyOf(fields: [string, Property][], chance: Chance): { payload: string
     payload: chance.happens(0.1) ? payload.replace(/^\{/, '{"__proto__":{"polluted":"yes"},') : payload,
     mustFail,
   };
+}
+
+/** Returns the schema of a list or an object, also where it may be null. */
+function innerOf(property: Property): Property | undefined {
+  const all = property.anyOf ?? [property];
+  return all.find(({ items, properties }) => items ?? properties);
+}
+
+/** Returns a list or an object whose values are now and then wrong, at any depth. */
+function nested(property: Property, chance: Chance): unknown {
+  const { items, properties } = innerOf(property) ?? property;
+  if (properties) {
+    const kept = Object.entries(properties).filter(() => chance.happens(0.8));
+    return Object.fromEntries(kept.map(([name, value]) => [name, nested(value, chance)]));
+  }
+  if (items) return Array.from({ length: chance.pick([0, 1, 1, 2, 3]) }, () => nested(items, chance));
+  if (chance.happens(0.1)) return chance.pick<unknown>([...noIntegers, ...noTexts]);
+  const kinds = (property.anyOf ?? [property]).flatMap(({ type }) => type ?? []);
+  return kinds.includes('string') ? chance.pick(['A-1', ...texts]) : 1 + chance.upTo(9);
 }
 
 function plain(name: string): string {

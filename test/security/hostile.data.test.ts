@@ -140,6 +140,107 @@ async function brokenTruths(): Promise<string[]> {
   return broken;
 }
 
+describe('texts that no keyboard types', () => {
+  const [nul, half] = ['10\u0000', 'a\ud800b'];
+  const hostile = [nul, half, 'x'.repeat(10_000)];
+  const row = { ArticleId: 1, Quantity: 6 };
+  const order = { wayOfDeliveryId: 1, partialDelivery: true };
+  const bodies: readonly [method: 'POST' | 'PUT', path: string, body: (text: string) => object][] = [
+    ['POST', 'quickorder/preview', (Text) => ({ Text })],
+    ['POST', 'quickorder/preview', (text) => ({ Text: `A-1;6\n${text};1\nA-1;${text}\n${text}` })],
+    ['POST', 'quickorder/preview', (Ref) => ({ Rows: [{ Ref }, { Ref, Quantity: 6 }] })],
+    ['POST', 'quickorder/preview', (Quantity) => ({ Rows: [{ Ref: 'A-1', Quantity }, { Quantity }] })],
+    ['POST', 'quickorder/preview', (ArticleId) => ({ Rows: [{ ArticleId, Line: ArticleId }] })],
+    ['POST', 'cartrows', (ArticleId) => ({ Rows: [{ ...row, ArticleId }], Mode: 'add' })],
+    ['POST', 'cartrows', (Quantity) => ({ Rows: [{ ...row, Quantity }], Mode: 'add' })],
+    ['POST', 'cartrows', (Mode) => ({ Rows: [row], Mode })],
+    ['POST', 'ownnumbers', (OwnNumber) => ({ OwnNumber, ArticleId: 1 })],
+    ['POST', 'lists', (Name) => ({ Name, Rows: [row] })],
+    ['POST', 'lists', (FromOrderId) => ({ Name: 'x', FromOrderId })],
+    ['PUT', 'lists/1', (Name) => ({ Name, Version: 1 })],
+    ['PUT', 'lists/1', (Version) => ({ Name: 'x', Version })],
+    ['POST', 'lists/1/rows', (ArticleId) => ({ ...row, ArticleId })],
+    ['POST', 'reorder', (OrderId) => ({ OrderId })],
+    ['POST', 'reorder', (RowId) => ({ OrderId: 1, RowIds: [RowId] })],
+    ...['checkoutpreview', 'Order'].flatMap((path) =>
+      ['orderInfoText', 'purchaseOrderNumber', 'deliveryWeekString', 'deliveryWeek', 'cartVersion'].map(
+        (field): ['POST', string, (text: string) => object] => [
+          'POST',
+          path,
+          (text) => ({ ...order, [field]: text }),
+        ],
+      ),
+    ),
+    ...['addToOrderId', 'expectedTotal', 'wayOfDeliveryId', 'deliveryAddressId'].map(
+      (field): ['POST', string, (text: string) => object] => [
+        'POST',
+        'checkoutpreview',
+        (text) => ({ [field]: text }),
+      ],
+    ),
+  ];
+  const queries = [
+    ['GET', 'suggest?q='],
+    ['GET', 'bought?q='],
+    ['GET', 'bought?sort='],
+    ['GET', 'bought?productGroupId='],
+    ['GET', 'ownnumbers?q='],
+    ['GET', 'ownnumbers?skip='],
+    ['GET', 'lists?take='],
+    ['GET', 'lists/'],
+    ['DELETE', 'lists/'],
+    ['DELETE', 'ownnumbers/'],
+    ['GET', 'orders/'],
+  ] as const;
+
+  test('are refused or told of in every call about rows, lists and orders, and never fail', async () => {
+    await customer.post('cartrow', row);
+    const told: string[] = [];
+    const note = (call: string, text: string, status: number) => {
+      if (status >= 500) told.push(`${call} ${JSON.stringify(text.slice(0, 4))} → ${status}`);
+    };
+    for (const text of hostile) {
+      for (const [method, path, body] of bodies)
+        note(
+          `${path} ${Object.keys(body('')).join()}`,
+          text,
+          (await customer.send(method, path, body(text))).status,
+        );
+      for (const path of ['quickorder/file', 'ownnumbers/file'])
+        for (const name of ['x.csv', encodeURIComponent(text.toWellFormed())])
+          note(
+            path,
+            text,
+            await sent(`${path}?fileName=${name}`, `own_article_no;article_no\n${text};A-1\nA-1;${text}`),
+          );
+    }
+    for (const [method, path] of queries)
+      for (const part of ['10%00', '%ff', '%ed%a0%80', 'x'.repeat(10_000)])
+        note(path, part, (await customer.send(method, path + part)).status);
+    expect(told).toEqual([]);
+  });
+
+  async function sent(path: string, file: string): Promise<number> {
+    const { statusCode } = await shop.http.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      cookies: { session: customer.session! },
+      payload: Buffer.from(file),
+    });
+    return statusCode;
+  }
+
+  test('a number with one is unknown, as one that nobody has', async () => {
+    const { status, body } = await customer.post('quickorder/preview', {
+      Rows: [{ Ref: nul }, { Ref: half }, { Ref: 'A-1', Quantity: nul }],
+    });
+    expect(status).toBe(200);
+    const codes = (body as { Rows: { Notes: { Code: string }[] }[] }).Rows.map(({ Notes }) => Notes[0]?.Code);
+    expect(codes).toEqual(['unknown', 'unknown', 'quantity']);
+  });
+});
+
 describe('G37: the attack finds a planted fault', () => {
   async function attackWith(name: string, handle: Route['handle'], count = 300): Promise<string[]> {
     const route = shop.endpoints.routes.find(({ endpoint }) => endpoint.name === name)!;

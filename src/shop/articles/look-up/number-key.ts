@@ -1,10 +1,17 @@
 const plain = /^[!-~]*$/;
 
-/** Returns a number for comparison, whatever its case and inner spaces. */
+/** Characters that no number has, and that no database takes as a text. */
+const untypable = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Returns a number for comparison, whatever its case and inner spaces. A text with a control character or half a
+ * character is no number, and gives ''.
+ */
 export function exactNumberKey(text: string): string {
   // A thousand rows ask for some thousand numbers, and nearly all of them are plain.
   if (plain.test(text)) return text.toLowerCase();
-  return text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('sv');
+  const key = text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('sv');
+  return untypable.test(key) ? '' : key;
 }
 
 /**
