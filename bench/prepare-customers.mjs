@@ -58,7 +58,7 @@ async function copyArticles(database) {
   );
 }
 
-async function addCustomer(database, number) {
+export async function addCustomer(database, number) {
   const { rows } = await database.query(
     `insert into customer (customer_number, name, email, invoice_address1, invoice_zip_code, invoice_city)
      values ($1, $1, $1 || '@shop.example', 'Storgatan 1', '11122', 'Stockholm') returning id`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { prepareCustomers } from './prepare-customers.mjs';
+import { prepareRows } from './prepare-rows.mjs';
 
 /** The number of customers who fill and order carts, in addition to those with prepared carts. */
 const shoppers = 64;
@@ -11,9 +12,10 @@ const rowsInCart = 10;
 /**
  * Adds customers with a session each to the database of a stopped shop: some to shop, and `orders` of them with ten
  * rows in their carts. Returns their session cookies, those of customers whose carts stay, ten articles with
- * their package sizes, and a thousand articles where there are so many.
+ * their package sizes, and a thousand articles where there are so many. `withRows` adds customers with many rows in
+ * carts, lists and orders.
  */
-export async function prepareDatabase(place, { orders, hasPictures = false }) {
+export async function prepareDatabase(place, { orders, hasPictures = false, withRows = false }) {
   return await withDatabase(place, async (database) => {
     const count = shoppers + orders;
     const secrets = Array.from({ length: count }, (_, index) => secretOf(index));
@@ -45,7 +47,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
        where active order by article.id limit ${rowsInCart}`,
     );
     const { rows: wanted } = await database.query(
-      `select article.id, article_number as number, quantity_per_package as pack
+      `select article.id, article_number as number, quantity_per_package as pack, price.price
        from article join price on price.article_id = article.id and price_list_code = 'standard'
        where active order by article.id desc limit 1000`,
     );
@@ -59,6 +61,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
       );
     }
     const prepared = await prepareCustomers(database);
+    const rows = withRows ? await prepareRows(database, wanted) : undefined;
     await database.query('vacuum analyze');
     const cookies = secrets.map((secret) => `session=${secret}`);
     return {
@@ -67,6 +70,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false }) {
       articles,
       wanted,
       prepared,
+      rows,
     };
   });
 }

@@ -1,4 +1,14 @@
 const lines = 1_000;
+/** Pages, filters and sortings as people leaf through what they have bought. */
+const leaves = [
+  'bought',
+  'bought?skip=30&take=30',
+  'bought?sort=most',
+  'bought?sort=name',
+  'bought?q=bricka',
+  'bought?q=20&onlyInStock=1',
+  'bought?months=12',
+];
 const words = [
   'bricka',
   'mugg',
@@ -15,10 +25,10 @@ const words = [
 ];
 
 /**
- * Many rows at once, one call after the other: what a pasted list, a file and a filled cart take; and what is asked
- * while a number or a name is typed.
+ * Many rows at once, one call after the other: what a pasted list, a file, a filled cart, its checkout, a saved list and
+ * a long history take; and what is asked while a number or a name is typed.
  */
-export function rowCases({ shopping, wanted }) {
+export function rowCases({ shopping, wanted, rows: { withCart, withList, listId, withHistory } }) {
   const text = wanted.map(({ number, pack }) => `${number}\t${pack}`).join('\n');
   const rows = wanted.map(({ id, pack }) => ({ ArticleId: id, Quantity: pack }));
   const [reader, buyer] = shopping.slice(-2);
@@ -33,15 +43,33 @@ export function rowCases({ shopping, wanted }) {
     }),
     alone(`cartrows of ${lines} rows`, json('/api/cartrows', buyer, { Rows: rows, Mode: 'replace' })),
     {
+      name: 'checkout preview of 300 rows',
+      connections: [
+        {
+          repeat: true,
+          // Without a week everything goes as soon as it can; with one, the rows that miss it are told.
+          requests: [{}, { deliveryWeekString: weekIn(14) }].map((wishes) =>
+            json('/api/checkoutpreview', withCart, wishes),
+          ),
+        },
+      ],
+    },
+    alone(`list of ${lines} rows`, get(`lists/${listId}`, withList)),
+    {
+      // More histories than are kept in memory, one after the other.
+      name: 'bought before of 20000 rows, read anew',
+      connections: [{ repeat: true, requests: withHistory.map((cookie) => get('bought', cookie)) }],
+    },
+    {
+      name: 'bought before of 20000 rows, filtered',
+      connections: [{ repeat: true, requests: leaves.map((leaf) => get(leaf, withHistory[0])) }],
+    },
+    {
       name: 'suggest, 50 a second',
       everyMs: 100,
       connections: shopping.slice(0, 5).map((cookie, at) => ({
         repeat: true,
-        requests: typed(wanted, at).map((q) => ({
-          method: 'GET',
-          path: `/api/suggest?q=${encodeURIComponent(q)}`,
-          headers: { cookie },
-        })),
+        requests: typed(wanted, at).map((q) => get(`suggest?q=${encodeURIComponent(q)}`, cookie)),
       })),
     },
   ];
@@ -66,4 +94,18 @@ function json(path, cookie, body) {
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
+}
+
+function get(path, cookie) {
+  return { method: 'GET', path: `/api/${path}`, headers: { cookie } };
+}
+
+/** Returns the ISO week of the day that comes in so many days. */
+function weekIn(days) {
+  const day = new Date(Date.now() + days * 86_400_000);
+  // The week's Thursday decides to which year it belongs.
+  day.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  const first = Date.UTC(day.getUTCFullYear(), 0, 1);
+  const week = Math.ceil(((day - first) / 86_400_000 + 1) / 7);
+  return `${day.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }

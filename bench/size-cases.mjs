@@ -101,7 +101,7 @@ function newSearch(headers) {
 }
 
 /** The cases measured at every size; `onTwoNodes` also with two nodes. */
-export function sizeCases({ shopping, articles, wanted }) {
+export function sizeCases({ shopping, articles, wanted, rows }) {
   const customer = { ...compressed, cookie: shopping[0] };
   const searching = (connections) =>
     Array.from({ length: connections }, (_, at) => ({
@@ -149,7 +149,7 @@ export function sizeCases({ shopping, articles, wanted }) {
         requests: [...articles.map((one) => cartAdd(one, cookie)), order(cookie)],
       })),
     },
-    ...rowCases({ shopping, wanted }),
+    ...rowCases({ shopping, wanted, rows }),
     {
       name: 'log-in',
       connections: Array.from({ length: 4 }, (_, at) => ({

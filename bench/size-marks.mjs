@@ -20,6 +20,10 @@ const rowMarks = [
   ['preview of a file of 1000 lines', 2_000],
   ['cartrows of 1000 rows', 150],
   ['suggest, 50 a second', 10],
+  ['checkout preview of 300 rows', 15],
+  ['list of 1000 rows', 60],
+  ['bought before of 20000 rows, read anew', 50],
+  ['bought before of 20000 rows, filtered', 50],
 ];
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];
 

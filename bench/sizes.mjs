@@ -26,7 +26,7 @@ export async function measureSizes({ seconds, rounds, only, onEngine = () => {} 
       const databaseUrl = engine === 'postgres' ? await cluster.create(`shop_${articles}`) : '';
       console.log(`… ${engine}: growing to ${articles} articles`);
       await grow({ dataDir, databaseUrl }, articles);
-      const customers = await prepareDatabase({ dataDir, databaseUrl }, { orders: 0 });
+      const customers = await prepareDatabase({ dataDir, databaseUrl }, { orders: 0, withRows: true });
       places.push({ articles, dataDir, databaseUrl, customers });
     }
     engines.push({ engine, ...(await measureEngine(engine, places, { seconds, rounds, only })) });

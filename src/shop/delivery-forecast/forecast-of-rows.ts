@@ -31,7 +31,7 @@ export function forecastOfRows<Row>(
   const { completeWeek, deliveries, late } = forecastOf(
     rows.map((row) => {
       const { quantity, short, pack, inbound, waitedFor } = rowOf(row);
-      const shortDay = inbound && sendingDayOfShort(inbound, { short, waitedFor }, at);
+      const shortDay = short > 0 && inbound ? sendingDayOfShort(inbound, { short, waitedFor }, at) : null;
       return { row, quantity, inStock: quantity - short, pack, stockDay, shortDay };
     }),
     week,

@@ -35,7 +35,8 @@ export function forecastOf<Row extends ForecastRow>(
   rows: readonly Row[],
   chosen: Week | null,
 ): Forecast<Row> {
-  const parts = rows.flatMap(partsOf);
+  const weekOf = weekFinder();
+  const parts = rows.flatMap((row) => partsOf(row, weekOf));
   const chosenWeek = chosen && weekString(chosen.year, chosen.week);
   const isLate = ({ week }: Part<Row>) => week === null || week > chosenWeek!;
   return {
@@ -56,19 +57,27 @@ export function daysOfWeek(week: string): { From: string; To: string } {
 }
 
 /** Splits a row into what is there and the rest, neither with a broken package. */
-function partsOf<Row extends ForecastRow>(row: Row): Part<Row>[] {
+function partsOf<Row extends ForecastRow>(row: Row, weekOf: (date: string) => string): Part<Row>[] {
   const { quantity, inStock, pack, stockDay, shortDay } = row;
   const there = inStock >= quantity ? quantity : Math.floor(Math.max(0, inStock) / pack) * pack;
-  const parts: Part<Row>[] = [
-    { row, quantity: there, week: weekOf(stockDay) },
-    { row, quantity: quantity - there, week: shortDay === null ? null : weekOf(shortDay) },
-  ];
-  return parts.filter((part) => part.quantity > 0);
+  const parts: Part<Row>[] = [];
+  if (there > 0) parts.push({ row, quantity: there, week: weekOf(stockDay) });
+  if (there < quantity)
+    parts.push({ row, quantity: quantity - there, week: shortDay === null ? null : weekOf(shortDay) });
+  return parts;
 }
 
-function weekOf(date: string): string {
-  const { year, week } = isoWeekOf(date);
-  return weekString(year, week);
+/** The returned function computes the week of a day once: the rows of a large cart are sent on a few days. */
+function weekFinder(): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    let week = known.get(date);
+    if (week === undefined) {
+      const iso = isoWeekOf(date);
+      known.set(date, (week = weekString(iso.year, iso.week)));
+    }
+    return week;
+  };
 }
 
 function lastWeekOf(parts: readonly { week: string | null }[]): string | null {

@@ -57,6 +57,16 @@ test('orders of an article are one row, with the last of them and the prices the
   expect((await other.get('bought')).body.TotalCount).toBe(0);
 });
 
+test('an article that stands twice in an order was bought once', async () => {
+  const addToOrderId = await order([article.mug, 6], [article.tray, 1]);
+  await client.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  await client.post('Order', { addToOrderId });
+  expect((await bought('?sort=most')).Rows).toMatchObject([
+    { ArticleNumber: 'A-1', Times: 1, LastQuantity: 18, QuantityInAll: 18 },
+    { ArticleNumber: 'A-2', Times: 1 },
+  ]);
+});
+
 test('what was cancelled does not count, and neither does a cancelled order', async () => {
   const first = await order([article.mug, 12], [article.tray, 2]);
   const second = await order([article.mug, 6], [article.tray, 1], [article.book, 1]);

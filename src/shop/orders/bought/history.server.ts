@@ -3,7 +3,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { readOrderedColumns, readStateOfOrders } from './store.server.ts';
 import type { OrderedColumns } from './store.server.ts';
 
-/** What one order has of one article, less what was cancelled. */
+/** A row of an order, less what was cancelled. */
 type Ordered = {
   /** Null when the article is deleted; it is told apart by its number then. */
   articleId: number | null;
@@ -14,6 +14,7 @@ type Ordered = {
   pieces: number;
   seconds: number;
 };
+/** The rows of the customer's orders, those of one order together. */
 export type History = readonly Ordered[];
 export type HistoryOf = (customerId: number) => Promise<History>;
 
@@ -47,26 +48,26 @@ export function openHistory({ db, versions }: Pick<Services, 'db' | 'versions'>)
 }
 
 function historyOf(columns: OrderedColumns): History {
-  const byArticleAndOrder = new Map<string, Ordered>();
   let deleted = 0;
-  for (const [place, articleId] of columns.article_ids.entries()) {
-    const orderId = columns.order_ids[place]!;
+  return columns.article_ids.map((articleId, place) => {
     const isDeleted = articleId === null;
     const articleNumber = isDeleted ? columns.deleted_numbers[deleted]! : '';
     const description = isDeleted ? columns.deleted_names[deleted]! : '';
     if (isDeleted) deleted++;
-    const key = `${orderId} ${articleId ?? articleNumber}`;
-    const same = byArticleAndOrder.get(key);
-    const pieces = columns.pieces[place]! + (same?.pieces ?? 0);
-    const seconds = columns.seconds[place]!;
-    byArticleAndOrder.set(key, { articleId, articleNumber, description, orderId, pieces, seconds });
-  }
-  return [...byArticleAndOrder.values()];
+    return {
+      articleId,
+      articleNumber,
+      description,
+      orderId: columns.order_ids[place]!,
+      pieces: columns.pieces[place]!,
+      seconds: columns.seconds[place]!,
+    };
+  });
 }
 
 export function boughtSince(history: History, since: Date): BoughtArticle[] {
   const from = since.getTime() / 1000;
-  const byArticle = new Map<number | string, BoughtArticle>();
+  const byArticle = new Map<number | string, BoughtArticle & { countedOrderId: number }>();
   for (const { articleId, articleNumber, description, orderId, pieces, seconds } of history) {
     if (seconds < from) continue;
     const key = articleId ?? articleNumber;
@@ -80,10 +81,13 @@ export function boughtSince(history: History, since: Date): BoughtArticle[] {
         pieces,
         lastSeconds: seconds,
         lastOrderId: orderId,
+        countedOrderId: orderId,
       });
       continue;
     }
-    one.times++;
+    // An order may have an article in several rows, and counts once.
+    if (one.countedOrderId !== orderId) one.times++;
+    one.countedOrderId = orderId;
     one.pieces += pieces;
     if (seconds > one.lastSeconds || (seconds === one.lastSeconds && orderId > one.lastOrderId)) {
       one.lastSeconds = seconds;

@@ -14,7 +14,7 @@ export async function readStateOfOrders(db: Db, customerId: number): Promise<str
   return rows[0]!.state;
 }
 
-/** The rows that were not cancelled, in columns of equal length: a thousand orders are one row of the answer. */
+/** The rows that were not cancelled, order by order, in columns of equal length. */
 export type OrderedColumns = {
   /** Null for an article that is deleted. */
   article_ids: (number | null)[];
@@ -28,19 +28,30 @@ export type OrderedColumns = {
   deleted_names: string[];
 };
 
+/**
+ * Twenty thousand rows come as JSON, which is parsed in half the time of arrays. `offset 0` keeps the planner from reading
+ * the rows of all customers where one has many orders.
+ */
 export async function readOrderedColumns(db: Db, customerId: number): Promise<OrderedColumns> {
   const { rows } = await sql<OrderedColumns>`
     select
-      coalesce(array_agg(article_id), '{}') as article_ids,
-      coalesce(array_agg(order_id), '{}') as order_ids,
-      coalesce(array_agg(quantity - quantity_cancelled), '{}') as pieces,
-      coalesce(array_agg(extract(epoch from created_at)::integer), '{}') as seconds,
-      coalesce(array_agg(article_number) filter (where article_id is null), '{}') as deleted_numbers,
-      coalesce(array_agg(description) filter (where article_id is null), '{}') as deleted_names
-    from customer_order
-    join order_row on order_row.order_id = customer_order.id
-    where customer_order.customer_id = ${customerId}
-      and customer_order.status <> ${OrderStatus.Cancelled} and quantity > quantity_cancelled`.execute(db);
+      coalesce(json_agg(article_id), '[]') as article_ids,
+      coalesce(json_agg(order_id), '[]') as order_ids,
+      coalesce(json_agg(pieces), '[]') as pieces,
+      coalesce(json_agg(seconds), '[]') as seconds,
+      coalesce(json_agg(article_number) filter (where article_id is null), '[]') as deleted_numbers,
+      coalesce(json_agg(description) filter (where article_id is null), '[]') as deleted_names
+    from (
+      select of_order.*, extract(epoch from created_at)::integer as seconds
+      from customer_order
+      cross join lateral (
+        select order_id, article_id, article_number, description, quantity - quantity_cancelled as pieces
+        from order_row where order_id = customer_order.id and quantity > quantity_cancelled
+        offset 0
+      ) as of_order
+      where customer_id = ${customerId} and status <> ${OrderStatus.Cancelled}
+      order by customer_order.id
+    ) as ordered`.execute(db);
   return rows[0]!;
 }
 
