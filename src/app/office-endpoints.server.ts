@@ -39,6 +39,7 @@ import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.t
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
+import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
@@ -87,6 +88,7 @@ export function officeEndpoints(
     ['Office: pictures', officePictureRoutes(pictures)],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
+    ['Office: customers’ saved lists', officeListRoutes({ db, catalogue, now: services.now })],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],

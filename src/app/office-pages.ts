@@ -62,6 +62,16 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/quick-order/office/own-numbers-page.tsx'),
   },
   {
+    path: '/office/customers/:id/lists',
+    right: 'customers.read',
+    load: () => import('#shop/shopping-lists/office/lists-page.tsx'),
+  },
+  {
+    path: '/office/customers/:id/lists/:listId',
+    right: 'customers.read',
+    load: () => import('#shop/shopping-lists/office/list-page.tsx'),
+  },
+  {
     path: '/office/applications',
     right: 'customers.read',
     menu: { group: 'customers', text: 'applications.title' },

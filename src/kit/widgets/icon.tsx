@@ -5,6 +5,7 @@ const paths = {
   'arrow-right': 'M4 10h12m-5-5 5 5-5 5',
   'arrow-up': 'M10 16V4m-5 5 5-5 5 5',
   'arrow-down': 'M10 4v12m-5-5 5 5 5-5',
+  bookmark: 'M5.5 3h9v14L10 13.500 5.500 17z',
   cards: 'M3.5 3.5h5v5h-5zm8 0h5v5h-5zm-8 8h5v5h-5zm8 0h5v5h-5z',
   cart: 'M2.5 3.5h2.2l1.8 9h8.6l1.9-6.5H5.4M7.5 16.5h.01m6.49 0h.01',
   check: 'm4 10.5 4 4 8-9',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useWidgetTexts } from './widget-texts.ts';
 
-type Failing = { onFailed: () => void };
+type Failing = { onFailed?: () => void };
 
 /**
  * A lazily loaded component, for parts that are seen only after a press or a log-in. Its code is fetched at the first
@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(
     useEffect(() => {
       if (!hasFailed) return;
       toast(texts('general.commonError'), { error: true });
-      onFailed();
+      onFailed?.();
     }, [hasFailed, onFailed, texts]);
 
     return Part ? <Part {...props} /> : null;

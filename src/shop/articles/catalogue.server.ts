@@ -56,7 +56,12 @@ export type Catalogue = {
   /** Returns the articles that are no longer for sale, for numbers that are not found otherwise. */
   endedArticles(): Promise<EndedArticles>;
   /** Searches the articles that this buyer can buy; the best matches come first. */
-  offersLike(words: string, most: number, buyer: Customer, language: Language): Promise<OfferedArticle[]>;
+  offersLike(
+    words: string,
+    most: number,
+    buyer: Pick<Customer, 'kind' | 'priceListCode'>,
+    language: Language,
+  ): Promise<OfferedArticle[]>;
   /** Searches all articles for sale regardless of who may see their groups; the best matches come first. */
   articlesLike(words: string, most: number, language: Language): Promise<FoundArticle[]>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;

@@ -20,7 +20,7 @@ import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 
 // Only customers have lists.
-const SaveInList = lazyPart(async () => (await import('#shop/shopping-lists/save-in-list.tsx')).SaveInList);
+const SaveArticle = lazyPart(async () => (await import('./save-article.tsx')).SaveArticle);
 
 /** The price and the order form; a visitor is told how to see prices. */
 export function ArticleTrade({ article }: { article: ShownArticle }) {
@@ -52,16 +52,7 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
             onFailed={(error) => sayIfUnseen(whyNotAdded(error, t), true)}
           />
           <div className={styles.save}>
-            <SaveInList
-              kind="plain"
-              what={{
-                kind: 'article',
-                articleId: article.Id,
-                articleText: article.ArticleText,
-                quantity: article.QuantityPerPackage,
-              }}
-              onFailed={doWithout}
-            />
+            <SaveArticle article={article} />
           </div>
           {!soldOut && <ArticleBar article={article} formId={formId} />}
         </>
@@ -71,9 +62,6 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
     </div>
   );
 }
-
-/** A list can be added to from the cart, too. */
-function doWithout(): void {}
 
 /** A customer sees this while the price loads, or when the article has no price yet. */
 function LogInFirst({ articleId }: { articleId: number }) {

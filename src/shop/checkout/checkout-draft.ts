@@ -1,5 +1,6 @@
 import { blankCheckout } from './blank-checkout.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
+import { placeOf } from './forget-draft.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 export type CheckoutDraft = { values: CheckoutValues; attempt?: OrderAttempt | undefined };
@@ -26,14 +27,6 @@ export function keepDraft(customerNumber: string, draft: CheckoutDraft): void {
   }
 }
 
-export function forgetDraft(customerNumber: string): void {
-  try {
-    sessionStorage.removeItem(placeOf(customerNumber));
-  } catch {
-    // The form works without storage.
-  }
-}
-
 /** Another version of the shop may have stored other fields. */
 function knownValues(stored: unknown): CheckoutValues {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
@@ -43,8 +36,4 @@ function knownValues(stored: unknown): CheckoutValues {
       return [name, typeof value === 'string' ? value : blank];
     }),
   ) as CheckoutValues;
-}
-
-function placeOf(customerNumber: string): string {
-  return `checkout ${customerNumber}`;
 }

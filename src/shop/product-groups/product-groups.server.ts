@@ -11,7 +11,7 @@ import { visibleGroups } from './visible-groups.ts';
 export type GroupRepository = {
   groupsFor(principal: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
   /** Returns the ids of the groups that this reader may see; with `within`, only that group and those below it. */
-  visibleIds(principal: ShopPrincipal, within?: number): Promise<ReadonlySet<number>>;
+  visibleIds(principal: Pick<ShopPrincipal, 'kind'>, within?: number): Promise<ReadonlySet<number>>;
 };
 
 export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupRepository {

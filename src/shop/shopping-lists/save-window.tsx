@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
@@ -7,16 +8,24 @@ import type { CallError } from '#kit/http/call.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useOptimisticCart } from '#shop/cart/use-cart.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { addToShoppingList, createShoppingList, listShoppingLists, longestListName } from './contract.ts';
+import {
+  addToShoppingList,
+  createShoppingList,
+  listShoppingLists,
+  longestListName,
+  mostLists,
+} from './contract.ts';
 import type { ListSummary, ShoppingList } from './contract.ts';
 import type { Savable } from './savable.ts';
 import styles from './save-window.module.css';
+import { useAttempt } from './use-attempt.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 
 type Props = { what: Savable; onClose: () => void };
 /** A new list by its name, or one that there is. */
@@ -59,7 +68,7 @@ export function SaveWindow({ what, onClose }: Props) {
         />
         {saving.error && (
           <p role="alert" className={styles.failure}>
-            {whyNot(saving.error, t)}
+            {whyNotSaved(saving.error, t)}
           </p>
         )}
         <Button type="submit" kind="primary" busy={saving.isPending && t('lists.saving')}>
@@ -72,8 +81,13 @@ export function SaveWindow({ what, onClose }: Props) {
 
 function ChooseList({ busy, onChoose }: { busy: boolean; onChoose: (list: ListSummary) => void }) {
   const t = useT();
-  const lists = useEndpoint(listShoppingLists, { take: 100 });
-  if (!lists.data || lists.data.Rows.length === 0) return null;
+  const lists = useEndpoint(listShoppingLists, { take: mostLists });
+  if (!lists.data) {
+    if (!lists.isError) return <ListOnItsWay text={t('lists.loading')} rows={2} />;
+    const retry = () => void lists.refetch();
+    return <ListFailed text={t('lists.failed')} retry={t('general.tryAgain')} onRetry={retry} />;
+  }
+  if (lists.data.Rows.length === 0) return null;
   return (
     <fieldset className={styles.lists}>
       <legend>{t('lists.choose')}</legend>
@@ -94,14 +108,9 @@ function ChooseList({ busy, onChoose }: { busy: boolean; onChoose: (list: ListSu
 function useSaving(what: Savable, onClose: () => void) {
   const t = useT();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const cart = useOptimisticCart();
-  /** A repeat after a lost answer must not save twice. */
-  const attempt = useRef<{ body: string; key: string }>(undefined);
-  const headersFor = (body: object) => {
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    return { 'idempotency-key': attempt.current.key };
-  };
+  const { headersFor } = useAttempt();
   return useMutation<ShoppingList, CallError, Target>({
     networkMode: 'always',
     mutationFn: (target) => {
@@ -113,11 +122,17 @@ function useSaving(what: Savable, onClose: () => void) {
       return callOverHttp(createShoppingList, body, { headers: headersFor(body) });
     },
     onSuccess: (list) => {
-      toast(t('lists.saved', { name: list.Name }));
+      toast(t('lists.saved', { name: list.Name }), {
+        action: { label: t('lists.open'), run: () => void navigate(`/lists/${list.Id}`) },
+      });
       for (const name of ['listShoppingLists', 'readShoppingList'])
         void client.invalidateQueries({ queryKey: [name] });
       if (what.kind === 'cart' && what.empties) cart.readAgain();
       onClose();
+    },
+    onError: ({ status }) => {
+      // Another window may have removed the list that was chosen.
+      if (status === 404) void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
     },
   });
 }

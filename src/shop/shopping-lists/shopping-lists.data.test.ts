@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
@@ -300,4 +301,25 @@ test('lists are of one customer', async () => {
     expect(answer.status).toBe(404);
   expect((await aVisitor(shop).get('lists')).status).toBe(401);
   expect((await client.get(`lists/${Id}`)).body).toMatchObject({ Name: 'Hösthyllan', RowCount: 1 });
+});
+
+test('the office sees the lists of a customer as the customer does, and those of no other', async () => {
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  const office = await logInToOfficeAs(shop, 'sales@maker.example');
+  const made = await saveRows([
+    [article.mug, 12],
+    [article.tray, 1],
+  ]);
+  const { body: summaries } = await client.get('lists');
+  const customer = 'office/customers/1001';
+  expect(await office.get(`${customer}/lists`)).toMatchObject({
+    status: 200,
+    body: { Rows: summaries.Rows, Total: 1 },
+  });
+  expect((await office.get(`${customer}/lists/${made.Id}`)).body).toEqual(made);
+  expect((await office.get(`${customer}/lists?skip=1`)).body).toEqual({ Rows: [], Total: 1 });
+  expect((await office.get('office/customers/1002/lists')).body).toEqual({ Rows: [], Total: 0 });
+  for (const path of [`office/customers/1002/lists/${made.Id}`, 'office/customers/9999/lists'])
+    expect((await office.get(path)).status).toBe(404);
+  expect((await office.delete(`${customer}/lists/${made.Id}`)).status).toBe(405);
 });

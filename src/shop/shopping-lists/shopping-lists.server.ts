@@ -9,6 +9,7 @@ import type { RequestContext } from '#kit/http/router.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
+import type { RowBuyer } from '#shop/wanted-rows/find-wanted.server.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
@@ -34,6 +35,7 @@ export type FindOrderedRows = (
   customer: Customer,
   orderId: number,
 ) => Promise<readonly { wanted: WantedRow | undefined }[] | undefined>;
+export type ListReading = Omit<RowServices, 'findOwnNumbers'>;
 export type ListServices = RowServices & { findOrderedRows: FindOrderedRows };
 
 type Context = Pick<RequestContext, 'header'>;
@@ -51,16 +53,22 @@ export async function listsOf(
 }
 
 export async function listOf(
-  services: RowServices,
-  customer: Customer,
+  services: ListReading,
+  customer: RowBuyer,
   id: number,
   language: Language,
 ): Promise<calls.ShoppingList | Problem> {
   const [list] = await readLists(services.db, customer.id, { id });
   if (!list) return new Problem('not-found');
   const rows = await readRowsOfList(services.db, customer.id, id);
-  const preview = await previewRows(services, customer, rows.map(rowToWanted), { language });
+  const rowServices = { ...services, findOwnNumbers: noOwnNumbers };
+  const preview = await previewRows(rowServices, customer, rows.map(rowToWanted), { language });
   return { ...summaryToWire(list), ...preview };
+}
+
+/** A list has its articles by id. */
+async function noOwnNumbers(): Promise<ReadonlyMap<string, number>> {
+  return new Map();
 }
 
 /** Returns the id. The cart is locked meanwhile, which also keeps lists from being counted twice at once. */

@@ -7,11 +7,13 @@ import { exactNumberKey, gtinForms } from '#shop/articles/look-up/number-key.ts'
 import { longestOwnNumber } from './contract.ts';
 import type { Wanted } from './contract.ts';
 
+/** Whose rows they are. */
+export type RowBuyer = Pick<Customer, 'kind' | 'id' | 'priceListCode' | 'currencyCode'>;
 export type RowCatalogue = Pick<Catalogue, 'lookUp' | 'endedArticles' | 'offersLike'>;
 
 /** Returns the articles of these own article numbers of a customer, by the key of the number. */
 export type FindOwnNumbers = (
-  customer: Customer,
+  customer: RowBuyer,
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
@@ -42,7 +44,7 @@ const shortenedNumber = /^\d+(?:[.,]\d+)?E\+\d+$/iu;
 
 export async function openNumberFinder(
   { catalogue, findOwnNumbers }: { catalogue: RowCatalogue; findOwnNumbers: FindOwnNumbers },
-  customer: Customer,
+  customer: RowBuyer,
 ): Promise<NumberFinder> {
   const lookUp = await catalogue.lookUp(customer);
   const ended = await catalogue.endedArticles();
@@ -87,7 +89,7 @@ export async function openNumberFinder(
 export async function findWanted(
   catalogue: RowCatalogue,
   finder: NumberFinder,
-  { customer, language }: { customer: Customer; language: Language },
+  { customer, language }: { customer: RowBuyer; language: Language },
   wanted: readonly (Pick<Wanted, 'ArticleId' | 'Ref'> & { LastKnown?: EndedArticle })[],
 ): Promise<FoundArticle[]> {
   let searches = 0;

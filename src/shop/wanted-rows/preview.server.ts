@@ -1,5 +1,4 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -8,7 +7,13 @@ import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
 import { findWanted, openNumberFinder } from './find-wanted.server.ts';
-import type { FindOwnNumbers, FoundArticle, NumberFinder, RowCatalogue } from './find-wanted.server.ts';
+import type {
+  FindOwnNumbers,
+  FoundArticle,
+  NumberFinder,
+  RowBuyer,
+  RowCatalogue,
+} from './find-wanted.server.ts';
 import { judgeRows } from './judge-rows.server.ts';
 import type { InCart, RowToJudge } from './judge-rows.server.ts';
 import { verdictToWire } from './verdict-to-wire.server.ts';
@@ -38,7 +43,7 @@ type PreviewOptions = {
 /** Returns a verdict for every row, in the given order, against the stock and prices of now and the customer's cart. */
 export async function previewRows(
   services: RowServices,
-  customer: Customer,
+  customer: RowBuyer,
   wanted: readonly WantedRow[],
   { language, skipped = [], finder }: PreviewOptions,
 ): Promise<Preview> {
@@ -57,7 +62,7 @@ export async function previewRows(
 /** Finds the articles of the rows; what is found can be judged again, for example in a transaction. */
 export async function findRows(
   { catalogue, findOwnNumbers }: RowServices,
-  customer: Customer,
+  customer: RowBuyer,
   wanted: readonly WantedRow[],
   language: Language,
   finder?: NumberFinder,
@@ -70,7 +75,7 @@ export async function findRows(
 
 export function verdictsOf(
   { now }: Pick<RowServices, 'now'>,
-  { currencyCode }: Customer,
+  { currencyCode }: RowBuyer,
   {
     wanted,
     found,

@@ -65,7 +65,7 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
       </div>
       {ordering &&
         (isPriced(article) ? (
-          <Trade article={article} AddToCart={ordering.AddToCart} />
+          <Trade article={article} ordering={ordering} />
         ) : (
           <More article={article} path={path} />
         ))}
@@ -74,7 +74,7 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
 });
 
 /** The controls with which a customer orders from the list. */
-function Trade({ article, AddToCart }: { article: PricedArticle } & Pick<Ordering, 'AddToCart'>) {
+function Trade({ article, ordering }: { article: PricedArticle; ordering: Ordering }) {
   const t = useT();
   return (
     <>
@@ -89,7 +89,10 @@ function Trade({ article, AddToCart }: { article: PricedArticle } & Pick<Orderin
         <Price article={article} />
       </div>
       <div className={styles.buy}>
-        <AddToCart article={article} soldOut={isSoldOut(article)} />
+        <ordering.AddToCart article={article} soldOut={isSoldOut(article)} />
+      </div>
+      <div className={styles.save}>
+        <ordering.SaveCard article={article} />
       </div>
     </>
   );

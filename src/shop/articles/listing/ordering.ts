@@ -3,7 +3,7 @@ import type { PricedArticle } from '#shop/articles/contract.ts';
 
 type Props = { article: PricedArticle; soldOut: boolean };
 
-/** The controls that a customer orders with. Articles know no cart: the page that shows both fills them in. */
+/** The controls that a customer orders with. Articles know neither cart nor lists: the page that shows both fills them in. */
 export type Ordering = {
   /** A card's form. */
   AddToCart: ComponentType<Props>;
@@ -11,4 +11,6 @@ export type Ordering = {
   QuickAdd: ComponentType<Props>;
   /** The mark of an article that is in the cart. */
   InCartMark: ComponentType<{ articleId: number }>;
+  /** A card's button that saves the article in a list. */
+  SaveCard: ComponentType<{ article: PricedArticle }>;
 };

@@ -11,6 +11,7 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
+import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -94,6 +95,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
           <>
             {acts}
             <OwnNumbersLink customerId={loaded.Id} />
+            <ListsLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={labels} />
           </>
         )

@@ -7,7 +7,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { ArticleCombobox } from '#shop/quick-order/page/article-combobox.tsx';
+import { ArticleField } from '#shop/quick-order/page/article-field.tsx';
 import { listOwnNumbers, saveOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import styles from './own-numbers.module.css';
 
@@ -70,30 +70,21 @@ export function AddNumber() {
           setWrong({});
         }}
       />
-      <div className={styles.article}>
-        <span className={styles.label} aria-hidden="true">
-          {t('ownNumbers.article')}
-        </span>
-        <ArticleCombobox
-          label={t('ownNumbers.article')}
-          value={text}
-          isWrong={wrong.article !== undefined}
-          describedBy="own-number-article"
-          onText={(typed) => {
-            setText(typed);
-            setArticle(undefined);
-            setWrong({});
-          }}
-          onChoose={(chosen) => {
-            setArticle(chosen);
-            setText(`${chosen.ArticleNumber} ${chosen.ArticleText}`);
-            setWrong({});
-          }}
-        />
-        <p id="own-number-article" className={styles.wrong}>
-          {wrong.article}
-        </p>
-      </div>
+      <ArticleField
+        label={t('ownNumbers.article')}
+        value={text}
+        error={wrong.article}
+        onText={(typed) => {
+          setText(typed);
+          setArticle(undefined);
+          setWrong({});
+        }}
+        onChoose={(chosen) => {
+          setArticle(chosen);
+          setText(`${chosen.ArticleNumber} ${chosen.ArticleText}`);
+          setWrong({});
+        }}
+      />
       <Button type="submit" icon="plus" busy={saving.isPending && t('ownNumbers.saving')}>
         {t('ownNumbers.add')}
       </Button>

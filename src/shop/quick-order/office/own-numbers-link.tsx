@@ -1,8 +1,8 @@
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { PagePart } from '#shop/office/page-part.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOwnNumbersOfCustomer } from './contract.ts';
-import styles from './own-numbers-link.module.css';
 
 /** The part of a customer's page that tells how many own article numbers there are, and leads to them. */
 export function OwnNumbersLink({ customerId }: { customerId: number }) {
@@ -10,8 +10,7 @@ export function OwnNumbersLink({ customerId }: { customerId: number }) {
   const { data } = useEndpoint(listOwnNumbersOfCustomer, { id: customerId, q: '', take: 1 });
   if (!data) return null;
   return (
-    <section className={styles.part}>
-      <h2>{t('customerNumbers.title')}</h2>
+    <PagePart title={t('customerNumbers.title')}>
       {data.Total === 0 ? (
         <p>{t('customerNumbers.none')}</p>
       ) : (
@@ -19,6 +18,6 @@ export function OwnNumbersLink({ customerId }: { customerId: number }) {
           {t('customerNumbers.show', { count: data.Total })}
         </ButtonLink>
       )}
-    </section>
+    </PagePart>
   );
 }

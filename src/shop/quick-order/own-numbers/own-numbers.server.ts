@@ -26,7 +26,7 @@ import type { OwnNumberRow } from './store.server.ts';
 
 export async function findOwnNumbers(
   db: Db,
-  customer: Customer,
+  customer: Pick<Customer, 'id'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return await readOwnNumbersByKey(db, customer.id, keys);

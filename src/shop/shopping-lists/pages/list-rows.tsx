@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
@@ -8,20 +8,24 @@ import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
+import { rowsPerPart } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { RowArticle, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
 import styles from './list-rows.module.css';
 
 type Handlers = {
-  isSaving: boolean;
-  onQuantity: (verdict: Verdict, quantity: number) => void;
-  onRemove: (verdict: Verdict) => void;
+  /** Resolves to whether the quantity was saved. The same function each time, as `onRemove` is. */
+  onQuantity: (verdict: Verdict, quantity: number) => Promise<boolean>;
+  onRemove: (verdict: Verdict) => Promise<void>;
 };
+type Props = Handlers & { rows: readonly Verdict[]; isSaving: boolean };
 
 /** The rows of a saved list, each with what would be ordered of it today. */
-export function ListRows({ rows, ...handlers }: Handlers & { rows: readonly Verdict[] }) {
+export function ListRows({ rows, isSaving, ...handlers }: Props) {
   const t = useT();
+  const [parts, setParts] = useState(1);
+  const hidden = rows.length - parts * rowsPerPart;
   return (
-    <div className={styles.rows} aria-busy={handlers.isSaving || undefined}>
+    <div className={styles.rows} aria-busy={isSaving || undefined}>
       <Table caption={t('lists.caption')} stacks>
         <thead>
           <tr>
@@ -37,16 +41,26 @@ export function ListRows({ rows, ...handlers }: Handlers & { rows: readonly Verd
           </tr>
         </thead>
         <tbody>
-          {rows.map((verdict) => (
+          {rows.slice(0, parts * rowsPerPart).map((verdict) => (
             <Row key={verdict.Article?.ArticleId ?? verdict.Line} verdict={verdict} {...handlers} />
           ))}
         </tbody>
       </Table>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: rows.length })}</span>
+          <Button onClick={() => setParts(parts + 1)}>
+            {t('rows.showMore', { count: Math.min(hidden, rowsPerPart) })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
 
-function Row({ verdict, onQuantity, onRemove }: Handlers & { verdict: Verdict }) {
+type RowProps = Handlers & { verdict: Verdict };
+
+const Row = memo(function Row({ verdict, onQuantity, onRemove }: RowProps) {
   const t = useT();
   const { Article, State, Price, TotalAmount, GivenQuantity } = verdict;
   const imageId = Article?.ImageId ?? null;
@@ -70,7 +84,6 @@ function Row({ verdict, onQuantity, onRemove }: Handlers & { verdict: Verdict })
       </td>
       <td>
         <Quantity
-          key={String(GivenQuantity)}
           now={Number(GivenQuantity)}
           label={t('article.quantityOf', { article: name })}
           onSet={(quantity) => onQuantity(verdict, quantity)}
@@ -79,22 +92,51 @@ function Row({ verdict, onQuantity, onRemove }: Handlers & { verdict: Verdict })
       <td className={amountCell}>{Price !== null && priceLabel(Price)}</td>
       <td className={amountCell}>{State !== 'stopped' && formatAmount(wireToOre(TotalAmount))}</td>
       <td className={styles.remove}>
-        <Button kind="icon" icon="close" onClick={() => onRemove(verdict)}>
+        <Button kind="icon" icon="close" onClick={() => void onRemove(verdict)}>
           {t('lists.removeRow', { article: name })}
         </Button>
       </td>
     </tr>
   );
+}, isSameRow);
+
+/** Every answer has new objects for all rows, and a thousand of them are slow to draw again. */
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  return (
+    before.onQuantity === after.onQuantity &&
+    before.onRemove === after.onRemove &&
+    JSON.stringify(before.verdict) === JSON.stringify(after.verdict)
+  );
 }
 
-/** A quantity that is saved when the field is left, or at Enter. */
-function Quantity({ now, label, onSet }: { now: number; label: string; onSet: (quantity: number) => void }) {
+type QuantityProps = { now: number; label: string; onSet: (quantity: number) => Promise<boolean> };
+
+/**
+ * A quantity that is saved when the field is left, or at Enter. What was typed stays until it is saved, also when
+ * somebody else has changed the list meanwhile.
+ */
+function Quantity({ now, label, onSet }: QuantityProps) {
   const t = useT();
   const id = useId();
-  const [typed, setTyped] = useState(`${now}`);
-  const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
-  const isWrong = quantity < 1 || quantity > largestQuantity;
+  const [typed, setTyped] = useState<string>();
   const [isTold, setTold] = useState(false);
+  const sending = useRef<string>(undefined);
+  const text = typed?.trim() ?? `${now}`;
+  const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  const isWrong = quantity < 1 || quantity > largestQuantity;
+  const forget = () => {
+    setTyped(undefined);
+    setTold(false);
+  };
+  async function take(): Promise<void> {
+    setTold(isWrong);
+    // Leaving the field after Enter saves nothing more.
+    if (isWrong || typed === undefined || sending.current === typed) return;
+    sending.current = typed;
+    const isSaved = quantity === now || (await onSet(quantity));
+    sending.current = undefined;
+    if (isSaved) setTyped((last) => (last === typed ? undefined : last));
+  }
   return (
     <div className={styles.quantity}>
       <input
@@ -102,20 +144,17 @@ function Quantity({ now, label, onSet }: { now: number; label: string; onSet: (q
         enterKeyHint="done"
         autoComplete="off"
         maxLength={10}
-        value={typed}
+        value={typed ?? now}
         aria-label={label}
         aria-invalid={(isTold && isWrong) || undefined}
         aria-describedby={isTold && isWrong ? id : undefined}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setTyped(`${now}`);
+          if (event.key === 'Enter') void take();
+          if (event.key === 'Escape') forget();
         }}
-        onBlur={() => {
-          setTold(true);
-          if (!isWrong && quantity !== now) onSet(quantity);
-        }}
+        onBlur={() => void take()}
       />
       {isTold && isWrong && (
         <p id={id} role="alert">

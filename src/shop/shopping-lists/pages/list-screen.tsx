@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { shortDate } from '#kit/text/short-dates.ts';
@@ -10,9 +11,10 @@ import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
-import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { longestListName, readShoppingList } from '#shop/shopping-lists/contract.ts';
-import type { ShoppingList } from '#shop/shopping-lists/contract.ts';
+import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
+import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
+import { AddRow } from './add-row.tsx';
 import { ListRows } from './list-rows.tsx';
 import styles from './lists.module.css';
 import { NewListWindow } from './new-list-window.tsx';
@@ -25,40 +27,48 @@ const RowsWindow = lazyPart(async () => (await import('#shop/quick-order/rows-wi
 type Props = { used: ReturnType<typeof useList>; data: ShoppingList };
 
 /** A saved list: its rows at the prices of today, and what can be done with it. */
-export function ListScreen({ used: { change, isConflict, showNew }, data }: Props) {
+export function ListScreen({ used: { change, save, replace, isConflict, showNew }, data }: Props) {
   const t = useT();
   const language = useLanguage();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'take up' | 'copy' | 'rename'>();
   const close = useCallback(() => setOpen(undefined), []);
   const { Id, Name, Rows, ChangedDate, ChangedBy } = data;
   const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
 
-  const remove = (verdict: Verdict) => {
-    const before = rowsOf(Rows);
-    const id = verdict.Article?.ArticleId;
-    const place = before.findIndex(({ ArticleId }) => ArticleId === id);
-    const gone = before[place];
-    if (!gone) return;
-    const left = before.toSpliced(place, 1);
-    change.mutate(
-      { rows: left },
-      {
-        onSuccess: (now) =>
-          toast(t('lists.rowRemoved', { article: verdict.Article?.ArticleText ?? '' }), {
-            action: {
-              label: t('cart.undo'),
-              run: () => change.mutate({ rows: rowsOf(now.Rows).toSpliced(place, 0, gone) }),
-            },
-          }),
-      },
-    );
-  };
-  const setQuantity = (verdict: Verdict, Quantity: number) =>
-    change.mutate({
-      rows: rowsOf(Rows).map((row) =>
-        row.ArticleId === verdict.Article?.ArticleId ? { ArticleId: row.ArticleId, Quantity } : row,
-      ),
-    });
+  const remove = useCallback(
+    async ({ Article }: Verdict) => {
+      const id = Article?.ArticleId;
+      let place = -1;
+      let gone: ListRowInput | undefined;
+      const isRemoved = await save({
+        rows: (now) => {
+          place = now.findIndex(({ ArticleId }) => ArticleId === id);
+          gone = now[place];
+          return now.filter((row) => row !== gone);
+        },
+      });
+      const row = gone;
+      if (!isRemoved || !row) return;
+      toast(t('lists.rowRemoved', { article: Article?.ArticleText ?? '' }), {
+        action: {
+          label: t('cart.undo'),
+          run: () => void save({ rows: (now) => now.toSpliced(place, 0, row) }),
+        },
+      });
+    },
+    [save, t],
+  );
+  const setQuantity = useCallback(
+    ({ Article }: Verdict, Quantity: number) =>
+      save({
+        rows: (now) =>
+          now.map((row) =>
+            row.ArticleId === Article?.ArticleId ? { ArticleId: row.ArticleId, Quantity } : row,
+          ),
+      }),
+    [save],
+  );
   const share = async () => {
     await navigator.clipboard.writeText(new URL(`/lists/${Id}`, location.href).href);
     toast(t('lists.linkCopied'));
@@ -70,7 +80,7 @@ export function ListScreen({ used: { change, isConflict, showNew }, data }: Prop
           name={Name}
           longest={longestListName}
           busy={change.isPending}
-          onSave={(name) => change.mutate({ name }, { onSuccess: close })}
+          onSave={(name) => void save({ name }).then((isSaved) => isSaved && close())}
           onClose={close}
         />
       ) : (
@@ -93,10 +103,13 @@ export function ListScreen({ used: { change, isConflict, showNew }, data }: Prop
         <Button size="s" onClick={() => void share()}>
           {t('lists.share')}
         </Button>
+        <Button size="s" onClick={() => void navigate('/lists', { state: { removed: Id } })}>
+          {t('lists.remove')}
+        </Button>
       </div>
       {change.error && (
         <div role="alert" className={styles.failure}>
-          <p>{isConflict ? t('lists.conflict') : whyNot(change.error, t)}</p>
+          <p>{isConflict ? t('lists.conflict') : whyNotSaved(change.error, t)}</p>
           {isConflict && (
             <Button size="s" onClick={showNew}>
               {t('lists.showNew')}
@@ -104,6 +117,7 @@ export function ListScreen({ used: { change, isConflict, showNew }, data }: Prop
           )}
         </div>
       )}
+      <AddRow listId={Id} onAdded={replace} />
       {Rows.length === 0 ? (
         <p role="status">{t('lists.noRows')}</p>
       ) : (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
 import { shortDate } from '#kit/text/short-dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -9,14 +9,14 @@ import { useHeldRemoval } from '#shop/shopping-lists/held-removal.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listShoppingLists, removeShoppingList } from '#shop/shopping-lists/contract.ts';
+import { listShoppingLists, mostLists, removeShoppingList } from '#shop/shopping-lists/contract.ts';
 import type { ListSummary } from '#shop/shopping-lists/contract.ts';
 import styles from './lists.module.css';
 import { NewListWindow } from './new-list-window.tsx';
 
 export default function ListsPage() {
   const t = useT();
-  const lists = useEndpoint(listShoppingLists, { take: 100 }, { freshOnFocus: true });
+  const lists = useEndpoint(listShoppingLists, { take: mostLists }, { freshOnFocus: true });
   const [isNew, setNew] = useState(false);
   const removal = useHeldRemoval<ListSummary>({
     call: ({ Id }) => callOverHttp(removeShoppingList, { id: Id }, { keepalive: true }),
@@ -24,6 +24,7 @@ export default function ListsPage() {
     failed: ({ Name }) => t('lists.removeFailed', { name: Name }),
     idOf: ({ Id }) => Id,
   });
+  useAskedRemoval(lists.data?.Rows, removal.remove);
   const shown = lists.data?.Rows.filter(({ Id }) => !removal.held.has(Id));
   return (
     <div className={styles.page}>
@@ -57,6 +58,24 @@ export default function ListsPage() {
       {isNew && <NewListWindow onClose={() => setNew(false)} />}
     </div>
   );
+}
+
+/** Removes the list whose own page led here to remove it, so that it can be undone here. */
+function useAskedRemoval(
+  lists: readonly ListSummary[] | undefined,
+  remove: (list: ListSummary) => void,
+): void {
+  const navigate = useNavigate();
+  const { removed } = (useLocation().state ?? {}) as { removed?: number };
+  const found = lists?.find(({ Id }) => Id === removed);
+  const act = useEffectEvent((list: ListSummary) => {
+    // Neither going back nor loading the page again removes it once more.
+    void navigate('/lists', { replace: true, state: null });
+    remove(list);
+  });
+  useEffect(() => {
+    if (found) act(found);
+  }, [found]);
 }
 
 function ListLine({ list, onRemove }: { list: ListSummary; onRemove: () => void }) {

@@ -7,10 +7,11 @@ import type { CallError } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { createShoppingList, longestListName } from '#shop/shopping-lists/contract.ts';
 import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
 import styles from '#shop/shopping-lists/save-window.module.css';
+import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
+import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
 
 /** `rows`: those of the list that is copied. */
 type Props = { name?: string; rows?: readonly ListRowInput[]; onClose: () => void };
@@ -23,15 +24,13 @@ export function NewListWindow({ name: suggested = '', rows = [], onClose }: Prop
   const [name, setName] = useState(suggested);
   const [isNameless, setNameless] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const { headersFor } = useAttempt();
   const making = useMutation<ShoppingList, CallError, string>({
     networkMode: 'always',
-    mutationFn: (Name) =>
-      callOverHttp(
-        createShoppingList,
-        { Name, Shared: true, Rows: [...rows] },
-        { headers: { 'idempotency-key': `${key} ${encodeURIComponent(Name)}`.slice(0, 255) } },
-      ),
+    mutationFn: (Name) => {
+      const body = { Name, Shared: true, Rows: [...rows] };
+      return callOverHttp(createShoppingList, body, { headers: headersFor(body) });
+    },
     onSuccess: ({ Id }) => {
       void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
       onClose();
@@ -61,7 +60,7 @@ export function NewListWindow({ name: suggested = '', rows = [], onClose }: Prop
         />
         {making.error && (
           <p role="alert" className={styles.failure}>
-            {whyNot(making.error, t)}
+            {whyNotSaved(making.error, t)}
           </p>
         )}
         <Button type="submit" kind="primary" busy={making.isPending && t('lists.saving')}>

@@ -8,7 +8,8 @@ import { changeShoppingList, readShoppingList } from '#shop/shopping-lists/contr
 import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 
-export type ListChange = { name?: string; rows?: ListRowInput[] };
+/** `rows` makes the new rows of those that the list has when the change before it is answered. */
+export type ListChange = { name?: string; rows?: (now: ListRowInput[]) => ListRowInput[] };
 
 /** A list and its changes. A change is refused when somebody else has changed the list meanwhile. */
 export function useList(id: number) {
@@ -16,6 +17,10 @@ export function useList(id: number) {
   const language = useLanguage();
   const list = useEndpoint(readShoppingList, { id }, { keepPrevious: false });
   const { queryKey } = queryOf(readShoppingList, language, { id });
+  const replace = (changed: ShoppingList) => {
+    client.setQueryData(queryKey, changed);
+    void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
+  };
   const change = useMutation<ShoppingList, CallError, ListChange>({
     networkMode: 'always',
     // The version of the answer before is needed for the next change.
@@ -25,23 +30,32 @@ export function useList(id: number) {
       return callOverHttp(changeShoppingList, {
         id,
         Name: name ?? now?.Name ?? '',
-        Rows: rows ?? null,
+        Rows: rows ? rows(rowsOf(now?.Rows ?? [])) : null,
         Version: now?.Version ?? 1,
       });
     },
-    onSuccess: (changed) => {
-      client.setQueryData(queryKey, changed);
-      void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
-    },
+    onSuccess: replace,
   });
   const isConflict = change.error?.problem?.type === '/problems/changed-meanwhile';
   const { refetch } = list;
-  const { reset } = change;
+  const { reset, mutateAsync } = change;
   const showNew = useCallback(() => {
     reset();
     void refetch();
   }, [refetch, reset]);
-  return { list, change, isConflict, showNew };
+  /** Makes a change and returns whether it was taken; why not is the error of `change`. */
+  const save = useCallback(
+    async (wanted: ListChange): Promise<boolean> => {
+      try {
+        await mutateAsync(wanted);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [mutateAsync],
+  );
+  return { list, change, save, replace, isConflict, showNew };
 }
 
 /** Returns the rows of a list as they are stored. */

@@ -44,11 +44,19 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.rowRemoved': '{article} wurde aus der Liste entfernt.',
   'lists.removeRow': '{article} aus der Liste entfernen',
   'lists.noRows':
-    'Die Liste ist leer. Fügen Sie Artikel von deren Seiten, aus dem Warenkorb oder aus einer Bestellung hinzu.',
+    'Die Liste ist leer. Fügen Sie Artikel hier, von deren Seiten, aus dem Warenkorb oder aus einer Bestellung hinzu.',
   'lists.conflict':
     'Jemand anderes hat die Liste geändert, seit Sie sie geöffnet haben. Ihre Änderung wurde nicht gespeichert.',
   'lists.showNew': 'Die Liste anzeigen, wie sie jetzt ist',
   'lists.caption': 'Zeilen der Liste',
   'lists.quantityWrong': 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein',
   'lists.all': 'Alle gespeicherten Listen',
+  'lists.open': 'Liste anzeigen',
+  'lists.gone': 'Die Liste oder der Artikel existiert nicht mehr.',
+  'lists.limits': 'Sie können 100 Listen mit je 1.000 Zeilen haben.',
+  'lists.remove': 'Liste entfernen',
+  'lists.addNumber': 'Artikelnummer, EAN oder Name',
+  'lists.addRow': 'Hinzufügen',
+  'lists.numberMissing': 'Geben Sie eine Nummer ein oder wählen Sie einen Artikel',
+  'lists.rowAdded': '{article} ist in der Liste.',
 };

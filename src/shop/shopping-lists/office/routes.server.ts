@@ -1,0 +1,30 @@
+import { Problem } from '#kit/http/problem.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { listOf, listsOf } from '#shop/shopping-lists/shopping-lists.server.ts';
+import type { ListReading } from '#shop/shopping-lists/shopping-lists.server.ts';
+import { listListsOfCustomer, readListOfCustomer } from './contract.ts';
+
+/** The staff see the lists of a customer; only the customer changes them. */
+export function officeListRoutes(services: ListReading): Route[] {
+  const { db } = services;
+  return [
+    serve(listListsOfCustomer, async ({ id, ...part }) => {
+      if (!(await readWholeCustomer(db, id))) return new Problem('not-found');
+      const { Rows, TotalCount } = await listsOf(db, id, { take: 50, ...part });
+      return { Rows, Total: TotalCount };
+    }),
+    serve(readListOfCustomer, async ({ id, listId }, _staff, { language }) => {
+      const customer = await readWholeCustomer(db, id);
+      if (!customer) return new Problem('not-found');
+      const buyer = {
+        kind: 'customer' as const,
+        id,
+        priceListCode: customer.price_list_code,
+        currencyCode: customer.currency_code,
+      };
+      return await listOf(services, buyer, listId, language);
+    }),
+  ];
+}

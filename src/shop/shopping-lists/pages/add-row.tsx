@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { callOverHttp } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { largestQuantity } from '#shop/cart/quantity.ts';
+import { ArticleField } from '#shop/quick-order/page/article-field.tsx';
+import { judgeRows } from '#shop/quick-order/page/use-quick-order.ts';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
+import { Candidates } from '#shop/wanted-rows/preview/row-parts.tsx';
+import { addToShoppingList } from '#shop/shopping-lists/contract.ts';
+import type { ShoppingList } from '#shop/shopping-lists/contract.ts';
+import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
+import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
+import styles from './add-row.module.css';
+
+type Props = { listId: number; onAdded: (list: ShoppingList) => void };
+type Wrong = { article?: string; quantity?: string };
+/** Undefined when what was typed is no single article; the form then says so. */
+type Added = { list: ShoppingList; article: Brief } | undefined;
+
+/** A form of one line that adds an article to a list, by a number or by a name that is chosen. */
+export function AddRow({ listId, onAdded }: Props) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Brief>();
+  const [quantity, setQuantity] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [unclear, setUnclear] = useState<Verdict>();
+  const attempt = useAttempt();
+
+  const adding = useMutation<Added, CallError, Brief | undefined>({
+    networkMode: 'always',
+    mutationFn: async (known) => {
+      const article = known ?? (await find());
+      if (!article) return undefined;
+      const row = {
+        id: listId,
+        ArticleId: article.ArticleId,
+        Quantity: quantity.trim() === '' ? article.QuantityPerPackage : Number(quantity),
+      };
+      const list = await callOverHttp(addToShoppingList, row, { headers: attempt.headersFor(row) });
+      return { list, article };
+    },
+    onSuccess: (added) => {
+      form.current?.querySelector('input')?.focus();
+      if (!added) return;
+      attempt.answered();
+      onAdded(added.list);
+      toast(t('lists.rowAdded', { article: added.article.ArticleText }));
+      setQuantity('');
+      take('');
+    },
+  });
+
+  async function find(): Promise<Brief | undefined> {
+    const { Rows } = await judgeRows([{ Ref: text.trim() }]);
+    const [verdict] = Rows;
+    // An article that is sold out may be kept in a list until it is back.
+    const reason = verdict?.Notes.find(({ Code }) => Code !== 'soldOut');
+    if (verdict?.Article && (verdict.State !== 'stopped' || !reason)) return verdict.Article;
+    setUnclear(verdict);
+    setWrong({ article: reason?.Text ?? t('lists.numberMissing') });
+    return undefined;
+  }
+
+  function take(typed: string, article?: Brief): void {
+    setText(typed);
+    setChosen(article);
+    setWrong({});
+    setUnclear(undefined);
+    if (adding.isError) adding.reset();
+  }
+
+  const choose = (article: Brief) => take(`${article.ArticleNumber} ${article.ArticleText}`, article);
+
+  function submit(): void {
+    if (adding.isPending) return;
+    const missing: Wrong = {
+      ...(text.trim() === '' && { article: t('lists.numberMissing') }),
+      ...(!isQuantity(quantity) && { quantity: t('lists.quantityWrong') }),
+    };
+    setWrong(missing);
+    const [first] = Object.keys(missing);
+    if (first === undefined) return adding.mutate(chosen);
+    form.current?.querySelectorAll('input')[first === 'article' ? 0 : 1]?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('lists.addRow')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ArticleField
+        label={t('lists.addNumber')}
+        value={text}
+        error={wrong.article}
+        onText={(typed) => take(typed)}
+        onChoose={choose}
+      />
+      <TextField
+        label={t('cart.quantity')}
+        value={quantity}
+        error={wrong.quantity ?? ''}
+        placeholder={chosen ? `${chosen.QuantityPerPackage}` : ''}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={7}
+        onChange={({ target }) => {
+          setQuantity(target.value);
+          setWrong({});
+        }}
+      />
+      <Button type="submit" icon="plus" busy={adding.isPending && t('lists.saving')}>
+        {t('lists.addRow')}
+      </Button>
+      {unclear && <Candidates verdict={unclear} onChoose={choose} />}
+      {adding.error && (
+        <p role="alert" className={styles.failure}>
+          {whyNotSaved(adding.error, t)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Nothing typed means one package. */
+function isQuantity(text: string): boolean {
+  const typed = text.trim();
+  return typed === '' || (/^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= largestQuantity);
+}
