@@ -119,6 +119,44 @@ test('one of the staff is a visitor in the shop', async () => {
   expect((await client.get('article/1')).text).not.toMatch(/"Price"/);
 });
 
+describe('every call of the shop that needs a customer', () => {
+  const customerCalls = () =>
+    shop.endpoints.routes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'customer');
+
+  test('tells one of the staff to log in', async () => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const client = await logInToOfficeAs(shop, 'owner@maker.example');
+    const paths = customerCalls().map(({ path }) => path);
+    for (const area of [
+      'suggest',
+      'quickorder',
+      'ownnumbers',
+      'cartrows',
+      'reorder',
+      'bought',
+      'lists',
+      'checkoutpreview',
+    ])
+      expect(paths.some((path) => path.startsWith(`/api/${area}`))).toBe(true);
+    for (const call of customerCalls()) {
+      const { status, body } = await send(client, call);
+      expect([call.name, status, body.type]).toEqual([call.name, 401, '/problems/not-logged-in']);
+    }
+  });
+
+  test('is answered to one of the staff who shops for a customer, as to the customer', async () => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const client = await logInToOfficeAs(shop, 'owner@maker.example');
+    await client.post('office/customers/1001/session');
+    const customer = await logInAs(shop, '1001');
+    for (const call of customerCalls()) {
+      const { status } = await send(client, call);
+      expect([call.name, status]).toEqual([call.name, (await send(customer, call)).status]);
+      expect([401, 403], call.name).not.toContain(status);
+    }
+  });
+});
+
 test('the cookie of the office is for the office alone and out of reach for scripts and other sites', async () => {
   await addStaff(shop, 'owner@maker.example', 'owner');
   const response = await shop.http.inject({

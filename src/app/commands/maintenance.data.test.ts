@@ -205,6 +205,8 @@ describe('what is stored about a customer', () => {
     });
     await order(client);
     await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+    await client.post('ownnumbers', { OwnNumber: canary, ArticleId: article.mug });
+    await client.post('lists', { Name: canary, FromCart: true });
   }
 
   test('is written whole, to a file of the owner’s alone, without anything that logs in', async () => {
@@ -220,6 +222,9 @@ describe('what is stored about a customer', () => {
       'order_row',
       'session',
       'cart_row',
+      'own_number',
+      'shopping_list',
+      'shopping_list_row',
     ])
       expect([table, data[table]?.length]).toEqual([table, 1]);
     expect(text.split(canary).length).toBeGreaterThan(5);
@@ -242,7 +247,8 @@ describe('what is stored about a customer', () => {
         !retained.has(name) && rows.some((row) => JSON.stringify(row).includes(canary)) ? [name] : [],
       );
     expect(await tablesWithCanary()).toEqual([]);
-    expect((await shop.db.selectFrom('session').selectAll().execute()).length).toBe(0);
+    for (const table of ['session', 'own_number', 'shopping_list', 'shopping_list_row'] as const)
+      expect([table, await shop.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect((await shop.db.selectFrom('customer_order').selectAll().execute()).length).toBe(1);
     const tried = await aVisitor(shop).post('login', { username: number, password: 'demo1234' });
     expect(tried.status).toBe(401);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article, wayOfDelivery } from '../../../../test/fill-test-shop.ts';
+import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
@@ -241,6 +242,62 @@ describe('an addition', () => {
       { field: 'partialDelivery', rule: 'required' },
     ]);
     expect((await addTo({ addToOrderId: 'x' })).body.errors).toMatchObject([{ field: 'addToOrderId' }]);
+  });
+});
+
+describe('the office closes orders for additions', () => {
+  let office: Client;
+  beforeEach(async () => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    await add(article.tray, 1);
+  });
+
+  /** Returns the orders that the checkout offers, and what the others say of it. */
+  async function offered(): Promise<number[]> {
+    const { AddTo } = (await client.post('checkoutpreview', {})).body;
+    const [order] = (await client.get('orders')).body.Orders;
+    const { Until } = (await office.get(`office/orders/${orderId}`)).body;
+    const isOpen = AddTo.length > 0;
+    expect([order.Until !== null, Until !== null]).toEqual([isOpen, isOpen]);
+    if (!isOpen) {
+      const tooLate = { status: 409, body: { type: '/problems/too-late', detail: expect.any(String) } };
+      expect(await addTo()).toMatchObject(tooLate);
+      expect(await client.post('checkoutpreview', { addToOrderId: orderId })).toMatchObject(tooLate);
+    }
+    return AddTo.map(({ OrderId }: { OrderId: number }) => OrderId);
+  }
+
+  test('by a key that fetches orders, as long as it lives', async () => {
+    const key = (Rights: string[]) => office.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
+    await key(['exchange.in.stock']);
+    expect(await offered()).toEqual([orderId]);
+    const { Id } = (await key(['exchange.out'])).body;
+    expect(await offered()).toEqual([]);
+    await office.delete(`office/exchange/keys/${Id}`);
+    expect(await offered()).toEqual([orderId]);
+  });
+
+  test('by the setting, and a number that was set stands beside a key', async () => {
+    const set = async (OrderOpenMinutes: string) => {
+      const settings = (await office.get('office/settings')).body;
+      expect((await office.put('office/settings', { ...settings, OrderOpenMinutes })).status).toBe(200);
+    };
+    await set('0');
+    expect(await offered()).toEqual([]);
+    await set('30');
+    await office.post('office/exchange/keys', { Name: 'Affärssystemet', Rights: ['exchange.out'] });
+    expect(await offered()).toEqual([orderId]);
+    await set('');
+    expect(await offered()).toEqual([]);
+  });
+
+  test('by starting to pick it', async () => {
+    expect(await offered()).toEqual([orderId]);
+    const { Version } = (await office.get(`office/orders/${orderId}`)).body;
+    await office.post(`office/orders/${orderId}/processing`, { Version, Mail: false });
+    expect(await offered()).toEqual([]);
+    expect(await rowsOf()).toHaveLength(1);
   });
 });
 

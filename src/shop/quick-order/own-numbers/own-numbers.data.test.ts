@@ -7,6 +7,7 @@ import type { Client, TestShop } from '../../../../test/shop.ts';
 import { erasePersonalData, personalDataOf } from '#app/commands/personal-data.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { importCustomerArticles } from './import-own-numbers.server.ts';
 
 let shop: TestShop;
@@ -65,6 +66,29 @@ test('an own number is known by its customer alone, whatever its case and spaces
     );
   expect(await ask(client)).toEqual(['ok', 'changed']);
   expect(await ask(other)).toEqual(['stopped', 'ok']);
+});
+
+test('an own number that another article is given later is ambiguous until one of them is chosen', async () => {
+  await save('77-A', article.mug);
+  await save('7350000000993', article.mug);
+  const tray = () => shop.db.updateTable('article').where('id', '=', article.tray);
+  await tray().set({ article_number: '77-a', ean: '7350000000993' }).execute();
+  shop.services.versions.changed();
+  const ask = async (Rows: object[], of = client) =>
+    (await of.post('quickorder/preview', { Rows })).body.Rows.map(
+      (row: { Notes: { Code: string }[]; Article: { ArticleId: number } | null; Candidates: Brief[] }) => [
+        row.Article?.ArticleId ?? null,
+        row.Notes.map(({ Code }) => Code),
+        row.Candidates.map(({ ArticleId }) => ArticleId).sort(),
+      ],
+    );
+  const two = [null, ['ambiguous'], [article.mug, article.tray]];
+  expect(await ask([{ Ref: '77-A', Quantity: 6 }, { Ref: '7350000000993' }])).toEqual([two, two]);
+  expect(await ask([{ Ref: '77-A', ArticleId: article.tray, Quantity: 6 }])).toEqual([
+    [article.tray, ['short'], []],
+  ]);
+  // For others it is the article's number alone.
+  expect(await ask([{ Ref: '77-A', Quantity: 1 }], other)).toEqual([[article.tray, [], []]]);
 });
 
 test('a line is read by own numbers that only a part of it tells', async () => {
