@@ -1,7 +1,10 @@
 import type { CellObject } from 'write-excel-file/node';
 
-/** `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. */
-export type SheetCell = string | number | { ore: number } | { day: string };
+/**
+ * `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. `number` is an article number or the
+ * like, or an empty cell for one: Excel leaves what is typed there as it is, with leading zeros and all digits.
+ */
+export type SheetCell = string | number | { ore: number } | { day: string } | { number: string };
 
 /**
  * Writes a workbook of one sheet under a heading; amounts are numbers and days are dates, so that formulas can use
@@ -28,13 +31,15 @@ export async function xlsxFile(
 }
 
 function lengthOf(cell: SheetCell | undefined): number {
-  return typeof cell === 'object' ? 0 : String(cell ?? '').length;
+  if (typeof cell !== 'object') return String(cell ?? '').length;
+  return 'number' in cell ? cell.number.length : 0;
 }
 
 function cellOf(cell: SheetCell): CellObject | null {
   if (cell === '') return null;
   if (typeof cell === 'string') return { value: cell, type: String };
   if (typeof cell === 'number') return { value: cell, type: Number };
+  if ('number' in cell) return { value: cell.number, type: String, format: '@' };
   if ('ore' in cell) return { value: cell.ore / 100, type: Number, format: '#,##0.00' };
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
 }

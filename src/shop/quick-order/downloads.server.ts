@@ -7,12 +7,22 @@ import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { allOwnNumbersOf } from './own-numbers/own-numbers.server.ts';
 
-type Table = { name: string; heading: readonly string[]; rows: readonly (readonly string[])[] };
+type Table = {
+  name: string;
+  heading: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** How many of the first columns hold numbers, which a workbook must not count with. */
+  numberColumns: number;
+  /** Rows of a workbook that are there to be filled in. */
+  blankRows?: number;
+};
 type MakeTable = (customer: Customer, language: Language) => Promise<Table> | Table;
 
 const formats = ['csv', 'xlsx'] as const;
@@ -39,6 +49,7 @@ export function serveQuickOrderFiles(
   serve('/api/ownnumbers/all', async (customer, language) => ({
     name: textOf('files.ownNumbers')(language),
     heading: ['own_article_no', 'article_no', 'name'],
+    numberColumns: 2,
     rows: (await allOwnNumbersOf(db, customer)).map((row) => [
       row.own_number,
       row.article_number,
@@ -52,11 +63,14 @@ function templateIn(language: Language): Table {
     name: textOf('files.orderTemplate')(language),
     heading: [textOf('files.articleNumber')(language), textOf('files.quantity')(language)],
     rows: [],
+    numberColumns: 1,
+    blankRows: mostRows,
   };
 }
 
-async function sendTable(reply: FastifyReply, format: Format, { name, heading, rows }: Table): Promise<void> {
-  const body = format === 'csv' ? csvFile(heading, rows) : await xlsxFile(name, heading, rows);
+async function sendTable(reply: FastifyReply, format: Format, table: Table): Promise<void> {
+  const { name, heading, rows } = table;
+  const body = format === 'csv' ? csvFile(heading, rows) : await xlsxFile(name, heading, sheetRows(table));
   await reply
     .type(types[format])
     .headers({
@@ -65,6 +79,13 @@ async function sendTable(reply: FastifyReply, format: Format, { name, heading, r
       'x-content-type-options': 'nosniff',
     })
     .send(body);
+}
+
+function sheetRows({ heading, rows, numberColumns, blankRows = 0 }: Table): SheetCell[][] {
+  const blank = Array.from({ length: blankRows }, () => heading.map(() => ''));
+  return [...rows, ...blank].map((row) =>
+    row.map((value, place) => (place < numberColumns ? { number: value } : value)),
+  );
 }
 
 const types: Record<Format, string> = {

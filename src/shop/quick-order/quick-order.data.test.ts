@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/fill-test-shop.ts';
+import { sheetFormats } from '../../../test/sheet-formats.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Answered, Client, TestShop } from '../../../test/shop.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
@@ -280,6 +281,13 @@ describe('a file', () => {
     );
     const { headers } = await client.get('quickorder/template.xlsx');
     expect(headers['content-disposition']).toBe('attachment; filename="ordermall.xlsx"');
+    const { rawPayload: template } = await shop.http.inject({
+      url: '/api/quickorder/template.xlsx',
+      cookies: { session: client.session! },
+    });
+    const formats = sheetFormats(template);
+    expect([formats.get('A2'), formats.get('A1001'), formats.size]).toEqual(['@', '@', 1000]);
+    expect((await sendFile(template)).body).toMatchObject({ Rows: [], Skipped: [{ Line: 1 }] });
     const filled = await sendFile(await xlsxFile('x', ['Artikelnummer', 'Antal'], [['B1012', 12]]));
     expect(short(filled.body)).toEqual([['ok', 'B1012', 12]]);
     expect((await aVisitor(shop).get('quickorder/template.csv')).status).toBe(401);

@@ -100,5 +100,6 @@ function cellsOf(order: Order, row: Row): SheetCell[] {
 
 function asText(cell: SheetCell): string | number {
   if (typeof cell !== 'object') return cell;
+  if ('number' in cell) return cell.number;
   return 'ore' in cell ? formatDecimal(cell.ore) : cell.day;
 }

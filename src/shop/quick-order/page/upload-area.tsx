@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
-import { Button } from '#kit/widgets/button.tsx';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { previewQuickOrderFile } from '#shop/quick-order/contract.ts';
-import { saveTemplate } from './templates.ts';
 import styles from './ways-in.module.css';
 
 type Props = { onRead: (preview: Preview) => Promise<void> };
@@ -14,6 +14,7 @@ type Props = { onRead: (preview: Preview) => Promise<void> };
 /** A field for a file, which is read as soon as it is chosen or dropped, and templates to fill in. */
 export function UploadArea({ onRead }: Props) {
   const t = useT();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<File>();
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
@@ -58,12 +59,19 @@ export function UploadArea({ onRead }: Props) {
             {t('general.tryAgain')}
           </Button>
         )}
-        <Button kind="plain" size="s" icon="download" onClick={() => void saveTemplate('csv', t)}>
-          {t('quickOrder.templateCsv')}
-        </Button>
-        <Button kind="plain" size="s" icon="download" onClick={() => void saveTemplate('xlsx', t)}>
-          {t('quickOrder.templateXlsx')}
-        </Button>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            kind="plain"
+            size="s"
+            icon="download"
+            to={`/api/quickorder/template.${format}?languageCode=${language}`}
+            download
+            reloadDocument
+          >
+            {t(format === 'csv' ? 'quickOrder.templateCsv' : 'quickOrder.templateXlsx')}
+          </ButtonLink>
+        ))}
       </p>
     </section>
   );

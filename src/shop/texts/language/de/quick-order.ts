@@ -29,7 +29,6 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'quickOrder.noFile': 'oder hier ablegen',
   'quickOrder.templateCsv': 'Vorlage als CSV',
   'quickOrder.templateXlsx': 'Vorlage als XLSX',
-  'quickOrder.templateName': 'schnellbestellung.',
   'quickOrder.column.number': 'Artikelnr.',
   'quickOrder.column.quantity': 'Menge',
   'ownNumbers.title': 'Eigene Artikelnummern',

@@ -24,7 +24,6 @@ export const quickOrderTexts = {
   'quickOrder.noFile': 'or drop it here',
   'quickOrder.templateCsv': 'Template as CSV',
   'quickOrder.templateXlsx': 'Template as XLSX',
-  'quickOrder.templateName': 'quick-order.',
   'quickOrder.column.number': 'Article no.',
   'quickOrder.column.quantity': 'Quantity',
   'ownNumbers.title': 'Own article numbers',

@@ -24,7 +24,6 @@ export const quickOrderTexts = {
   'quickOrder.noFile': 'eller släpp den här',
   'quickOrder.templateCsv': 'Mall som CSV',
   'quickOrder.templateXlsx': 'Mall som XLSX',
-  'quickOrder.templateName': 'snabborder.',
   'quickOrder.column.number': 'Artikelnr',
   'quickOrder.column.quantity': 'Antal',
   'ownNumbers.title': 'Egna artikelnummer',
