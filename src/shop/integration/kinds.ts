@@ -2,8 +2,14 @@ import type { Right } from '#kit/http/principal.ts';
 
 /** The kinds of files, in the order in which a whole shop is filled. */
 export const fileKinds = [
-  ...(['groups', 'articles', 'prices', 'stock', 'customers'] as const),
-  ...(['customer-articles', 'order-status', 'invoices'] as const),
+  'groups',
+  'articles',
+  'prices',
+  'stock',
+  'customers',
+  'customer-articles',
+  'order-status',
+  'invoices',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 

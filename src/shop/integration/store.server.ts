@@ -140,8 +140,19 @@ export async function updateRun(
 }
 
 const summaryColumns = [
-  ...(['id', 'kind', 'source', 'sender', 'file_name', 'started_at', 'ended_at', 'outcome'] as const),
-  ...(['rows_read', 'rows_created', 'rows_changed', 'rows_rejected', 'reason'] as const),
+  'id',
+  'kind',
+  'source',
+  'sender',
+  'file_name',
+  'started_at',
+  'ended_at',
+  'outcome',
+  'rows_read',
+  'rows_created',
+  'rows_changed',
+  'rows_rejected',
+  'reason',
 ] as const;
 
 export type RunFilter = { kind?: string | undefined; outcome?: RunTable['outcome'] | undefined };

@@ -9,12 +9,31 @@ export type OwnOrderFilter = { customerId: number; words: readonly string[]; ord
 export type OwnOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 const columns = [
-  ...(['id', 'created_at', 'status', 'has_shortage', 'cancelled_at', 'batch_id', 'consignment_id'] as const),
-  ...(['way_of_delivery_name', 'purchase_order_number', 'order_info_text', 'partial_delivery'] as const),
-  ...(['delivery_year', 'delivery_week', 'amount_excluding_vat', 'vat_amount', 'total_amount'] as const),
-  ...(['currency_code', 'customer_email', 'delivery_name', 'delivery_contact_person'] as const),
-  ...(['delivery_address1', 'delivery_address2', 'delivery_zip_code', 'delivery_city'] as const),
-  ...(['delivery_country_code'] as const),
+  'id',
+  'created_at',
+  'status',
+  'has_shortage',
+  'cancelled_at',
+  'batch_id',
+  'consignment_id',
+  'way_of_delivery_name',
+  'purchase_order_number',
+  'order_info_text',
+  'partial_delivery',
+  'delivery_year',
+  'delivery_week',
+  'amount_excluding_vat',
+  'vat_amount',
+  'total_amount',
+  'currency_code',
+  'customer_email',
+  'delivery_name',
+  'delivery_contact_person',
+  'delivery_address1',
+  'delivery_address2',
+  'delivery_zip_code',
+  'delivery_city',
+  'delivery_country_code',
 ] as const;
 
 export async function countOrders(db: Db, filter: OwnOrderFilter): Promise<number> {

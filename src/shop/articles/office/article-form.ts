@@ -9,9 +9,18 @@ import type { OfficeArticle } from './contract.ts';
 import { amountText } from '#shop/articles/prices/office/price-form.ts';
 
 const texts = [
-  ...(['ArticleNumber', 'NameSV', 'NameEN', 'DescriptionSV', 'DescriptionEN', 'TextSV', 'TextEN'] as const),
-  ...(['EAN', 'CountryOfOrigin', 'HsCode', 'EstimatedDeliveryDate'] as const),
-];
+  'ArticleNumber',
+  'NameSV',
+  'NameEN',
+  'DescriptionSV',
+  'DescriptionEN',
+  'TextSV',
+  'TextEN',
+  'EAN',
+  'CountryOfOrigin',
+  'HsCode',
+  'EstimatedDeliveryDate',
+] as const;
 const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;
 const lists = ['ColourIds', 'ViewIds'] as const;
 /** The factors from form units to stored units: centimetres become millimetres, kilograms grams. */

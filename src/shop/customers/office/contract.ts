@@ -46,7 +46,9 @@ const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(
 
 /** In countries whose register identifies companies in the Peppol network, the check digit must be right too. */
 const numberOfCountry = beside(
-  ...(['OrganisationNumber', 'CountryCode', 'regex'] as const),
+  'OrganisationNumber',
+  'CountryCode',
+  'regex',
   (number, country) => number === '' || isOrganisationNumber(country, number),
 );
 

@@ -19,9 +19,18 @@ export type OrderFilter = {
 export type Place = { at: string; id: number };
 
 const summaryColumns = [
-  ...(['id', 'customer_id', 'created_at', 'status', 'has_shortage', 'customer_name'] as const),
-  ...(['way_of_delivery_name', 'purchase_order_number', 'delivery_year', 'delivery_week'] as const),
-  ...(['amount_excluding_vat', 'currency_code'] as const),
+  'id',
+  'customer_id',
+  'created_at',
+  'status',
+  'has_shortage',
+  'customer_name',
+  'way_of_delivery_name',
+  'purchase_order_number',
+  'delivery_year',
+  'delivery_week',
+  'amount_excluding_vat',
+  'currency_code',
 ] as const;
 
 /** Newest first. The conditions are literals in the SQL text, so that the partial indexes made for them are used. */

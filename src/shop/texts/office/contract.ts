@@ -201,7 +201,9 @@ const settingsFields = {
 
 /** Without a country, the company counts as Swedish. */
 const numberOfCountry = beside(
-  ...(['CompanyRegistrationNumber', 'CompanyCountryCode', 'regex'] as const),
+  'CompanyRegistrationNumber',
+  'CompanyCountryCode',
+  'regex',
   (number, country) => number === '' || isOrganisationNumber(country || 'SE', number),
 );
 
