@@ -58,6 +58,7 @@ function importRules(floor, { files, without, bans }) {
         formatsOnce,
         transactionsOnce,
         ...literalSpreads,
+        ...(floor === 'demo' ? [] : [textsInTables]),
         ...(bans.includes(noScreens) ? [] : [noServerFileLater]),
       ],
     },
@@ -66,12 +67,22 @@ function importRules(floor, { files, without, bans }) {
 
 const literalSpreads = [
   'SpreadElement[argument.type=/^(Array|Object)Expression$/]',
+  'SpreadElement[argument.expression.type=/^(Array|Object)Expression$/]',
+  'SpreadElement[argument.expression.expression.type=/^(Array|Object)Expression$/]',
   'JSXSpreadAttribute[argument.type="ObjectExpression"]',
 ].map((selector) => ({
   selector,
   message:
     'Write the literal out: spread, its properties are not checked for those that the type does not have.',
 }));
+
+// Two literal texts of at least two words that begin with a capital: Swedish beside English, wherever they stand.
+const textsInTables = {
+  selector:
+    'ArrayExpression[elements.length=2][elements.0.value=/^[A-ZÅÄÖ]\\S* \\S/][elements.1.value=/^[A-ZÅÄÖ]\\S* \\S/]',
+  message:
+    'A text stands in the table of its language (shop/texts/language): textOf and officeTextOf name it by its key.',
+};
 
 const transactionsOnce = {
   selector: 'CallExpression[callee.property.name=transaction][arguments.length=0]',

@@ -38,6 +38,15 @@ test.each([
   ['no barrel is made', 'src/shop/cart/index.ts', `export const cart = 1;`],
   ['only pages have a default export', 'src/shop/cart/made-up.tsx', `export default function Cart() {}`],
   ['files are kebab-case', 'src/shop/cart/madeUp.ts', `export const cart = 1;`],
+  ['a literal is not spread', 'src/shop/cart/made-up.ts', `export const all = [1, ...['a']];`],
+  ['nor as a constant', 'src/shop/cart/made-up.ts', `export const all = [1, ...(['a', 'b'] as const)];`],
+  ['nor as a type', 'src/shop/cart/made-up.ts', `export const all = { ...({ a: 1 } satisfies object) };`],
+  ['nor as both', 'test/made-up.ts', `export const all = { ...({ a: 1 } as const satisfies object) };`],
+  [
+    'no text stands in two languages beside the code',
+    'src/shop/cart/made-up.server.ts',
+    `export const taken = ['Koden finns redan', 'The code is taken'];`,
+  ],
   ['folders carry business nouns', 'src/shop/utils/made-up.ts', `export const cart = 1;`],
   ['files stop at 250 lines', 'src/shop/cart/made-up.ts', `export const cart = 1;${'\n// why'.repeat(251)}`],
 ])('%s', async (_rule, path, code) => {

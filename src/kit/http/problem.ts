@@ -1,4 +1,3 @@
-import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
@@ -57,7 +56,7 @@ export function problemTitle(code: ProblemCode, language: Language): string {
 export type RefusedByRule = { field: string; rule: RuleName; message?: Message };
 
 /** A text for an answer whose language is not known yet. */
-type Message = ((language: Language) => string) | readonly [sv: string, en: string];
+type Message = (language: Language) => string;
 
 /** `TotalAmount` is the present sum of an order that was refused because of its sum. */
 export type ProblemMembers = { TotalAmount?: number };
@@ -121,18 +120,14 @@ export function problemToWire(problem: Problem, language: Language): ProblemJson
     type: `/problems/${problem.code}`,
     title,
     status: problem.status,
-    detail: problem.detail ? inWords(problem.detail, language) : title,
+    detail: problem.detail?.(language) ?? title,
     ...problem.members,
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map(({ field, rule, message }) => ({
         field,
         rule,
-        message: message ? inWords(message, language) : ruleMessage(rule, language),
+        message: message?.(language) ?? ruleMessage(rule, language),
       })),
     }),
   };
-}
-
-function inWords(message: Message, language: Language): string {
-  return typeof message === 'function' ? message(language) : inLanguage(language, ...message);
 }

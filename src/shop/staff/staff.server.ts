@@ -11,6 +11,7 @@ import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from '.
 import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
 import { openTotp } from '#shop/staff/log-in/two-step.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type SettingValues = ReadonlyMap<string, string>;
 
@@ -133,10 +134,7 @@ export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string):
 
 const takenAddress = badField('Email', 'match');
 const lastOwner = new Problem('conflict', {
-  detail: [
-    'Det måste finnas minst en ägare som kan logga in. Gör först någon annan till ägare.',
-    'There must be at least one owner who can log in. Make somebody else owner first.',
-  ],
+  detail: officeTextOf('officeProblem.lastOwner'),
 });
 
 function editable(row: Pick<StaffRow, 'name' | 'email' | 'role' | 'active'>) {

@@ -100,10 +100,7 @@ export async function remove(services: Services, by: StaffMember, id: number, us
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
-    const used = await inUse(trx, id, uses, [
-      'Ta bort den ur sortimentet i stället för att radera den.',
-      'Withdraw it instead of deleting it.',
-    ]);
+    const used = await inUse(trx, id, uses, 'officeProblem.articleUsed');
     if (used) return used;
     await store.removeArticle(trx, id);
     note({ entity: 'article', id, action: 'delete', before: editableOf(row), after: null });

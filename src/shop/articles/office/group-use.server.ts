@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { counted } from '#shop/office/used-where.server.ts';
+import { countedUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { countByGroup } from './store.server.ts';
 import { readGroupsOfArticles } from '#shop/articles/store.server.ts';
@@ -14,4 +14,4 @@ export async function groupsOfArticles(db: Db): Promise<ReadonlyMap<number, numb
 }
 
 export const usedByArticles: UsedWhere = async (db, groupId) =>
-  counted((await articlesByGroup(db)).get(groupId) ?? 0, ['artikel', 'article'], ['artiklar', 'articles']);
+  countedUse('articles', (await articlesByGroup(db)).get(groupId) ?? 0);

@@ -19,6 +19,7 @@ import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './c
 import * as store from './store.server.ts';
 import type { CustomerFilter } from './store.server.ts';
 import { languageName } from '#shop/texts/countries.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
@@ -143,7 +144,7 @@ export async function change(
 
 const uniqueViolation = '23505';
 
-const numberTaken = badField('CustomerNumber', 'match', ['Numret finns redan', 'The number is taken']);
+const numberTaken = badField('CustomerNumber', 'match', officeTextOf('officeProblem.customerNumber'));
 
 /** Refuses a language that the shop is not shown in. */
 export function otherLanguage(

@@ -9,24 +9,23 @@ import { asOriginal, mostPixels } from '#shop/images/draw-picture.server.ts';
 import type { TooManyPixels } from '#shop/images/draw-picture.server.ts';
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { insertImage, readImageRow } from '#shop/images/store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export type OfficePictures = ReturnType<typeof openOfficePictures>;
 
 function tooSmall(width: number, height: number): Problem {
   const size = `${width} × ${height} px`;
-  return badField('File', 'minAmount', [
-    `Bilden är ${size}. Den längsta sidan behöver ha minst ${leastPixels} px.`,
-    `The picture is ${size}. Its longer side needs at least ${leastPixels} px.`,
-  ]);
+  return badField(
+    'File',
+    'minAmount',
+    officeTextOf('officeProblem.pictureTooSmall', { size, pixels: leastPixels }),
+  );
 }
 
 function tooLarge({ tooWide, tooHigh }: TooManyPixels): Problem {
   const size = `${tooWide} × ${tooHigh} px`;
   const most = mostPixels / 1_000_000;
-  return badField('File', 'maxAmount', [
-    `Bilden är ${size}. Den får ha högst ${most} miljoner bildpunkter: gör den mindre.`,
-    `The picture is ${size}. It may have at most ${most} million pixels: make it smaller.`,
-  ]);
+  return badField('File', 'maxAmount', officeTextOf('officeProblem.pictureTooLarge', { size, most }));
 }
 
 export function openOfficePictures(services: Services, store: PictureStore) {

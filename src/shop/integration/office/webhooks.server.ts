@@ -11,6 +11,7 @@ import type { WebhookMessage } from './webhook-contract.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
 import * as store from '#shop/integration/webhook-store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 const mostShown = 200;
 
@@ -41,10 +42,7 @@ async function make(
   { Url, Events }: { Url: string; Events: readonly WebhookEvent[] },
 ): Promise<{ Id: number; Secret: string } | Problem> {
   if (!services.env.webhooksInside && isInsideAddress(new URL(Url).hostname))
-    return badField('Url', 'match', [
-      'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
-      'Leads to the shop’s own network; whoever runs it can allow that',
-    ]);
+    return badField('Url', 'match', officeTextOf('officeProblem.webhookInside'));
   const { secret, sealed } = newWebhookSecret(services.env);
   return await changeAs(by, services, {}, async (trx, note) => {
     const events = [...new Set(Events)].join(' ');

@@ -13,6 +13,7 @@ import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };
 
@@ -35,10 +36,7 @@ export async function credit(
     const rows = invoice.rows.filter(({ id }) => quantities.has(id));
     if (rows.length !== input.Rows.length) return new Problem('not-found');
     if (rows.some((row) => (quantities.get(row.id) ?? 0) > row.quantity - row.credited))
-      return badField('Rows', 'maxAmount', [
-        'Så många är inte kvar att kreditera.',
-        'There are not that many left to credit.',
-      ]);
+      return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManyCredited'));
     const credited = rows.map((row) => ({ row, quantity: -(quantities.get(row.id) ?? 0) }));
     const isAll = invoice.rows.every((row) => row.credited + (quantities.get(row.id) ?? 0) === row.quantity);
     const { net, vat } = sumsOf(invoice, credited, isAll && invoice.credit_notes.length === 0);
@@ -127,5 +125,5 @@ function copyOf(invoiceAndMore: InvoiceWithNotes) {
 }
 
 const notCredited = new Problem('conflict', {
-  detail: ['Den här fakturan kan inte krediteras.', 'This invoice cannot be credited.'],
+  detail: officeTextOf('officeProblem.notCredited'),
 });

@@ -24,6 +24,7 @@ import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
 import { insertInvoice, readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
   const order = await readOrderToInvoice(db, orderId);
@@ -140,5 +141,5 @@ export async function invoiceOrder(
 }
 
 const nothingLeft = new Problem('conflict', {
-  detail: ['Allt som är skickat är redan fakturerat.', 'All that has been sent is invoiced already.'],
+  detail: officeTextOf('officeProblem.nothingToInvoice'),
 });

@@ -7,6 +7,7 @@ import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export async function mailAgain(services: Services, texts: TextRepository, by: StaffMember, number: number) {
   const write = await prepareInvoiceMail(services, texts);
@@ -23,4 +24,4 @@ export async function mailAgain(services: Services, texts: TextRepository, by: S
   return done;
 }
 
-const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;
+const noEmail = officeTextOf('officeProblem.customerWithoutEmail');

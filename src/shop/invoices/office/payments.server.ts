@@ -12,6 +12,7 @@ import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server
 import { insertPayment, markUndone } from '#shop/invoices/payment-store.server.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import { lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };
 
@@ -24,14 +25,10 @@ export async function pay(
   return await changeInvoice(services, by, input, async (trx, note, invoice) => {
     if (invoice.balance === 0 || invoice.is_paid || invoice.is_annulled) return nothingOwed;
     if (input.PaidDate > stockholmToday(services.now()))
-      return badField('PaidDate', 'maxAmount', ['Dagen har inte kommit än.', 'That day is yet to come.']);
+      return badField('PaidDate', 'maxAmount', officeTextOf('officeProblem.paidTooEarly'));
     const owed = Math.abs(invoice.balance);
     const paid = input.Amount === undefined ? owed : wireToOre(input.Amount);
-    if (paid > owed)
-      return badField('Amount', 'maxAmount', [
-        'Mer än det som är kvar att betala.',
-        'More than what is left to pay.',
-      ]);
+    if (paid > owed) return badField('Amount', 'maxAmount', officeTextOf('officeProblem.paidTooMuch'));
     const amount = Math.sign(invoice.balance) * paid;
     const payment = { amount, paid_on: input.PaidDate, undone_at: null };
     await insertPayment(trx, {
@@ -137,8 +134,8 @@ function settledOf({ is_paid, paid_date, balance, is_annulled }: Settled): Settl
 }
 
 const nothingOwed = new Problem('conflict', {
-  detail: ['Det finns inget kvar att betala.', 'There is nothing left to pay.'],
+  detail: officeTextOf('officeProblem.nothingOwed'),
 });
 const notUndone = new Problem('conflict', {
-  detail: ['Det finns ingen betalning att ta tillbaka.', 'There is no payment to take back.'],
+  detail: officeTextOf('officeProblem.noPayment'),
 });

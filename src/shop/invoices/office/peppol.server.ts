@@ -23,10 +23,9 @@ export async function invoiceAsXml(
     telephone: customer?.telephone ?? '',
   });
   if ('broken' in document) {
-    const inLanguage = (index: 0 | 1) => document.broken.map(({ words }) => words[index]).join(' ');
     return new Problem('conflict', {
-      detail: [inLanguage(0), inLanguage(1)],
-      errors: document.broken.map(({ rule: field, words }) => ({ field, rule: 'regex', message: words })),
+      detail: (language) => document.broken.map(({ text }) => text(language)).join(' '),
+      errors: document.broken.map(({ rule: field, text }) => ({ field, rule: 'regex', message: text })),
     });
   }
   return { FileName: `peppol-${number}.xml`, Xml: document.xml };

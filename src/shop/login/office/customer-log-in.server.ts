@@ -9,6 +9,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { sessionCookie } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export async function mailPasswordLink(
   services: Services,
@@ -60,7 +61,7 @@ export async function startOnBehalf(
   return new Answer({ CustomerNumber }, { cookies: [cookie] });
 }
 
-const noEmail = ['Kunden har ingen e-postadress', 'The customer has no e-mail address'] as const;
+const noEmail = officeTextOf('officeProblem.customerWithoutEmail');
 const blocked = new Problem('conflict', {
-  detail: ['Kunden är spärrad. Häv spärren först.', 'The customer is blocked. Lift the block first.'],
+  detail: officeTextOf('officeProblem.customerBlocked'),
 });

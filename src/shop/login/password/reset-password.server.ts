@@ -12,14 +12,12 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 
 const resetLinkMinutes = 60;
 
 const linksAreHeld = new Problem('conflict', {
-  detail: [
-    'E-postadressen har nyss ändrats. Kontakta oss, så skickar vi en länk.',
-    'The e-mail address was changed recently. Contact us, and we will send a link.',
-  ],
+  detail: textOf('resetPassword.linksAreHeld'),
 });
 
 /** Sends one mail with a link for each customer number with this address; `unknown-email` when there is none. */

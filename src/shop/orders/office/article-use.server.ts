@@ -1,6 +1,6 @@
-import { counted } from '#shop/office/used-where.server.ts';
+import { countedUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { countOrdersWith } from '#shop/orders/store.server.ts';
 
 export const usedInOrders: UsedWhere = async (db, articleId) =>
-  counted(await countOrdersWith(db, articleId), ['order', 'order'], ['order', 'orders']);
+  countedUse('orders', await countOrdersWith(db, articleId));

@@ -20,6 +20,7 @@ import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { OrderNews } from '#shop/orders/order-news.ts';
 import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export type OrderDesk = {
   services: Services;
@@ -56,10 +57,7 @@ export async function deliver(
     const known = order.rows.filter(({ id }) => quantities.has(id));
     if (known.length !== input.Rows.length) return new Problem('not-found');
     if (known.some((row) => (quantities.get(row.id) ?? 0) > leftOf(row)))
-      return badField('Rows', 'maxAmount', [
-        'Så många är inte kvar att skicka.',
-        'There are not that many left.',
-      ]);
+      return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManySent'));
     const moves: Move[] = [];
     const rows = [...order.rows];
     for (const row of known) {
@@ -105,7 +103,7 @@ export async function changeRows(
       const row = rows[place];
       if (!row) return new Problem('not-found');
       if (news.QuantityShort > leftOf(row))
-        return badField('Rows', 'maxAmount', ['Så många är inte kvar.', 'There are not that many left.']);
+        return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManyShort'));
       rows[place] = await tell(trx, row, news, moves);
     }
     await store.updateOrder(trx, order.id, { has_shortage: isWaitedFor(rows) });
@@ -168,7 +166,7 @@ async function changeOrder(
 }
 
 const wrongState = new Problem('conflict', {
-  detail: ['Ordern är redan skickad eller annullerad.', 'The order has been sent or cancelled already.'],
+  detail: officeTextOf('officeProblem.orderClosed'),
 });
 
 function isOpen({ status }: WholeOrder): boolean {

@@ -7,6 +7,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficeCmsPage, PageDocument, PageState } from './contract.ts';
 import { loggedPages } from './page-log.server.ts';
 import { allOf, documentOfLive, mended, writeLive } from './page-values.server.ts';
@@ -122,7 +123,7 @@ export async function unpublish(
 }
 
 const notShown = new Problem('conflict', {
-  detail: ['Sidan visas inte.', 'The page is not shown.'],
+  detail: officeTextOf('officeProblem.pageNotShown'),
 });
 
 /** The old address redirects to the new one. */

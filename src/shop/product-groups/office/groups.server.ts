@@ -9,6 +9,7 @@ import type { OfficeGroup } from './contract.ts';
 import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } from './store.server.ts';
 import { readProductGroups } from '#shop/product-groups/store.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 /** Counts the articles directly in each group. */
 export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
@@ -94,13 +95,8 @@ export async function remove(services: Services, by: StaffMember, id: number, us
     const groupsBelow: UsedWhere = async () =>
       below.length === 0
         ? undefined
-        : [`undergrupperna ${below.join(', ')}`, `the sub-groups ${below.join(', ')}`];
-    const used = await inUse(
-      trx,
-      id,
-      [groupsBelow, ...uses],
-      ['Flytta det först till en annan grupp.', 'Move that to another group first.'],
-    );
+        : officeTextOf('officeProblem.usedByGroups', { groups: below.join(', ') });
+    const used = await inUse(trx, id, [groupsBelow, ...uses], 'officeProblem.groupUsed');
     if (used) return used;
     await deleteGroup(trx, id);
     note({ entity: 'product-group', id, action: 'delete', before: editableOf(row), after: null });
@@ -109,10 +105,7 @@ export async function remove(services: Services, by: StaffMember, id: number, us
 }
 
 const intoItself = new Problem('conflict', {
-  detail: [
-    'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
-    'A group cannot lie within itself or a group below it.',
-  ],
+  detail: officeTextOf('officeProblem.groupInItself'),
 });
 
 /** Returns whether `inner` is `outer` or lies anywhere below it. */

@@ -10,6 +10,7 @@ import type { Language } from '#kit/text/language.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { mostOwnNumbers, saveOwnNumber } from './contract.ts';
 import type { listOwnNumbers, OwnNumber } from './contract.ts';
 import {
@@ -101,10 +102,7 @@ export async function removeOwnNumberOf(
   return (await deleteOwnNumber(db, customer.id, id)) ? undefined : new Problem('not-found');
 }
 
-const isAnothersNumber = [
-  'Det är en annan artikels nummer eller EAN',
-  'That is the number or EAN of another article',
-] as const;
+const isAnothersNumber = textOf('ownNumbers.isAnothersNumber');
 
 function rowToWire(
   { id, own_number, article_id }: OwnNumberRow,

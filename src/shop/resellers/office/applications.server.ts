@@ -9,6 +9,7 @@ import { prepareWelcome } from '#shop/login/welcome.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';
 import * as store from './store.server.ts';
 import type { ApplicationRow } from './store.server.ts';
@@ -84,7 +85,7 @@ export async function decline(services: Services, by: StaffMember, id: number) {
 }
 
 const decided = new Problem('conflict', {
-  detail: ['Någon annan har redan svarat på ansökan.', 'Somebody else has answered the application already.'],
+  detail: officeTextOf('officeProblem.applicationAnswered'),
 });
 
 function decisionOf(Decision: string) {

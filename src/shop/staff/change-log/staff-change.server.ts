@@ -8,6 +8,7 @@ import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import { insertChanges } from './change-log-store.server.ts';
 import type { Entity } from './entities.ts';
 import { fieldRules, mayChangeField } from '#shop/staff/field-rights.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -91,7 +92,7 @@ function unsetOf(rules: NonNullable<(typeof fieldRules)[Entity]>): Values {
 export function notYours(fields: readonly string[]): Problem {
   const names = fields.join(', ');
   return new Problem('no-right', {
-    detail: [`Din roll får inte ändra ${names}`, `Your role may not change ${names}`],
+    detail: officeTextOf('officeProblem.notYourFields', { names }),
   });
 }
 

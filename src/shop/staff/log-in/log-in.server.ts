@@ -20,10 +20,11 @@ import {
   updateStaff,
 } from '#shop/staff/store.server.ts';
 import type { StaffRow } from '#shop/staff/store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { useCode } from './two-step.server.ts';
 
 const wrongLogIn = new Problem('wrong-log-in', {
-  detail: ['Fel e-postadress, lösenord eller kod.', 'Wrong e-mail address, password or code.'],
+  detail: officeTextOf('officeProblem.wrongLogIn'),
 });
 
 /** An unknown address, a wrong password and a disabled account give the same answer, after the same time. */

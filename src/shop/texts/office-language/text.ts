@@ -10,3 +10,11 @@ export function officeTextIn(language: Language): OfficeT {
   const texts = officeTextsIn(language);
   return (key, values) => (values ? fill(texts[key], values) : texts[key]);
 }
+
+/** Returns a text for an answer whose language is not known yet, with `{name}` filled in. */
+export function officeTextOf(
+  key: OfficeTextKey,
+  values?: Record<string, string | number>,
+): (language: Language) => string {
+  return (language) => officeTextIn(language)(key, values);
+}

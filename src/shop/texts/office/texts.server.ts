@@ -12,6 +12,7 @@ import { knownPositions, settingNames } from './contract.ts';
 import type { OfficeSettings, OfficeWebText, OfficeWords, SettingsInput } from './contract.ts';
 import * as store from './store.server.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from '#shop/texts/store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Pair = { TextSV: string; TextEN: string };
 
@@ -156,8 +157,8 @@ function lackingHoles(field: string, { ShippedSV }: OfficeWords): Problem {
     field,
     'match',
     holes
-      ? [`Texten ska innehålla just ${holes}`, `The text must hold exactly ${holes}`]
-      : ['Texten ska inte innehålla några {klamrar}', 'The text must hold no {braces}'],
+      ? officeTextOf('officeProblem.textPlaceholders', { holes })
+      : officeTextOf('officeProblem.textWithoutPlaceholders'),
   );
 }
 

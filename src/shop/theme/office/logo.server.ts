@@ -9,6 +9,7 @@ import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { leastLogoHeight, uploadLogo } from './contract.ts';
 import { safeSvg } from '#shop/theme/safe-svg.server.ts';
 import { putLogo, removeLogosBefore } from '#shop/theme/store.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Logo = { bytes: Buffer; ending: 'svg' | 'png' };
 
@@ -53,16 +54,9 @@ async function drawingOf(file: Buffer): Promise<Logo | Problem> {
 
 function refusalOf({ refused, part }: { refused: 'unreadable' | 'parts' | 'shape'; part?: string }): Problem {
   if (refused === 'unreadable') return unreadable();
-  if (refused === 'shape')
-    return badField('File', 'regex', [
-      'Teckningen saknar mått, eller är mer än tolv gånger så bred som hög. Ange en viewBox och exportera igen.',
-      'The drawing has no dimensions, or is more than twelve times as wide as it is high. Set a viewBox and export it again.',
-    ]);
+  if (refused === 'shape') return badField('File', 'regex', officeTextOf('officeProblem.logoShape'));
   const what = part === undefined ? '' : ` (${part})`;
-  return badField('File', 'regex', [
-    `Teckningen innehåller delar som inte tas emot${what}. Gör om dem till banor och exportera igen, eller välj en PNG.`,
-    `The drawing contains parts that are not accepted${what}. Convert them to paths and export it again, or choose a PNG.`,
-  ]);
+  return badField('File', 'regex', officeTextOf('officeProblem.logoParts', { what }));
 }
 
 async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
@@ -72,10 +66,11 @@ async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
     const { format, height } = await picture.metadata();
     if (format !== 'png') return unreadable();
     if (height < leastLogoHeight)
-      return badField('File', 'minAmount', [
-        `Bilden är ${height} px hög. Den behöver vara minst ${leastLogoHeight} px hög.`,
-        `The picture is ${height} px high. It needs to be at least ${leastLogoHeight} px high.`,
-      ]);
+      return badField(
+        'File',
+        'minAmount',
+        officeTextOf('officeProblem.logoTooLow', { height, least: leastLogoHeight }),
+      );
     const bytes = await picture
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -88,10 +83,7 @@ async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
 }
 
 function unreadable(): Problem {
-  return badField('File', 'regex', [
-    'Filen går inte att läsa som SVG eller PNG, eller är tom. Välj en annan fil.',
-    'The file cannot be read as SVG or PNG, or is empty. Choose another file.',
-  ]);
+  return badField('File', 'regex', officeTextOf('officeProblem.logoUnreadable'));
 }
 
 /** Returns whether the picture can be rendered and is not fully transparent. */

@@ -3,8 +3,9 @@ import type { Db } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { counted } from '#shop/office/used-where.server.ts';
+import { countedUse } from '#shop/office/used-where.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { PriceList, PriceListRow } from './contract.ts';
 import * as store from './price-list-store.server.ts';
 
@@ -37,7 +38,7 @@ export async function create(
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const { Code, CurrencyCode } = input;
     const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(input) });
-    if (!isNew) return badField('Code', 'match', ['Koden finns redan', 'The code is taken']);
+    if (!isNew) return badField('Code', 'match', officeTextOf('officeProblem.priceListCode'));
     note({ entity: 'price-list', id: Code, action: 'create', before: null, after: input });
     return await priceList({ ...services, db: trx }, customersOf, Code);
   });
@@ -69,17 +70,10 @@ export async function remove(
     const row = await store.lockList(trx, code);
     if (!row) return new Problem('not-found');
     if (code === 'standard') return standardIsNeeded;
-    const used = counted(
-      (await customersOf(trx)).get(code) ?? 0,
-      ['kund', 'customer'],
-      ['kunder', 'customers'],
-    );
+    const used = countedUse('customers', (await customersOf(trx)).get(code) ?? 0);
     if (used)
       return new Problem('in-use', {
-        detail: [
-          `Används av ${used[0]}. Ge dem en annan prislista först.`,
-          `Used by ${used[1]}. Give them another price list first.`,
-        ],
+        detail: (language) => officeTextIn(language)('officeProblem.priceListUsed', { used: used(language) }),
       });
     await store.removeList(trx, code);
     note({
@@ -93,12 +87,7 @@ export async function remove(
   });
 }
 
-const standardIsNeeded = new Problem('in-use', {
-  detail: [
-    'Standardlistan gäller för den som inte har en annan, och där en annan saknar pris.',
-    'The standard list is for those without another, and where another has no price.',
-  ],
-});
+const standardIsNeeded = new Problem('in-use', { detail: officeTextOf('officeProblem.standardList') });
 
 function rowOf({ NameSV, NameEN }: Given) {
   return { name_sv: NameSV, name_en: NameEN || null };

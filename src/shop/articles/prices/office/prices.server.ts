@@ -8,6 +8,7 @@ import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { PriceInput, PriceRow } from './contract.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import * as store from './price-list-store.server.ts';
 import type { PriceFilter, StoredPrice } from './price-list-store.server.ts';
 
@@ -43,11 +44,7 @@ export async function add(
     const list = await store.lockList(trx, code);
     if (!list) return new Problem('not-found');
     const article = await store.findArticleByNumber(trx, ArticleNumber);
-    if (!article)
-      return badField('ArticleNumber', 'match', [
-        'Det finns ingen sådan artikel',
-        'There is no such article',
-      ]);
+    if (!article) return badField('ArticleNumber', 'match', officeTextOf('officeProblem.noSuchArticle'));
     return await replace(trx, note, { list, article, before: undefined, after: rowOf(input) });
   });
 }
@@ -121,10 +118,7 @@ async function replace(
 function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number })[]): Problem | undefined {
   if (isAlways(after))
     return others.some(({ id }) => id === 0)
-      ? badField('ValidFrom', 'required', [
-          'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
-          'The article has a price without days already: say from which day this one holds',
-        ])
+      ? badField('ValidFrom', 'required', officeTextOf('officeProblem.priceWithoutDays'))
       : undefined;
   const other = inTheWay(
     after,
@@ -132,10 +126,7 @@ function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number
   );
   return (
     other &&
-    badField('ValidFrom', 'match', [
-      `Krockar med priset som gäller ${daysOf(other)}`,
-      `Shares days with the price that holds ${daysOf(other)}`,
-    ])
+    badField('ValidFrom', 'match', officeTextOf('officeProblem.priceOfSameDays', { days: daysOf(other) }))
   );
 }
 

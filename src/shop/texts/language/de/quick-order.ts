@@ -41,6 +41,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.saved': '{number} ist jetzt {article}.',
   'ownNumbers.ownMissing': 'Geben Sie Ihre Nummer ein.',
   'ownNumbers.articleMissing': 'Wählen Sie einen Artikel aus den Vorschlägen.',
+  'ownNumbers.isAnothersNumber': 'Das ist die Nummer oder EAN eines anderen Artikels.',
   'ownNumbers.search': 'In den Nummern suchen',
   'ownNumbers.clearSearch': 'Alle Nummern anzeigen',
   'ownNumbers.count.one': '{count} Nummer',

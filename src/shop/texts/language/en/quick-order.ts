@@ -36,6 +36,7 @@ export const quickOrderTexts = {
   'ownNumbers.saved': '{number} is now {article}.',
   'ownNumbers.ownMissing': 'Type your number.',
   'ownNumbers.articleMissing': 'Choose an article from the suggestions.',
+  'ownNumbers.isAnothersNumber': 'That is the number or EAN of another article.',
   'ownNumbers.search': 'Search the numbers',
   'ownNumbers.clearSearch': 'Show all numbers',
   'ownNumbers.count.one': '{count} number',

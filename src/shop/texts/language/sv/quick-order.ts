@@ -36,6 +36,7 @@ export const quickOrderTexts = {
   'ownNumbers.saved': '{number} är nu {article}.',
   'ownNumbers.ownMissing': 'Skriv ert nummer.',
   'ownNumbers.articleMissing': 'Välj en artikel bland förslagen.',
+  'ownNumbers.isAnothersNumber': 'Det är en annan artikels nummer eller EAN.',
   'ownNumbers.search': 'Sök bland numren',
   'ownNumbers.clearSearch': 'Visa alla nummer',
   'ownNumbers.count.one': '{count} nummer',

@@ -36,6 +36,8 @@ export const passwordTexts: SameKeys<typeof swedish> = {
   'resetPassword.submit': 'Senden',
   'resetPassword.done': 'Wir haben Ihnen einen Link per E-Mail gesendet. Er gilt 60 Minuten.',
   'resetPassword.emailNotFound': 'Es gibt keinen Kunden mit dieser E-Mail-Adresse.',
+  'resetPassword.linksAreHeld':
+    'Die E-Mail-Adresse wurde vor Kurzem geändert. Kontaktieren Sie uns, dann senden wir Ihnen einen Link.',
   'resetPassword.failed': 'Der Link konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   'resetPassword.linkInvalid':
     'Der Link wurde bereits verwendet oder ist zu alt. Fordern Sie einen neuen an.',

@@ -34,6 +34,8 @@ export const passwordTexts: SameKeys<typeof swedish> = {
   'resetPassword.submit': 'Send',
   'resetPassword.done': 'We have sent a link to your e-mail. It is valid for 60 minutes.',
   'resetPassword.emailNotFound': 'There is no customer with that e-mail address.',
+  'resetPassword.linksAreHeld':
+    'The e-mail address was changed recently. Contact us, and we will send a link.',
   'resetPassword.failed': 'The link could not be sent. Please try again in a moment.',
   'resetPassword.linkInvalid': 'The link has been used or is too old. Ask for a new one.',
   'resetPassword.linkSpentTitle': 'The link has been used or is too old',

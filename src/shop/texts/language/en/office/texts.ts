@@ -14,7 +14,9 @@ import { logOfficeTexts } from './log.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { pagesOfficeTexts } from './pages.ts';
+import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
+import { problemsOfficeTexts } from './problems.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -34,7 +36,9 @@ export const officeTexts: OfficeTexts = {
   ...mailOfficeTexts,
   ...ordersOfficeTexts,
   ...pagesOfficeTexts,
+  ...peppolOfficeTexts,
   ...pricesOfficeTexts,
+  ...problemsOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };

@@ -30,6 +30,7 @@ export const passwordTexts = {
   'resetPassword.submit': 'Skicka',
   'resetPassword.done': 'Vi har skickat en länk till din e-post. Den gäller i 60 minuter.',
   'resetPassword.emailNotFound': 'Det finns ingen kund med den e-postadressen.',
+  'resetPassword.linksAreHeld': 'E-postadressen har nyss ändrats. Kontakta oss, så skickar vi en länk.',
   'resetPassword.failed': 'Länken kunde inte skickas. Försök igen om en stund.',
   'resetPassword.linkInvalid': 'Länken är redan använd eller för gammal. Be om en ny.',
   'resetPassword.linkSpentTitle': 'Länken är redan använd eller för gammal',

@@ -13,7 +13,9 @@ import { logOfficeTexts } from './log.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { pagesOfficeTexts } from './pages.ts';
+import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
+import { problemsOfficeTexts } from './problems.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -33,7 +35,9 @@ export const officeTexts = {
   ...mailOfficeTexts,
   ...ordersOfficeTexts,
   ...pagesOfficeTexts,
+  ...peppolOfficeTexts,
   ...pricesOfficeTexts,
+  ...problemsOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };

@@ -1,0 +1,55 @@
+export const problemsOfficeTexts = {
+  'officeProblem.priceListCode': 'Koden finns redan',
+  'officeProblem.priceListUsed': 'Används av {used}. Ge dem en annan prislista först.',
+  'officeProblem.standardList':
+    'Standardlistan gäller för den som inte har en annan, och där en annan saknar pris.',
+  'officeProblem.noSuchArticle': 'Det finns ingen sådan artikel',
+  'officeProblem.priceWithoutDays':
+    'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
+  'officeProblem.priceOfSameDays': 'Krockar med priset som gäller {days}',
+  'officeProblem.customerNumber': 'Numret finns redan',
+  'officeProblem.pictureTooSmall': 'Bilden är {size}. Den längsta sidan behöver ha minst {pixels} px.',
+  'officeProblem.pictureTooLarge':
+    'Bilden är {size}. Den får ha högst {most} miljoner bildpunkter: gör den mindre.',
+  'officeProblem.webhookInside': 'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
+  'officeProblem.tooManyCredited': 'Så många är inte kvar att kreditera.',
+  'officeProblem.notCredited': 'Den här fakturan kan inte krediteras.',
+  'officeProblem.nothingToInvoice': 'Allt som är skickat är redan fakturerat.',
+  'officeProblem.customerWithoutEmail': 'Kunden har ingen e-postadress',
+  'officeProblem.paidTooEarly': 'Dagen har inte kommit än.',
+  'officeProblem.paidTooMuch': 'Mer än det som är kvar att betala.',
+  'officeProblem.nothingOwed': 'Det finns inget kvar att betala.',
+  'officeProblem.noPayment': 'Det finns ingen betalning att ta tillbaka.',
+  'officeProblem.customerBlocked': 'Kunden är spärrad. Häv spärren först.',
+  'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
+  'officeProblem.tooManyShort': 'Så många är inte kvar.',
+  'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
+  'officeProblem.pageNotShown': 'Sidan visas inte.',
+  'officeProblem.groupInItself': 'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
+  'officeProblem.usedByGroups': 'undergrupperna {groups}',
+  'officeProblem.groupUsed': 'Används i: {places}. Flytta det först till en annan grupp.',
+  'officeProblem.articleUsed':
+    'Används i: {places}. Ta bort den ur sortimentet i stället för att radera den.',
+  'officeProblem.used.customers.one': '{count} kund',
+  'officeProblem.used.customers.other': '{count} kunder',
+  'officeProblem.used.orders.one': '{count} order',
+  'officeProblem.used.orders.other': '{count} order',
+  'officeProblem.used.articles.one': '{count} artikel',
+  'officeProblem.used.articles.other': '{count} artiklar',
+  'officeProblem.used.carts.one': '{count} varukorg',
+  'officeProblem.used.carts.other': '{count} varukorgar',
+  'officeProblem.applicationAnswered': 'Någon annan har redan svarat på ansökan.',
+  'officeProblem.notYourFields': 'Din roll får inte ändra {names}',
+  'officeProblem.wrongLogIn': 'Fel e-postadress, lösenord eller kod.',
+  'officeProblem.lastOwner':
+    'Det måste finnas minst en ägare som kan logga in. Gör först någon annan till ägare.',
+  'officeProblem.textPlaceholders': 'Texten ska innehålla just {holes}',
+  'officeProblem.textWithoutPlaceholders': 'Texten ska inte innehålla några klamrar: { }',
+  'officeProblem.logoShape':
+    'Teckningen saknar mått, eller är mer än tolv gånger så bred som hög. Ange en viewBox och exportera igen.',
+  'officeProblem.logoParts':
+    'Teckningen innehåller delar som inte tas emot{what}. Gör om dem till banor och exportera igen, eller välj en PNG.',
+  'officeProblem.logoTooLow': 'Bilden är {height} px hög. Den behöver vara minst {least} px hög.',
+  'officeProblem.logoUnreadable':
+    'Filen går inte att läsa som SVG eller PNG, eller är tom. Välj en annan fil.',
+};
