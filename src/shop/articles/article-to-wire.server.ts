@@ -63,9 +63,14 @@ export function coloursToWire(rows: readonly ColourRow[], language: Language) {
     Id: row.id,
     Name: inLanguage(language, row.name_sv, row.name_en),
     Hex: row.hex,
+    ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
   }));
 }
 
 export function materialsToWire(rows: readonly MaterialRow[], language: Language) {
-  return rows.map((row) => ({ Id: row.id, Name: inLanguage(language, row.name_sv, row.name_en) }));
+  return rows.map((row) => ({
+    Id: row.id,
+    Name: inLanguage(language, row.name_sv, row.name_en),
+    ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
+  }));
 }

@@ -28,8 +28,9 @@ const described = {
   Text: z.string(),
 };
 
-export const Color = z.object({ Id: z.int(), Name: z.string(), Hex: z.string() });
-export const Material = z.object({ Id: z.int(), Name: z.string() });
+export const Color = z.object({ Id: z.int(), Name: z.string(), ShownIn, Hex: z.string() });
+export type Color = z.infer<typeof Color>;
+export const Material = z.object({ Id: z.int(), Name: z.string(), ShownIn });
 
 /** Fields that are included only when a single article is requested. */
 const closer = {

@@ -27,8 +27,8 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
   const navigate = useNavigate();
   const onlyInStock = useOnlyInStock();
   const names = useListingNames(listing);
-  const [name = '', ...parents] = [...names].reverse();
-  const title = names.join(' > ');
+  const [{ name, lang } = { name: '' }, ...parents] = [...names].reverse();
+  const title = names.map((one) => one.name).join(' > ');
   const key = listingPath(listing, 1);
 
   function toggleOnlyInStock(wanted: boolean): void {
@@ -43,11 +43,11 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
       <div className={styles.heading}>
         <h1>
           {parents.reverse().map((parent) => (
-            <span key={parent} className={styles.parent}>
-              {parent} &gt;{' '}
+            <span key={parent.name} className={styles.parent} lang={parent.lang}>
+              {parent.name} &gt;{' '}
             </span>
           ))}
-          {name}
+          <span lang={lang}>{name}</span>
         </h1>
         <div className={styles.about}>
           <div className={styles.said}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 import { optionalQueryInteger, queryInteger } from '#kit/forms/fields.ts';
 import { PictureFacts } from '#shop/images/contract.ts';
 
@@ -10,6 +11,7 @@ export const PressMessage = z.object({
   ChangeDate: z.optional(z.string()),
   Title: z.string(),
   Message: z.string(),
+  ShownIn,
   HasImage: z.boolean(),
   CategoryId: z.int(),
   Url: z.nullable(z.string()),
@@ -41,6 +43,7 @@ export const PressArticle = z.object({
   Id: z.int(),
   Title: z.string(),
   Message: z.string(),
+  ShownIn,
   ArticleNumber: z.nullable(z.string()),
   UrlName: z.string(),
   ImageIds: z.array(z.int()),

@@ -22,7 +22,9 @@ export function PressArticleCards({ articles }: { articles: readonly PressArticl
               alt=""
             />
             <h3 className={styles.title}>
-              <Link to={pressArticlePath(article)}>{article.Title}</Link>
+              <Link to={pressArticlePath(article)} lang={article.ShownIn?.Title}>
+                {article.Title}
+              </Link>
             </h3>
             <p className={styles.facts}>
               <PressDate date={article.CreateDate} />

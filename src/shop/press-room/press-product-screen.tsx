@@ -41,8 +41,10 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
             <PressDate date={article.CreateDate} />
             {ArticleNumber && <span>{t('pressRoom.articleNumber', { number: ArticleNumber })}</span>}
           </p>
-          <h1 className={styles.title}>{Title}</h1>
-          <RichText className={styles.text} html={article.Message} />
+          <h1 className={styles.title} lang={article.ShownIn?.Title}>
+            {Title}
+          </h1>
+          <RichText className={styles.text} html={article.Message} lang={article.ShownIn?.Message} />
         </div>
         <StoryTools text={text} zip={{ href: zip, count: pictures.length }} />
         {ArticleNumber && (

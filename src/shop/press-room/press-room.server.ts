@@ -1,7 +1,7 @@
 import { slugOf } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, languages } from '#kit/text/language.ts';
+import { inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -110,6 +110,7 @@ function messageToWire(row: MessageRow, imageIds: number[], language: Language):
     HasImage: imageIds.length > 0,
     CategoryId: row.category_id,
     Url: row.url !== null && isSafeUrl(row.url) ? row.url : null,
+    ...storyShownIn(row, language),
   };
 }
 
@@ -123,7 +124,15 @@ function articleToWire(row: PressArticleRow, imageIds: number[], language: Langu
     UrlName: slugOf(title) || String(row.id),
     ImageIds: imageIds,
     CreateDate: row.publish_at.toISOString(),
+    ...storyShownIn(row, language),
   };
+}
+
+function storyShownIn(row: MessageRow | PressArticleRow, language: Language) {
+  return shownIn(language, {
+    Title: [row.title_sv, row.title_en],
+    Message: [row.message_sv, row.message_en],
+  });
 }
 
 function idsOf(rows: readonly { image_id: number }[] | undefined): number[] {

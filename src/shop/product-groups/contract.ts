@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 
 export const ProductGroup = z.object({
   ProductGroupId: z.int(),
   ParentId: z.nullable(z.int()),
   Name: z.string(),
+  ShownIn,
   RequireLogin: z.boolean(),
   HasChildren: z.boolean(),
 });

@@ -8,6 +8,7 @@ import { groupPath, newsPath, productsPath, seasonNewsPath } from './paths.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './group-menu.module.css';
+import type { ProductGroup } from './contract.ts';
 import type { GroupBranch } from './group-tree.ts';
 import { useGroups } from './use-groups.ts';
 
@@ -68,6 +69,7 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
       <Entry
         to={groupPath(group)}
         name={group.Name}
+        lang={group.ShownIn?.Name}
         isHere={group.ProductGroupId === currentId}
         className={first}
       />
@@ -85,14 +87,14 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
         data-holds={holdsCurrent || undefined}
         onClick={() => onToggle(!isOpen)}
       >
-        {group.Name}
+        <span lang={group.ShownIn?.Name}>{group.Name}</span>
         <Icon name="chevron-down" size="s" />
       </button>
       <ul id={id} className={styles.below} data-open={isOpen || undefined}>
         <Entry
           to={groupPath(group)}
           name={t('catalogue.allInGroup')}
-          ofGroup={group.Name}
+          ofGroup={group}
           isHere={group.ProductGroupId === currentId}
         />
         {children.map((child) => (
@@ -100,6 +102,7 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
             key={child.ProductGroupId}
             to={groupPath(child)}
             name={child.Name}
+            lang={child.ShownIn?.Name}
             isHere={child.ProductGroupId === currentId}
           />
         ))}
@@ -111,18 +114,24 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
 type EntryProps = {
   to: string;
   name: string;
+  /** The language of the name, where it is another than the page's. */
+  lang?: string | undefined;
   /** Read by screen readers after a name that is ambiguous without its parent. */
-  ofGroup?: string;
+  ofGroup?: ProductGroup;
   isHere: boolean;
   className?: string | undefined;
 };
 
-function Entry({ to, name, ofGroup, isHere, className }: EntryProps) {
+function Entry({ to, name, lang, ofGroup, isHere, className }: EntryProps) {
   return (
     <li className={className}>
       <Link className={classNames(styles.entry)} to={to} aria-current={isHere ? 'page' : undefined}>
-        {name}
-        {ofGroup && <VisuallyHidden>: {ofGroup}</VisuallyHidden>}
+        <span lang={lang}>{name}</span>
+        {ofGroup && (
+          <VisuallyHidden>
+            : <span lang={ofGroup.ShownIn?.Name}>{ofGroup.Name}</span>
+          </VisuallyHidden>
+        )}
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -55,5 +55,6 @@ function groupToWire(row: ProductGroupRow, language: Language, hasChildren: bool
     Name: inLanguage(language, row.name_sv, row.name_en),
     RequireLogin: row.require_login,
     HasChildren: hasChildren,
+    ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
   };
 }

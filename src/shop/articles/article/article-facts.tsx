@@ -6,7 +6,7 @@ import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-facts.module.css';
-import type { ShownArticle } from '#shop/articles/contract.ts';
+import type { Color, ShownArticle } from '#shop/articles/contract.ts';
 import { boxSize, weightText } from '#shop/articles/measures.ts';
 import { groupPath } from '#shop/product-groups/paths.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
@@ -28,7 +28,9 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
         {article.QuantityPerPackage} {t('general.pieces')}
       </Fact>
       {'Material' in article && article.Material && (
-        <Fact name={t('article.material')}>{article.Material.Name}</Fact>
+        <Fact name={t('article.material')}>
+          <span lang={article.Material.ShownIn?.Name}>{article.Material.Name}</span>
+        </Fact>
       )}
       {'Colors' in article && article.Colors && (
         <Fact name={t('article.colour')}>
@@ -43,18 +45,20 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
       {article.EAN && <Fact name={t('article.ean')}>{article.EAN}</Fact>}
       {group && (
         <Fact name={t('article.group')}>
-          <Link to={groupPath(group)}>{group.Name}</Link>
+          <Link to={groupPath(group)} lang={group.ShownIn?.Name}>
+            {group.Name}
+          </Link>
         </Fact>
       )}
     </dl>
   );
 }
 
-function Colours({ colours }: { colours: readonly { Id: number; Name: string; Hex: string }[] }) {
+function Colours({ colours }: { colours: readonly Color[] }) {
   return (
     <ul className={styles.colours}>
-      {colours.map(({ Id, Name, Hex }) => (
-        <li key={Id}>
+      {colours.map(({ Id, Name, ShownIn, Hex }) => (
+        <li key={Id} lang={ShownIn?.Name}>
           <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
             <rect width="10" height="10" fill={Hex} />
           </svg>

@@ -77,7 +77,9 @@ function GroupTrail({ id }: { id: number }) {
       {trail.map((group, index) => (
         <span key={group.ProductGroupId}>
           {index > 0 && <span aria-hidden="true"> &gt; </span>}
-          <Link to={groupPath(group)}>{group.Name}</Link>
+          <Link to={groupPath(group)} lang={group.ShownIn?.Name}>
+            {group.Name}
+          </Link>
         </span>
       ))}
     </nav>

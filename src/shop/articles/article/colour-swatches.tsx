@@ -11,8 +11,8 @@ export function ColourSwatches() {
     <fieldset>
       <legend className={styles.legend}>{t('search.colours')}</legend>
       <div className={styles.colours}>
-        {colours.map(({ Id, Name, Hex }) => (
-          <label key={Id} className={styles.colour}>
+        {colours.map(({ Id, Name, ShownIn, Hex }) => (
+          <label key={Id} className={styles.colour} lang={ShownIn?.Name}>
             <input type="checkbox" name="colors" value={Id} />
             <Swatch hex={Hex} />
             {Name}

@@ -5,28 +5,36 @@ import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { Listing } from './listing.ts';
 
+/** `lang` is the language of a name that is in another than the page's. */
+type ListingName = { name: string; lang?: string | undefined };
+
 /** Returns the listing's names: for a group those from the top down, otherwise a single one. */
-export function useListingNames(listing: Listing): string[] {
+export function useListingNames(listing: Listing): ListingName[] {
   const t = useT();
   const language = useLanguage();
   const settings = useSettings();
   const groups = useEndpoint(listProductGroups).data ?? [];
   switch (listing.kind) {
     case 'all':
-      return [t('catalogue.allProducts')];
+      return [{ name: t('catalogue.allProducts') }];
     case 'news':
-      return [t('catalogue.news')];
+      return [{ name: t('catalogue.news') }];
     case 'seasonNews': {
       const name = inLanguage(language, settings.SeasonNewsMenuSV ?? '', settings.SeasonNewsMenuEN);
-      return [name || t('catalogue.seasonNews')];
+      return [{ name: name || t('catalogue.seasonNews') }];
     }
     case 'search':
       return [
-        listing.criteria.searchtext
-          ? t('search.resultFor', { text: listing.criteria.searchtext })
-          : t('catalogue.foundProducts'),
+        {
+          name: listing.criteria.searchtext
+            ? t('search.resultFor', { text: listing.criteria.searchtext })
+            : t('catalogue.foundProducts'),
+        },
       ];
     case 'group':
-      return trailOf(groups, listing.productGroupId).map((group) => group.Name);
+      return trailOf(groups, listing.productGroupId).map(({ Name, ShownIn }) => ({
+        name: Name,
+        lang: ShownIn?.['Name'],
+      }));
   }
 }

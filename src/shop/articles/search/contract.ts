@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { ShownIn } from '#kit/http/shown-in.ts';
 import { queryText } from '#kit/forms/fields.ts';
 
 /** It has neither price nor stock, so that it is the same for everybody who sees the same groups. */
@@ -7,6 +8,7 @@ const SuggestedArticle = z.object({
   Id: z.int(),
   ArticleNumber: z.string(),
   ArticleText: z.string(),
+  ShownIn,
   ImageId: z.nullable(z.int()),
 });
 const SuggestedGroup = z.object({
@@ -14,6 +16,7 @@ const SuggestedGroup = z.object({
   Name: z.string(),
   /** The name of the parent group. */
   ParentName: z.nullable(z.string()),
+  ShownIn,
 });
 
 export const SearchSuggestions = z.object({

@@ -84,8 +84,8 @@ function SearchForm({ onSearched }: { onSearched: () => void }) {
       </SelectField>
       <SelectField label={t('search.material')} name="material">
         <option value="">{t('search.allMaterials')}</option>
-        {materials.map(({ Id, Name }) => (
-          <option key={Id} value={Id}>
+        {materials.map(({ Id, Name, ShownIn }) => (
+          <option key={Id} value={Id} lang={ShownIn?.Name}>
             {Name}
           </option>
         ))}

@@ -94,13 +94,17 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
       </p>
       {paths.length > 0 && (
         <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
-          {Groups.map(({ ProductGroupId, Name, ParentName }, place) => (
+          {Groups.map(({ ProductGroupId, Name, ParentName, ShownIn }, place) => (
             <li key={`group ${ProductGroupId}`} {...option(place)}>
-              <span className={styles.name}>{Name}</span>
-              <span className={styles.kind}>{ParentName ?? t('search.category')}</span>
+              <span className={styles.name} lang={ShownIn?.Name}>
+                {Name}
+              </span>
+              <span className={styles.kind} lang={ShownIn?.ParentName}>
+                {ParentName ?? t('search.category')}
+              </span>
             </li>
           ))}
-          {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId }, place) => (
+          {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
             <li key={Id} {...option(Groups.length + place)}>
               <span className={styles.picture}>
                 <Image
@@ -110,7 +114,9 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
                   loading="eager"
                 />
               </span>
-              <span className={styles.name}>{ArticleText}</span>
+              <span className={styles.name} lang={ShownIn?.ArticleText}>
+                {ArticleText}
+              </span>
               <span className={styles.kind}>{ArticleNumber}</span>
             </li>
           ))}

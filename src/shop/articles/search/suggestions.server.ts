@@ -1,4 +1,4 @@
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
@@ -29,14 +29,25 @@ export function suggestionsFor(
       ArticleNumber: row.article_number,
       ArticleText: inLanguage(language, row.name_sv, row.name_en),
       ImageId: row.image_id,
+      ...shownIn(language, { ArticleText: [row.name_sv, row.name_en] }),
     })),
-    Groups: groupsNamed(groups, searchText).map(({ ProductGroupId, Name, ParentId }) => ({
-      ProductGroupId,
-      Name,
-      ParentName: groups.find((group) => group.ProductGroupId === ParentId)?.Name ?? null,
-    })),
+    Groups: groupsNamed(groups, searchText).map((group) => suggestedGroup(group, groups)),
     TotalCount: hits?.length ?? 0,
     IsExact: hits?.length === 1 && articles.every(({ row }) => hasNumber(row, searchText)),
+  };
+}
+
+function suggestedGroup(
+  { ProductGroupId, Name, ParentId, ShownIn }: ProductGroup,
+  groups: readonly ProductGroup[],
+): SearchSuggestions['Groups'][number] {
+  const parent = groups.find((group) => group.ProductGroupId === ParentId);
+  const shown = { ...ShownIn, ...(parent?.ShownIn?.['Name'] && { ParentName: parent.ShownIn['Name'] }) };
+  return {
+    ProductGroupId,
+    Name,
+    ParentName: parent?.Name ?? null,
+    ...(Object.keys(shown).length > 0 && { ShownIn: shown }),
   };
 }
 

@@ -43,10 +43,12 @@ export function MessageCard({ message, look, level: Heading, isInSight }: Props)
             <Badge kind={kind}>{t(label)}</Badge>
             <PressDate date={message.CreateDate} />
           </p>
-          <Heading className={styles.title}>
+          <Heading className={styles.title} lang={message.ShownIn?.Title}>
             <Way message={message}>{message.Title}</Way>
           </Heading>
-          <p className={styles.excerpt}>{excerpt(message.Message, look === 'lead' ? 320 : 180)}</p>
+          <p className={styles.excerpt} lang={message.ShownIn?.Message}>
+            {excerpt(message.Message, look === 'lead' ? 320 : 180)}
+          </p>
           <p className={styles.more}>
             <Way message={message} isSecond>
               {t(message.Url ? 'pressRoom.readAtSource' : 'pressRoom.readMore')}
@@ -73,7 +75,7 @@ function Way({
 }) {
   const t = useT();
   const tabIndex = isSecond ? -1 : undefined;
-  const about = isSecond && <VisuallyHidden>: {message.Title}</VisuallyHidden>;
+  const about = isSecond && <VisuallyHidden lang={message.ShownIn?.Title}>: {message.Title}</VisuallyHidden>;
   if (!message.Url) {
     return (
       <Link to={messagePath(message)} tabIndex={tabIndex}>

@@ -49,9 +49,11 @@ export function PressMessageScreen({ message, all }: Props) {
           <p className={styles.facts}>
             <Badge kind={kind}>{t(label)}</Badge> <PressDate date={message.CreateDate} />
           </p>
-          <h1 className={styles.title}>{message.Title}</h1>
+          <h1 className={styles.title} lang={message.ShownIn?.Title}>
+            {message.Title}
+          </h1>
           {message.HasImage && <Picture message={message} picture={first} />}
-          <RichText className={styles.text} html={message.Message} />
+          <RichText className={styles.text} html={message.Message} lang={message.ShownIn?.Message} />
         </div>
         {message.Url && (
           <p>
@@ -116,13 +118,17 @@ function Onwards({ message, all }: Props) {
         {older && (
           <li>
             <span>{t('pressRoom.previousMessage')}</span>
-            <Link to={messagePath(older)}>{older.Title}</Link>
+            <Link to={messagePath(older)} lang={older.ShownIn?.Title}>
+              {older.Title}
+            </Link>
           </li>
         )}
         {newer && (
           <li>
             <span>{t('pressRoom.nextMessage')}</span>
-            <Link to={messagePath(newer)}>{newer.Title}</Link>
+            <Link to={messagePath(newer)} lang={newer.ShownIn?.Title}>
+              {newer.Title}
+            </Link>
           </li>
         )}
       </ul>
