@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inLanguage, languageOfCountry, parseLanguage, shownIn } from './language.ts';
+import { formatCurrency, formatWholeKronor } from './money.ts';
 import { moneyInWords } from './money-in-words.ts';
+import { shortDate } from './short-dates.ts';
 import { weekInWords } from './weeks.ts';
 
 test('a reader gets the first fallback that the maker has written, and its language for what is shown', () => {
@@ -19,7 +21,12 @@ test('a tag is read against the languages that are shown', () => {
   expect(languageOfCountry('GB', ['sv', 'de'])).toBe('sv');
 });
 
-test('German writes weeks and sums its own way', () => {
+test('German writes weeks, days and sums its own way', () => {
+  expect(shortDate('2026-11-12', 'de')).toBe('12. Nov 2026');
   expect(weekInWords('2027-03-08', 'de', '2027-01-01')).toBe('KW 10');
   expect(moneyInWords(123450, 'EUR', 'de')).toBe('1.234,50\u00a0EUR');
+  expect([formatCurrency(123450, 'EUR', 'de'), formatWholeKronor(123450, 'de')]).toEqual([
+    '1.234,50\u00a0EUR',
+    '1.235,–',
+  ]);
 });

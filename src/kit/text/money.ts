@@ -1,3 +1,5 @@
+import { defaultLanguage, entryOf } from './language.ts';
+import type { Language } from './language.ts';
 import { readNumber } from './number-text.ts';
 
 // Inside the shop money is whole öre in a safe integer; only the wire format and the screen use decimals.
@@ -33,21 +35,22 @@ export function parseAmount(text: string): number | null {
   return digits.negative ? 0 - ore : ore;
 }
 
-/** Formats `1 234,50` in both languages, with no-break spaces and a true minus sign. */
-export function formatAmount(ore: number): string {
+/** Formats `1 234,50`, in German `1.234,50`, with a true minus sign. */
+export function formatAmount(ore: number, language = defaultLanguage): string {
   const digits = String(Math.abs(exact(ore))).padStart(3, '0');
-  return `${signOf(ore)}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+  return `${signOf(ore)}${groupThousands(digits.slice(0, -2), language)},${digits.slice(-2)}`;
 }
 
-/** Formats `1 235:-`: whole kronor, rounded half up. */
-export function formatWholeKronor(ore: number): string {
+/** Formats `1 235:-`, in German `1.235,–`: whole kronor, rounded half up. */
+export function formatWholeKronor(ore: number, language = defaultLanguage): string {
   const kronor = divideRounded(exact(ore), 100);
-  return `${signOf(kronor)}${groupThousands(String(Math.abs(kronor)))}:-`;
+  const whole = groupThousands(String(Math.abs(kronor)), language);
+  return `${signOf(kronor)}${whole}${entryOf(language).wholeAmountEnd}`;
 }
 
 /** Formats `1 234,50 kr`. Every other currency gets its code, since `kr` is also Norwegian and Danish. */
-export function formatCurrency(ore: number, currencyCode: string): string {
-  return `${formatAmount(ore)}${noBreakSpace}${unitOf(currencyCode)}`;
+export function formatCurrency(ore: number, currencyCode: string, language = defaultLanguage): string {
+  return `${formatAmount(ore, language)}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
 export function unitOf(currencyCode: string): string {
@@ -74,6 +77,6 @@ export function signOf(value: number): string {
   return value < 0 ? minus : '';
 }
 
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
+function groupThousands(digits: string, language: Language): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, entryOf(language).amountGroup);
 }

@@ -13,9 +13,12 @@ const shortMonths = lazyPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** `12 nov 2026`, `12 Nov 2026`, from a pure date. */
+/** The point of an abbreviated month, and not that of a German day. */
+const pointOfMonth = /(?<=\p{L})\./u;
+
+/** `12 nov 2026`, `12 Nov 2026`, in German `12. Nov 2026`, from a pure date. */
 export function shortDate(date: string, language: Language): string {
-  return shortDates(language).format(timeOf(date)).replace('.', '');
+  return shortDates(language).format(timeOf(date)).replace(pointOfMonth, '');
 }
 
 /** `8–14 mars`, `29 March – 4 April`, from two pure dates; the year is left out. */
@@ -30,5 +33,5 @@ export function daysInWords(from: string, to: string, language: Language): strin
 /** `jan 2027`, `Jan 2027`, from a date or a month `2027-01`. */
 export function shortMonth(date: string, language: Language): string {
   const day = date.length === 7 ? `${date}-01` : date;
-  return shortMonths(language).format(timeOf(day)).replace('.', '');
+  return shortMonths(language).format(timeOf(day)).replace(pointOfMonth, '');
 }

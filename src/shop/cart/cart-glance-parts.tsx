@@ -1,6 +1,7 @@
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-glance.module.css';
@@ -13,6 +14,7 @@ const shownRows = 4;
  */
 export function CartBeside() {
   const t = useT();
+  const language = useLanguage();
   const { data: cart } = useCart();
   if (!cart || cart.Rows.length === 0) return null;
   const newest = cart.Rows.slice(-shownRows).reverse();
@@ -31,7 +33,7 @@ export function CartBeside() {
       {hidden > 0 && <p className={styles.more}>{t('cart.andMore', { count: hidden })}</p>}
       <p className={styles.sum}>
         <span>{t('cart.totalExclVat')}</span>
-        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</strong>
+        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat), language)}</strong>
       </p>
       <ButtonLink to="/cart" size="s">
         {t('cart.goTo')}
@@ -43,13 +45,14 @@ export function CartBeside() {
 /** The same summary in one line at the bottom of a narrow window, where nothing fits beside the listing. */
 export function CartBelow() {
   const t = useT();
+  const language = useLanguage();
   const { data: cart } = useCart();
   if (!cart || cart.Rows.length === 0) return null;
   return (
     <aside className={styles.below} aria-label={t('cart.title')} data-cart-below>
       <p>
         <span>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</strong>
+        <strong>{formatWholeKronor(wireToOre(cart.TotalExcludingVat), language)}</strong>
         <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
       </p>
       <ButtonLink to="/cart" kind="primary">

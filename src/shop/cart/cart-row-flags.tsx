@@ -28,7 +28,7 @@ export function CartRowFlags({ row }: { row: CartRow }) {
             {t('cart.priceChanged')}{' '}
             <del>
               <VisuallyHidden>{t('cart.priceWas')} </VisuallyHidden>
-              {priceLabel(row.PreviousPrice)}
+              {priceLabel(row.PreviousPrice, t, language)}
             </del>
           </span>
         </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** Memoized, so that it re-renders only when its own row changes: a cart may hold hundreds. */
 export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { ArticleId, ArticleText, ArticleNumber, ImageId, QuantityPerPackage } = row;
   return (
     <li className={styles.row}>
@@ -51,14 +53,14 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
       </div>
       <p className={styles.price}>
         <VisuallyHidden>{t('cart.price')} </VisuallyHidden>
-        {priceLabel(row.Price)}
+        {priceLabel(row.Price, t, language)}
       </p>
       <div className={styles.quantity}>
         <QuantityStepper row={row} onQuantity={onQuantity} />
       </div>
       <p className={styles.total}>
         <VisuallyHidden>{t('cart.lineTotal')} </VisuallyHidden>
-        {formatAmount(wireToOre(row.TotalAmount))}
+        {formatAmount(wireToOre(row.TotalAmount), language)}
       </p>
       <Button className={styles.remove} kind="icon" icon="close" onClick={() => onRemove(row)}>
         {t('cart.remove', { article: ArticleText })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
@@ -30,12 +31,13 @@ export function CartSummary({ cart, forecast, onCheckout }: SummaryProps) {
 /** A bar at the bottom of a phone while the rows are in view; it never covers the checkout form. */
 export function PhoneBar({ cart, onCheckout }: Props) {
   const t = useT();
+  const language = useLanguage();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
   return (
     <div className={styles.bar} aria-busy={isChanging}>
       <p>
         <span>{t('cart.totalExclVat')}</span>
-        <strong>{formatCurrency(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode)}</strong>
+        <strong>{formatCurrency(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode, language)}</strong>
       </p>
       <Button onClick={onCheckout}>{t('cart.toCheckout')}</Button>
     </div>

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-totals.module.css';
 import type { Cart } from './contract.ts';
@@ -8,8 +9,9 @@ import { cartChange } from './use-cart.ts';
 /** The server's sums. While a change is pending they are marked as being updated. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const t = useT();
+  const language = useLanguage();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), cart.CurrencyCode);
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), cart.CurrencyCode, language);
   return (
     <div className={styles.totals} aria-busy={isChanging}>
       <dl>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -11,6 +12,7 @@ import { useCart, useCartOfOtherWindows } from './use-cart.ts';
 /** The cart summary in the header; the browser of a known customer reserves its space before the cart has loaded. */
 export function CartWidget() {
   const t = useT();
+  const language = useLanguage();
   const login = useLogin();
   const { data: cart } = useCart();
   useCartOfOtherWindows();
@@ -23,7 +25,9 @@ export function CartWidget() {
       {cart && (
         <>
           <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-          <span className={styles.total}>{formatWholeKronor(wireToOre(cart.TotalExcludingVat))}</span>
+          <span className={styles.total}>
+            {formatWholeKronor(wireToOre(cart.TotalExcludingVat), language)}
+          </span>
           <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
         </>
       )}

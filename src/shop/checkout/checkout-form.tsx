@@ -5,7 +5,7 @@ import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -30,6 +30,7 @@ type Props = {
 
 export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { form, addresses } = checkout;
   const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
   const hasRows = cart.Rows.length > 0;
@@ -71,7 +72,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
                 <p className={styles.whole}>
                   {t('addition.wholeOrder')}{' '}
                   <strong>
-                    {formatCurrency(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode)}
+                    {formatCurrency(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode, language)}
                   </strong>
                 </p>
               )}
@@ -142,6 +143,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
                 {formatCurrency(
                   wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
                   cart.CurrencyCode,
+                  language,
                 )}
               </strong>
             </p>

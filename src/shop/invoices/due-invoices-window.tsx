@@ -3,7 +3,7 @@ import { listDate } from '#kit/text/dates.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
@@ -25,6 +25,7 @@ export function DueInvoicesWindow({ invoices, onClose }: Props) {
 
 function DueInvoices({ invoices, onClose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { Bankgiro } = useSettings();
   const { data: texts } = useEndpoint(listWebTexts);
   const text = texts?.find(({ Position }) => Position === 'DueInvoices')?.Text;
@@ -37,7 +38,7 @@ function DueInvoices({ invoices, onClose }: Props) {
             <p>
               {t('invoices.number')} <strong>{invoice.InvoiceNumber}</strong>
             </p>
-            <strong>{formatCurrency(wireToOre(invoice.Balance), invoice.CurrencyCode)}</strong>
+            <strong>{formatCurrency(wireToOre(invoice.Balance), invoice.CurrencyCode, language)}</strong>
             <p className={styles.late}>
               {t('invoices.dueDate')} {listDate(invoice.DueDate)}
             </p>

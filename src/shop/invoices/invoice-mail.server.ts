@@ -39,7 +39,7 @@ export async function prepareInvoiceMail(
     const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
     const number = invoice.invoice_number;
     const subject = t(`mail.${kind}.subject`, { number, shop });
-    const amount = `${formatAmount(Math.abs(invoice.total_amount))} ${invoice.currency_code}`;
+    const amount = `${formatAmount(Math.abs(invoice.total_amount), language)} ${invoice.currency_code}`;
     const opening = [
       t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
       kind === 'invoice'
@@ -73,7 +73,7 @@ export async function prepareInvoiceMail(
 function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
   if (invoice.is_annulled) return [t('mail.invoice.annulled')];
   if (invoice.is_paid) return [t('mail.invoice.paid')];
-  const left = `${formatAmount(invoice.balance)} ${invoice.currency_code}`;
+  const left = `${formatAmount(invoice.balance, invoice.language)} ${invoice.currency_code}`;
   return [
     invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
     `${t('invoice.dueDate')}: ${invoice.due_date}`,

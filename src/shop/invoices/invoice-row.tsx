@@ -3,6 +3,7 @@ import type { BadgeKind } from '#kit/widgets/badge.tsx';
 import { listDate } from '#kit/text/dates.ts';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { amountCell, unbrokenCell } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
@@ -13,9 +14,10 @@ import { PdfLink } from './pdf-link.tsx';
 /** `today` is the date in Sweden. */
 export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string }) {
   const t = useT();
+  const language = useLanguage();
   const state = invoiceState(invoice);
   const { look, text } = statusOf(t, invoice, today);
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), invoice.CurrencyCode);
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), invoice.CurrencyCode, language);
   return (
     <tr className={styles.invoice} data-state={state}>
       <th scope="row" className={unbrokenCell}>

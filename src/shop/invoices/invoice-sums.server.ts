@@ -10,6 +10,7 @@ type About = { seller: Seller; isCredit: boolean; t: T };
 
 export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): PrintedSums {
   const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
+  const amount = (ore: number) => formatAmount(ore, invoice.language);
   const isDomestic = invoice.vat_case === 'domestic';
   const rates = vatPerRate(
     invoice.rows.map((row) => ({ ...row, vat_rate: isDomestic ? row.vat_rate : 0 })),
@@ -19,21 +20,21 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   const left = invoice.is_paid ? 0 : invoice.balance;
   const isAsked = !invoice.is_annulled && !isCredit;
   const toPay: Fact = isCredit
-    ? [t('invoice.toCredit', { currency }), formatAmount(-total)]
-    : [t('invoice.toPayIn', { currency }), formatAmount(isAsked ? left : 0)];
+    ? [t('invoice.toCredit', { currency }), amount(-total)]
+    : [t('invoice.toPayIn', { currency }), amount(isAsked ? left : 0)];
   return {
     lines: [
-      [t('invoice.net'), formatAmount(net)],
-      ...rates.map(({ rate, vat: amount }): Fact => [t('invoice.vatAt', { rate }), formatAmount(amount)]),
-      ...(rounding === 0 ? [] : [[t('invoice.rounding'), formatAmount(rounding)] as const]),
-      [t('invoice.total'), formatAmount(total)],
-      ...(isAsked && left !== total ? [[t('invoice.paidSoFar'), formatAmount(left - total)] as const] : []),
+      [t('invoice.net'), amount(net)],
+      ...rates.map(({ rate, vat: vatOfRate }): Fact => [t('invoice.vatAt', { rate }), amount(vatOfRate)]),
+      ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
+      [t('invoice.total'), amount(total)],
+      ...(isAsked && left !== total ? [[t('invoice.paidSoFar'), amount(left - total)] as const] : []),
     ],
     toPay,
     vatTable: [
       [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
-      ...rates.map(({ rate, base, vat: amount }) => {
-        return [t('invoice.percent', { rate }), formatAmount(base), formatAmount(amount)] as const;
+      ...rates.map(({ rate, base, vat: vatOfRate }) => {
+        return [t('invoice.percent', { rate }), amount(base), amount(vatOfRate)] as const;
       }),
     ],
     exemption: exemptionOf(invoice, t),

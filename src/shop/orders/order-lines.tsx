@@ -62,9 +62,9 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
               <td>
                 <Description row={row} news={rowNews(row, t, language)} />
               </td>
-              <td className={amountCell}>{priceLabel(row.Price)}</td>
+              <td className={amountCell}>{priceLabel(row.Price, t, language)}</td>
               <td className={amountCell}>{row.Quantity}</td>
-              <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount))}</td>
+              <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount), language)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,11 +23,12 @@ const labels = {
 
 export function OrderRow({ order }: { order: Order }) {
   const t = useT();
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const linesId = useId();
   const label = labels[orderLabel(order)];
-  const state = orderState(order, t, useLanguage());
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode);
+  const state = orderState(order, t, language);
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
   return (
     <li className={styles.order} data-cancelled={order.Status === OrderStatus.Cancelled || undefined}>
       <div className={styles.row}>

@@ -66,8 +66,7 @@ test('the texts the specification gives are kept to the letter', () => {
   expect(en['gallery.empty']).toBe('Nothing here yet...');
   expect(en['resetPassword.emailRequired']).toBe('Email is required');
   expect([sv['stock.over100'], en['stock.over100']]).toEqual(['100 st+', '100 pcs+']);
-  expect([sv['article.priceSuffix'], en['article.priceSuffix']]).toEqual(['/St', '/St']);
-  expect([sv['general.currencySuffix'], en['general.currencySuffix']]).toEqual([':-', ':-']);
+  expect([sv['article.pricePerPiece'], en['article.pricePerPiece']]).toEqual(['{price}/St', '{price}/St']);
 });
 
 const pairs = languages.flatMap((one, place) => languages.slice(place + 1).map((two) => [one, two] as const));

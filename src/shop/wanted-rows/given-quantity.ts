@@ -1,7 +1,7 @@
 import { parseNumber } from '#kit/text/number-text.ts';
 
 /** Words beside a quantity that say nothing: `8 st`, `x 8`, `8x`, `ant: 8`. */
-const unit = '(?:x|×|st|styck|pcs|pieces|ant|antal|qty)';
+const unit = '(?:x|×|st|styck|stk|stück|pcs|pieces|ant|antal|anzahl|menge|qty)';
 const unitBefore = new RegExp(`^${unit}(?:[.:\\s]+|(?=\\d))`, 'iu');
 const unitAfter = new RegExp(`(?:\\s+|(?<=\\d))${unit}\\.?$`, 'iu');
 

@@ -15,10 +15,11 @@ import styles from './order-receipt.module.css';
 /** Replaces the emptied cart after an order: the complete order, and what happens next. */
 export function OrderReceipt({ orderId }: { orderId: number }) {
   const t = useT();
+  const language = useLanguage();
   const { data: order, isError } = useEndpoint(readOrder, { orderId });
   if (isError) return <EmptyCart />;
   if (!order) return <p role="status">{t('receipt.loading')}</p>;
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode);
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">{t('receipt.title', { number: order.Id })}</h2>

@@ -111,17 +111,18 @@ function Row({ row, ...handlers }: Handlers & { row: Bought }) {
 
 function Prices({ row: { PriceThen, PriceNow } }: { row: Bought }) {
   const t = useT();
-  const percent = percentOf(PriceThen, PriceNow, useLanguage());
+  const language = useLanguage();
+  const percent = percentOf(PriceThen, PriceNow, language);
   return (
     <>
       <span className={styles.prices}>
         {PriceThen !== null && PriceThen !== PriceNow && (
-          <span className={styles.then}>{priceLabel(PriceThen)} </span>
+          <span className={styles.then}>{priceLabel(PriceThen, t, language)} </span>
         )}
         {PriceThen !== null && PriceNow !== null && PriceThen !== PriceNow && (
           <span aria-hidden="true">→ </span>
         )}
-        {PriceNow !== null && <strong>{priceLabel(PriceNow)}</strong>}
+        {PriceNow !== null && <strong>{priceLabel(PriceNow, t, language)}</strong>}
       </span>
       {percent && (
         <p className={styles.quiet}>

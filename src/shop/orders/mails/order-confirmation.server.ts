@@ -44,8 +44,8 @@ type ShownMail = {
 export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): WrittenMail {
   const { language, subject, shop, colours, opening, ending, t } = mail;
   const heading = t('mail.order.heading', { number: order.number });
-  const totals = totalsOf(order, t);
-  const rows = order.rows.map((row) => rowOf(row, t));
+  const totals = totalsOf(order, mail);
+  const rows = order.rows.map((row) => rowOf(row, mail));
   const body = html`${mailHeading(heading)}
     <p style="margin:0 0 20px;color:${colours.muted}">${order.date}</p>
     ${opening.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)} ${tableOf(rows, totals, colours)}
@@ -70,20 +70,23 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): Writte
 type ShownRow = { title: string; detail: string; amount: string; short: string };
 type ShownTotal = { label: string; amount: string };
 
-function rowOf(row: ConfirmedOrder['rows'][number], t: T): ShownRow {
+function rowOf(row: ConfirmedOrder['rows'][number], { language, t }: ShownMail): ShownRow {
   return {
     title: row.description,
-    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre)}`,
-    amount: formatAmount(row.totalOre),
+    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre, language)}`,
+    amount: formatAmount(row.totalOre, language),
     short: row.short,
   };
 }
 
-function totalsOf({ excludingVat, vat, total, currencyCode }: ConfirmedOrder, t: T): ShownTotal[] {
+function totalsOf(
+  { excludingVat, vat, total, currencyCode }: ConfirmedOrder,
+  { language, t }: ShownMail,
+): ShownTotal[] {
   return [
-    { label: t('mail.order.totalExclVat'), amount: formatCurrency(excludingVat, currencyCode) },
-    { label: t('mail.order.vat'), amount: formatCurrency(vat, currencyCode) },
-    { label: t('mail.order.totalInclVat'), amount: formatCurrency(total, currencyCode) },
+    { label: t('mail.order.totalExclVat'), amount: formatCurrency(excludingVat, currencyCode, language) },
+    { label: t('mail.order.vat'), amount: formatCurrency(vat, currencyCode, language) },
+    { label: t('mail.order.totalInclVat'), amount: formatCurrency(total, currencyCode, language) },
   ];
 }
 

@@ -36,7 +36,10 @@ export function orderSheetOf(
       [t('orders.date'), listDate(order.created_at)],
       [t('invoice.customerNumber'), customerNumber],
       [t('orders.deliveryWeek'), weekOf(order, t)],
-      [t('orders.total', { currency: order.currency_code }), formatAmount(order.total_amount)],
+      [
+        t('orders.total', { currency: order.currency_code }),
+        formatAmount(order.total_amount, order.language),
+      ],
     ],
     buyer: { label: t('invoice.buyer'), lines: buyerOf(order, seller) },
     delivery: { label: t('invoice.deliveryAddress'), lines: deliveryOf(order, seller) },
@@ -54,9 +57,9 @@ export function orderSheetOf(
       description: row.description,
       ean: wordsOn(row, order, t),
       quantity: `${row.quantity} ${t('invoice.unitPiece')}`,
-      price: formatAmount(row.price),
+      price: formatAmount(row.price, order.language),
       vatRate: String(row.vat_rate),
-      amount: formatAmount(row.total_amount),
+      amount: formatAmount(row.total_amount, order.language),
     })),
     sums: sumsOf(order, t),
     foot: footOf(seller, order.language, t),
@@ -131,15 +134,25 @@ function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
   const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
   return {
     lines: [
-      [t('invoice.net'), formatAmount(order.amount_excluding_vat)],
-      ...rates.map(({ rate, vat }): Fact => [t('invoice.vatAt', { rate }), formatAmount(vat)]),
+      [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],
+      ...rates.map(({ rate, vat }): Fact => [
+        t('invoice.vatAt', { rate }),
+        formatAmount(vat, order.language),
+      ]),
     ],
-    toPay: [t('orders.total', { currency: order.currency_code }), formatAmount(order.total_amount)],
+    toPay: [
+      t('orders.total', { currency: order.currency_code }),
+      formatAmount(order.total_amount, order.language),
+    ],
     vatTable: [
       [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
       ...rates.map(
         ({ rate, base, vat }) =>
-          [t('invoice.percent', { rate }), formatAmount(base), formatAmount(vat)] as const,
+          [
+            t('invoice.percent', { rate }),
+            formatAmount(base, order.language),
+            formatAmount(vat, order.language),
+          ] as const,
       ),
     ],
     exemption: kind === 'domestic' ? '' : t(kind === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export'),

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
@@ -136,6 +136,8 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
 type OptionProps = { id: string; article: Brief; isActive: boolean; onChoose: (article: Brief) => void };
 
 function Option({ id, article, isActive, onChoose }: OptionProps) {
+  const t = useT();
+  const language = useLanguage();
   const { ImageId, ArticleText, ArticleNumber, Price } = article;
   return (
     // The keys are those of the field, which keeps the focus.
@@ -159,7 +161,7 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
       <span className={styles.name}>{ArticleText}</span>
       <span className={styles.kind}>
         {ArticleNumber}
-        {Price !== null && <span>{priceLabel(Price)}</span>}
+        {Price !== null && <span>{priceLabel(Price, t, language)}</span>}
       </span>
     </li>
   );

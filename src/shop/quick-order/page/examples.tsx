@@ -7,7 +7,7 @@ export function Examples() {
   return (
     <p className={styles.examples}>
       {t('quickOrder.examples')} <code>KR-1012{'\u2003'}12</code> <code>7312345678909; 6</code>{' '}
-      <code>KR-1012 x 8 st</code>
+      <code>KR-1012 x 8 {t('general.pieces')}</code>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ClipboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
@@ -33,6 +34,7 @@ export const GridLine = memo(function GridLine({
   onPaste,
 }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { id, ref, quantity } = line;
   const verdict = isOf(last, line) ? last : undefined;
   const number = place + 1;
@@ -92,10 +94,13 @@ export const GridLine = memo(function GridLine({
         />
       </div>
       <span className={styles.price}>
-        {verdict?.Article && verdict.Price !== null && priceLabel(verdict.Price)}
+        {verdict?.Article && verdict.Price !== null && priceLabel(verdict.Price, t, language)}
       </span>
       <span className={styles.sum}>
-        {verdict && !isStopped && !isMerged(verdict) && formatAmount(wireToOre(verdict.TotalAmount))}
+        {verdict &&
+          !isStopped &&
+          !isMerged(verdict) &&
+          formatAmount(wireToOre(verdict.TotalAmount), language)}
       </span>
       <span className={styles.remove}>
         {!isBlank(line) && (

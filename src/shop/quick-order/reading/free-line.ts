@@ -3,7 +3,7 @@ import type { KnownNumbers } from './known-numbers.ts';
 
 export type ReadRow = { ref: string; quantity: string | null };
 
-const unit = '(?:x|×|st|pcs|ant)[.:]?';
+const unit = '(?:x|×|st|stk|stück|pcs|ant)[.:]?';
 const thousands = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?`;
 const plain = String.raw`[-−]?\d+(?:[.,]\d+)?`;
 const last = (form: string) => new RegExp(`^(.+?) (?:${unit} ?)?(${form})(?: ?${unit})?$`, 'i');

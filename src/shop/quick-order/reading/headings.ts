@@ -9,20 +9,23 @@ const names: Record<ColumnRole, string> = {
     'artnr artikelnr artikelnummer artikelno artikel articleno articlenumber articlenr article artno itemno itemnumber item ' +
     'sku nr nummer number no varunr varunummer produktnr produktnummer productno productnumber productcode produktkod ' +
     'artikelkod itemcode stockcode kod code levartnr leverantörensartikelnummer leverantörensartnr supplierarticleno ' +
-    'manufacturerno bestnr beställningsnr beställningsnummer orderno partno partnumber modell model',
+    'manufacturerno bestnr beställningsnr beställningsnummer orderno partno partnumber modell model ' +
+    'bestellnr bestellnummer',
   own:
     'ownarticleno ownarticlenumber ownnumber ownno ownsku egetartnr egetartikelnr egetartikelnummer egetnr egetnummer ' +
     'vårtartnr vårtartikelnr vårtartikelnummer vårtnr ertartnr ertartikelnr ertartikelnummer ertnr kundensartnr ' +
-    'kundartikelnr kundensartikelnummer customerarticleno customersku ouritemno',
+    'kundartikelnr kundensartikelnummer eigeneartikelnr eigeneartikelnummer eigenenummer customerarticleno customersku ouritemno',
   ean: 'ean eankod eancode eannr eannummer ean13 ean8 gtin gtin13 gtin14 streckkod streckkodnr barcode upc upca',
   quantity:
     'antal ant st styck qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
-    'beställantal bestantal orderqty orderquantity orderedquantity qtyordered beställ order beställning att',
+    'beställantal bestantal orderqty orderquantity orderedquantity qtyordered beställ order beställning att ' +
+    'menge anzahl stk stück bestellmenge',
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
     'produktnamn product vara varunamn varubenämning pris price apris àpris styckpris unitprice nettopris netto summa ' +
     'belopp amount total totalt radsumma sum enhet unit färg colour color storlek size förp förpackning packqty ' +
-    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos',
+    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos ' +
+    'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt einheit farbe größe bemerkung',
 };
 
 const roleOfName = new Map(

@@ -52,6 +52,8 @@ describe('a line', () => {
     ['M2040 x8', 'M2040', '8'],
     ['M2040 8 pcs', 'M2040', '8'],
     ['M2040 8st', 'M2040', '8'],
+    ['M2040 x 8 Stk.', 'M2040', '8'],
+    ['8 Stück M2040', 'M2040', '8'],
     ['ant 8 M2040', 'M2040', '8'],
     ['M2040 ant: 8', 'M2040', '8'],
     ['12 st M2040', 'M2040', '12'],
@@ -147,6 +149,13 @@ describe('a heading', () => {
     'Art.nr  Antal st',
   ])('%j is skipped', (heading) => {
     expect(read(`${heading}\nB1012;6`)).toEqual([['B1012', '6'], 'heading 1']);
+  });
+
+  test('in German is read too', () => {
+    expect(read('Pos;Bestellnr.;Bezeichnung;Menge\n1;B1012;Tablett;12 Stück')).toEqual([
+      ['B1012', '12 Stück'],
+      'heading 1',
+    ]);
   });
 
   test('tells the columns', () => {

@@ -2,6 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
@@ -62,6 +63,7 @@ type RowProps = Handlers & { verdict: Verdict };
 
 const Row = memo(function Row({ verdict, onQuantity, onRemove }: RowProps) {
   const t = useT();
+  const language = useLanguage();
   const { Article, State, Price, TotalAmount, GivenQuantity } = verdict;
   const imageId = Article?.ImageId ?? null;
   const name = Article?.ArticleText ?? '';
@@ -89,8 +91,8 @@ const Row = memo(function Row({ verdict, onQuantity, onRemove }: RowProps) {
           onSet={(quantity) => onQuantity(verdict, quantity)}
         />
       </td>
-      <td className={amountCell}>{Price !== null && priceLabel(Price)}</td>
-      <td className={amountCell}>{State !== 'stopped' && formatAmount(wireToOre(TotalAmount))}</td>
+      <td className={amountCell}>{Price !== null && priceLabel(Price, t, language)}</td>
+      <td className={amountCell}>{State !== 'stopped' && formatAmount(wireToOre(TotalAmount), language)}</td>
       <td className={styles.remove}>
         <Button kind="icon" icon="close" onClick={() => void onRemove(verdict)}>
           {t('lists.removeRow', { article: name })}

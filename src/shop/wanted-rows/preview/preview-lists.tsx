@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -65,6 +67,8 @@ export function PreviewTable({ groups, ...handlers }: ListProps) {
 }
 
 const TableRow = memo(function TableRow({ verdict, ...handlers }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
   return (
     <tr className={styles.row} data-state={verdict.State}>
       <td className={styles.line}>{verdict.Line}</td>
@@ -77,8 +81,8 @@ const TableRow = memo(function TableRow({ verdict, ...handlers }: RowProps) {
       <td className={styles.quantity}>
         <Quantity verdict={verdict} onCorrect={handlers.onCorrect} />
       </td>
-      <td className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price)}</td>
-      <td className={styles.sum}>{sumOf(verdict)}</td>
+      <td className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price, t, language)}</td>
+      <td className={styles.sum}>{sumOf(verdict, language)}</td>
       <td className={styles.remove}>
         <RemoveButton verdict={verdict} onRemove={handlers.onRemove} />
       </td>
@@ -101,6 +105,7 @@ export function PreviewCards({ groups, ...handlers }: ListProps) {
 
 const Card = memo(function Card({ verdict, ...handlers }: RowProps) {
   const t = useT();
+  const language = useLanguage();
   return (
     <article className={styles.card} data-state={verdict.State}>
       <div className={styles.article}>
@@ -115,10 +120,10 @@ const Card = memo(function Card({ verdict, ...handlers }: RowProps) {
       <div className={styles.quantity}>
         <Quantity verdict={verdict} onCorrect={handlers.onCorrect} />
       </div>
-      <p className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price)}</p>
+      <p className={styles.amount}>{verdict.Price !== null && priceLabel(verdict.Price, t, language)}</p>
       <p className={styles.sum}>
         <VisuallyHidden>{t('cart.lineTotal')} </VisuallyHidden>
-        {sumOf(verdict)}
+        {sumOf(verdict, language)}
       </p>
     </article>
   );
@@ -132,6 +137,6 @@ function Quantity({ verdict, onCorrect }: Pick<RowProps, 'verdict' | 'onCorrect'
   return <QuantityField verdict={verdict} onCorrect={onCorrect} />;
 }
 
-function sumOf({ State, Quantity: quantity, TotalAmount }: Verdict): string {
-  return State === 'stopped' || quantity === 0 ? '' : formatAmount(wireToOre(TotalAmount));
+function sumOf({ State, Quantity: quantity, TotalAmount }: Verdict, language: Language): string {
+  return State === 'stopped' || quantity === 0 ? '' : formatAmount(wireToOre(TotalAmount), language);
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { TextField } from '#kit/forms/field.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -74,6 +75,7 @@ export function RowCure({ verdict, onCorrect }: Props & Pick<RowHandlers, 'onCor
 /** The articles that a number may be. */
 export function Candidates({ verdict, onChoose }: Props & { onChoose: (article: Brief) => void }) {
   const t = useT();
+  const language = useLanguage();
   if (verdict.Candidates.length === 0) return null;
   return (
     <ul
@@ -84,7 +86,7 @@ export function Candidates({ verdict, onChoose }: Props & { onChoose: (article: 
         <li key={one.ArticleId}>
           <Button size="s" onClick={() => onChoose(one)}>
             {one.ArticleNumber} · {one.ArticleText}
-            {one.Price !== null && ` · ${priceLabel(one.Price)}`}
+            {one.Price !== null && ` · ${priceLabel(one.Price, t, language)}`}
           </Button>
         </li>
       ))}

@@ -18,7 +18,7 @@ export const articleTexts: SameKeys<typeof swedish> = {
   'article.facts': 'Daten',
   'article.stock': 'Verfügbarkeit',
   'article.price': 'Preis',
-  'article.priceSuffix': '/Stk.',
+  'article.pricePerPiece': '{price} / Stück',
   'article.regularPrice': 'Regulärer Preis',
   'article.free': 'Kostenlos',
   'article.pricesIn': 'Preise in {currency} zzgl. MwSt.',

@@ -18,7 +18,7 @@ export const articleTexts: SameKeys<typeof swedish> = {
   'article.facts': 'Facts',
   'article.stock': 'Stock',
   'article.price': 'Price',
-  'article.priceSuffix': '/St',
+  'article.pricePerPiece': '{price}/St',
   'article.regularPrice': 'Regular price',
   'article.free': 'Free',
   'article.pricesIn': 'Prices in {currency}, excl. VAT',

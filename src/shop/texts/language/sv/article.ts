@@ -15,7 +15,7 @@ export const articleTexts = {
   'article.facts': 'Fakta',
   'article.stock': 'Lagerstatus',
   'article.price': 'Pris',
-  'article.priceSuffix': '/St',
+  'article.pricePerPiece': '{price}/St',
   'article.regularPrice': 'Ord. pris',
   'article.free': 'Kostnadsfri',
   'article.pricesIn': 'Priser i {currency} exkl. moms',
