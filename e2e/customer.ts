@@ -1,3 +1,4 @@
+import type { Language } from '#kit/text/language.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -26,7 +27,7 @@ export async function openAs(
 }
 
 /** The texts of one language, by key. */
-export function textsIn(language: 'sv' | 'en'): T {
+export function textsIn(language: Language): T {
   return translator(languageTables[language]);
 }
 

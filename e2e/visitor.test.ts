@@ -127,6 +127,14 @@ test('the maker’s own pages show their blocks and bear unknown ones', async ()
   await page.close();
 });
 
+test('a language that the shop is not set up for is answered as none', async () => {
+  const text = await (
+    await fetch(`${shop.url}/kontakt?lang=de`, { headers: { cookie: 'language=de' } })
+  ).text();
+  expect(text).toContain('<html lang="sv">');
+  expect(text).not.toContain('hreflang="de"');
+});
+
 test('the window about cookies is moved and closed by the keyboard, and an answer is remembered', async () => {
   const page = await browser.newPage();
   await page.goto('/kontakt');
