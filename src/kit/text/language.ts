@@ -12,9 +12,6 @@ type Entry = {
   decimal: string;
   currencyFirst: boolean;
   percentSign: string;
-  /** How amounts of money are written in tables and sums: what groups thousands, and what ends one without öre. */
-  amountGroup: string;
-  wholeAmountEnd: string;
   /** How the number of a week is written, with `{week}`. */
   week: string;
   /** The inside of an SVG of 16 by 10. */
@@ -32,8 +29,6 @@ const list = {
     decimal: ',',
     currencyFirst: false,
     percentSign: ' %',
-    amountGroup: '\u00a0',
-    wholeAmountEnd: ':-',
     week: 'v. {week}',
     flag: '<path fill="#006aa7" d="M0 0h16v10H0z"/><path fill="#fecc02" d="M5 0h2v10H5zM0 4h16v2H0z"/>',
   },
@@ -46,8 +41,6 @@ const list = {
     decimal: '.',
     currencyFirst: true,
     percentSign: '%',
-    amountGroup: '\u00a0',
-    wholeAmountEnd: ':-',
     week: 'week {week}',
     flag: '<path fill="#012169" d="M0 0h16v10H0z"/><path stroke="#fff" stroke-width="2" d="m0 0 16 10M16 0 0 10"/><path stroke="#c8102e" stroke-width=".8" d="m0 0 16 10M16 0 0 10"/><path stroke="#fff" stroke-width="3.4" d="M8 0v10M0 5h16"/><path stroke="#c8102e" stroke-width="2" d="M8 0v10M0 5h16"/>',
   },
@@ -60,8 +53,6 @@ const list = {
     decimal: ',',
     currencyFirst: false,
     percentSign: ' %',
-    amountGroup: '.',
-    wholeAmountEnd: ',–',
     week: 'KW {week}',
     flag: '<path d="M0 0h16v10H0z"/><path fill="#d00" d="M0 3.33h16V10H0z"/><path fill="#ffce00" d="M0 6.67h16V10H0z"/>',
   },

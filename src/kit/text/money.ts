@@ -41,11 +41,10 @@ export function formatAmount(ore: number, language = defaultLanguage): string {
   return `${signOf(ore)}${groupThousands(digits.slice(0, -2), language)},${digits.slice(-2)}`;
 }
 
-/** Formats `1 235:-`, in German `1.235,–`: whole kronor, rounded half up. */
+/** Formats `1 235`, in German `1.235`: whole kronor, rounded half up. */
 export function formatWholeKronor(ore: number, language = defaultLanguage): string {
   const kronor = divideRounded(exact(ore), 100);
-  const whole = groupThousands(String(Math.abs(kronor)), language);
-  return `${signOf(kronor)}${whole}${entryOf(language).wholeAmountEnd}`;
+  return `${signOf(kronor)}${groupThousands(String(Math.abs(kronor)), language)}`;
 }
 
 /** Formats `1 234,50 kr`. Every other currency gets its code, since `kr` is also Norwegian and Danish. */
@@ -77,6 +76,8 @@ export function signOf(value: number): string {
   return value < 0 ? minus : '';
 }
 
+/** Amounts have a decimal comma in every language, so that a language's own group fits only beside one. */
 function groupThousands(digits: string, language: Language): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, entryOf(language).amountGroup);
+  const { group, decimal } = entryOf(language);
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, decimal === ',' ? group : noBreakSpace);
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Icon } from '#kit/widgets/icon.tsx';
-import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { wholeAmount } from './whole-amount.ts';
 import styles from './cart-widget.module.css';
 import { useCart, useCartOfOtherWindows } from './use-cart.ts';
 
@@ -25,9 +25,7 @@ export function CartWidget() {
       {cart && (
         <>
           <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-          <span className={styles.total}>
-            {formatWholeKronor(wireToOre(cart.TotalExcludingVat), language)}
-          </span>
+          <span className={styles.total}>{wholeAmount(cart.TotalExcludingVat, t, language)}</span>
           <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
         </>
       )}

@@ -67,6 +67,7 @@ test('the texts the specification gives are kept to the letter', () => {
   expect(en['resetPassword.emailRequired']).toBe('Email is required');
   expect([sv['stock.over100'], en['stock.over100']]).toEqual(['100 st+', '100 pcs+']);
   expect([sv['article.pricePerPiece'], en['article.pricePerPiece']]).toEqual(['{price}/St', '{price}/St']);
+  expect([sv['general.currencySuffix'], en['general.currencySuffix']]).toEqual([':-', ':-']);
 });
 
 const pairs = languages.flatMap((one, place) => languages.slice(place + 1).map((two) => [one, two] as const));

@@ -36,6 +36,7 @@ export const generalTexts: SameKeys<typeof swedish> = {
   'general.commonError': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
   'general.tryAgain': 'Erneut versuchen',
   'general.pieces': 'Stk.',
+  'general.currencySuffix': ',–',
   'general.exclVat': 'zzgl. MwSt.',
   'general.inclVat': 'inkl. MwSt.',
 };

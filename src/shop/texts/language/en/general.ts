@@ -36,6 +36,7 @@ export const generalTexts: SameKeys<typeof swedish> = {
   'general.commonError': 'Something went wrong. Please try again in a moment.',
   'general.tryAgain': 'Try again',
   'general.pieces': 'pcs',
+  'general.currencySuffix': ':-',
   'general.exclVat': 'excl. VAT',
   'general.inclVat': 'incl. VAT',
 };

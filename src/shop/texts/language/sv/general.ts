@@ -33,6 +33,7 @@ export const generalTexts = {
   'general.commonError': 'Något gick fel. Försök igen om en stund.',
   'general.tryAgain': 'Försök igen',
   'general.pieces': 'st',
+  'general.currencySuffix': ':-',
   'general.exclVat': 'exkl. moms',
   'general.inclVat': 'inkl. moms',
 };
