@@ -14,8 +14,12 @@ from passes import trace
 from studio import flat_texture, fresh, points_of
 
 DARK, GREY, PALE = 0.1, 0.45, 0.8
-SAMPLES = 20
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'rt_hdr_alb_nrm.tza')
+
+
+def samples_at(height):
+    """A larger picture hides more noise in each pixel."""
+    return 12 if height > 2000 else 20
 
 
 def light_of(pose, height, width, seed, cache):
@@ -23,11 +27,11 @@ def light_of(pose, height, width, seed, cache):
     if os.path.exists(cache):
         return dict(np.load(cache))
     exposure, _ = build(pose, GREY, plain=False)
-    full = trace(width, height, SAMPLES, seed)
+    full = trace(width, height, samples_at(height), seed)
     lit = denoise(full['colour'] * (full['direct'] + full['indirect']), full['colour'], full['normal'], WEIGHTS)
     mirrored = denoise(full['gloss'] * (full['gloss_direct'] + full['gloss_indirect']), full['colour'], full['normal'], WEIGHTS)
     _, goods = build(pose, GREY)
-    colour = trace(width, height, SAMPLES, seed, lit=False)['colour']
+    colour = trace(width, height, samples_at(height), seed, lit=False)['colour']
     _, goods = build(pose, GREY)
     ground = colour_without(goods, width, height, seed)
     dark, pale = (bled(pose, level, height // 4, width // 4, seed) for level in (DARK, PALE))
@@ -49,7 +53,7 @@ def build(pose, level, plain=True):
 
 def bled(pose, level, height, width, seed):
     build(pose, level)
-    p = trace(width, height, SAMPLES, seed)
+    p = trace(width, height, samples_at(height), seed)
     return per_colour(denoise(p['colour'] * (p['direct'] + p['indirect']), p['colour'], p['normal'], WEIGHTS), p['colour'])
 
 
@@ -74,14 +78,14 @@ def enlarged(small, height, width):
 def colour_without(goods, width, height, seed):
     """Surface colour of the surroundings; the goods are black in it."""
     blacken(goods)
-    return trace(width, height, SAMPLES, seed, lit=False)['colour']
+    return trace(width, height, samples_at(height), seed, lit=False)['colour']
 
 
 def colour_of(goods, width, height, seed):
     """Surface colour of the goods; everything else is black."""
     blacken([ob for ob in bpy.data.objects if ob not in goods])
     frame(goods)
-    return trace(width, height, SAMPLES, seed, lit=False)['colour']
+    return trace(width, height, samples_at(height), seed, lit=False)['colour']
 
 
 def frame(goods, margin=0.03):
