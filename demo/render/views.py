@@ -110,7 +110,7 @@ def over_the_edge(form, texture, second):
     S.wall(surroundings.backdrop(STONE), y=150)
     light(at=(-170, -80, 115), aim=(0, 0, 0))
     S.camera((0, 0, 0), 4, 24, lens=70, fstop=13, frame=S.points_of(goods), fill=0.78)
-    return 0.45, goods
+    return 0.8, goods
 
 
 def standing(form, texture, second):
