@@ -12,6 +12,7 @@ import { serveImages } from '#shop/images/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/invoice-pdf.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
 import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
+import { serveFactSheet } from '#shop/press-room/media-kit/fact-sheet-routes.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
 import { serveQuickOrderFiles } from '#shop/quick-order/downloads.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
@@ -44,6 +45,7 @@ export function serveCalls(
     findStaff: staffSessions.findStaff,
   });
   servePictureZips(http, { pressRoom, images, full, renditions, texts, env });
+  serveFactSheet(http, services, texts);
   const servePdf = pdfServer(http);
   serveInvoicePdf(servePdf, services, texts, callers);
   serveOrderPdf(servePdf, services, texts, callers);

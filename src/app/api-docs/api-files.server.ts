@@ -19,6 +19,7 @@ const files: readonly FileCall[] = [
   ['PressMessageImage', 'Press room', 'The first picture of a press message', 'image/webp'],
   ['PressMessageZip', 'Press room', 'All pictures of a press message, with captions', 'application/zip'],
   ['PressArticleZip', 'Press room', 'All pictures of a press article, with captions', 'application/zip'],
+  ['PressFactSheet.pdf', 'Press room', 'What the maker tells of itself, on one sheet', 'application/pdf'],
   ['pdf/Order', 'Orders', 'An order of the customer, by its number', 'application/pdf', 'session'],
   ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
   [

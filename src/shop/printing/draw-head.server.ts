@@ -1,4 +1,4 @@
-import { shelfMark } from '#shop/theme/mark.ts';
+import { drawSender } from './draw-sender.server.ts';
 import type { PrintedSheet } from './sheet.ts';
 import type { Fact } from './sheet.ts';
 import { page } from './paper.server.ts';
@@ -9,20 +9,10 @@ const half = 312;
 const addressTop = 136;
 /** Returns where the rows may start. */
 export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undefined): number {
-  if (logo) paper.decorate((doc) => doc.image(logo, page.left, page.top - 4, { fit: [200, 36] }));
-  else drawMark(paper);
   paper.tag('H1', () =>
     paper.line(sheet.heading, half, page.top - 3, { size: 21, font: 'heading', width: page.right - half }),
   );
-  if (!logo) {
-    paper.tag('P', () => {
-      paper.line(sheet.sellerName, page.left + 42, page.top + 4, {
-        size: 14,
-        font: 'heading',
-        width: half - page.left - 62,
-      });
-    });
-  }
+  drawSender(paper, sheet.sellerName, logo, { width: half - page.left - 20 });
   drawNotes(paper, sheet);
   drawBox(paper, sheet.box);
   const bottom = Math.max(
@@ -31,19 +21,6 @@ export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undef
     218,
   );
   return drawReferences(paper, sheet.references, bottom + 10) + 16;
-}
-
-function drawMark(paper: Paper): void {
-  paper.decorate((doc) =>
-    doc
-      .save()
-      .translate(page.left, page.top)
-      .scale(0.74)
-      .path(shelfMark)
-      .fillColor(paper.colours.accent)
-      .fill('even-odd')
-      .restore(),
-  );
 }
 
 function drawNotes(paper: Paper, { notes, stamp }: PrintedSheet): void {

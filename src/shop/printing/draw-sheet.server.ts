@@ -1,13 +1,11 @@
 import { localeOf } from '#kit/text/language.ts';
+import { drawFoot } from './draw-foot.server.ts';
 import { drawHead } from './draw-head.server.ts';
 import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
 import type { PrintedSheet } from './sheet.ts';
 import { page, Paper } from './paper.server.ts';
 import type { PrintedTheme } from './paper.server.ts';
-
-const footTop = 766;
-const footColumns = [page.left, 168, 290, 402];
 
 /** Renders the sheet as a PDF. */
 export async function drawSheet(sheet: PrintedSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
@@ -54,24 +52,5 @@ function beginPage(paper: Paper, { stamp, title, sellerName }: PrintedSheet, pla
         colour: paper.colours.quiet,
         width: 400,
       });
-  });
-}
-
-/** The footer is tagged for screen readers once, and printed on every page. */
-function drawFoot(paper: Paper, sheet: PrintedSheet, place: number): void {
-  paper.rule(footTop - 8);
-  const draw = (whole: () => void) => (place === 0 ? paper.tag('P', whole) : paper.decorate(whole));
-  sheet.foot.forEach((lines, column) => {
-    const x = footColumns[column] ?? page.left;
-    const width = (footColumns[column + 1] ?? page.right) - x - 8;
-    draw(() => {
-      lines.forEach((line, index) => {
-        paper.line(line, x, footTop + index * 10.5, { size: 7.5, colour: paper.colours.quiet, width });
-      });
-    });
-  });
-  paper.decorate(() => {
-    const text = sheet.page(place + 1, paper.pages);
-    paper.line(text, page.right, footTop + 44, { size: 7.5, colour: paper.colours.quiet, right: true });
   });
 }

@@ -6,6 +6,7 @@ import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
+import { logoPng, logoSvg } from './draw-logo.server.ts';
 import type { ThemeFolder } from './theme-folder.server.ts';
 import type { ThemeRepository, ShownTheme } from './theme.server.ts';
 import { isUploadedLogo } from './theme-folder.server.ts';
@@ -72,6 +73,27 @@ export function serveTheme(
       drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: picture }),
     );
     return await send(reply, 'image/jpeg', forADay, image);
+  });
+
+  /** The maker's own logo as it was uploaded, or the default one with the maker's name. */
+  const logoOf = async (shown: ShownTheme) => {
+    const own = await markOf(shown);
+    return own ? { own, isSvg: own.subarray(0, 400).includes('<svg') } : { isSvg: true };
+  };
+  const drawnSvg = ({ name, palette }: ShownTheme) => logoSvg(name, palette);
+
+  http.get('/look/press-logo.svg', async (request, reply) => {
+    const shown = await look.shown();
+    const { own, isSvg } = await logoOf(shown);
+    if (!isSvg) return await sendProblem(request, reply, new Problem('not-found'));
+    return await send(reply, 'image/svg+xml', forAWhile, own ?? (await drawnSvg(shown)));
+  });
+
+  http.get('/look/press-logo.png', async (_request, reply) => {
+    const shown = await look.shown();
+    const { own } = await logoOf(shown);
+    const png = await drawOnce('press logo', shown, async () => logoPng(own ?? (await drawnSvg(shown))));
+    return await send(reply, 'image/png', forAWhile, png);
   });
 
   http.get('/look/:file', async (request, reply) => {

@@ -187,3 +187,20 @@ test('a logo that was only tried goes with the next upload a day later, the one 
   expect(names).toEqual(expect.arrayContaining([used, last]));
   expect(names).not.toContain(tried);
 });
+
+test('the press gets the logo as an SVG and as a wide PNG: the mark with the name, or the maker’s own', async () => {
+  await set({ CompanyName: 'Åkerö & Barn' });
+  const svg = await get('/look/press-logo.svg');
+  expect(svg.headers['content-type']).toBe('image/svg+xml');
+  // The letters are outlines, so there is no text and no font.
+  expect(svg.body).not.toContain('<text');
+  const drawn = await sharp((await get('/look/press-logo.png')).rawPayload).stats();
+  expect(drawn.isOpaque).toBe(false);
+  const narrow = Number(/viewBox="-1 -1 (\d+)/.exec(svg.body)?.[1]);
+  expect(narrow).toBeGreaterThan(150);
+
+  await set({ LookLogo: 'logo.svg' });
+  expect((await get('/look/press-logo.svg')).body).toBe(logo);
+  const own = await sharp((await get('/look/press-logo.png')).rawPayload).metadata();
+  expect([own.format, own.width, own.height]).toEqual(['png', 2000, 500]);
+});

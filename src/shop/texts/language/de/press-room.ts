@@ -43,6 +43,10 @@ export const pressRoomTexts: SameKeys<typeof swedish> = {
   'pressRoom.copyFailed':
     'Der Text konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',
   'pressRoom.aboutTheCompany': 'Über das Unternehmen',
+  'pressRoom.mediaKit': 'Logo und Faktenblatt',
+  'pressRoom.logo': 'Logo',
+  'pressRoom.factSheet': 'Faktenblatt',
+  'pressRoom.logoWidth': 'PNG, 2.000 px, transparent',
   'pressRoom.saidAboutUs': 'Über uns berichtet',
   'pressRoom.previousMessage': 'Vorherige',
   'pressRoom.nextMessage': 'Nächste',
