@@ -1,12 +1,15 @@
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
+import { isFinishedPicture, readFinishedPicture } from './finished-pictures.server.ts';
 import { readPictureKey } from './picture-keys.ts';
 
-/** Extends the store with the demo's pictures, each of which is rendered at its first request. */
+/** Extends the store with the demo's pictures: finished files, and drawings made at their first request. */
 export function withDemoPictures(store: PictureStore): PictureStore {
   return {
     ...store,
-    has: async (key) => readPictureKey(key) !== undefined || (await store.has(key)),
+    has: async (key) => isFinishedPicture(key) || readPictureKey(key) !== undefined || (await store.has(key)),
     async get(key) {
+      const finished = await readFinishedPicture(key);
+      if (finished) return finished;
       const stored = await store.get(key);
       const drawing = stored ? undefined : await draw(key);
       if (drawing === undefined) return stored;

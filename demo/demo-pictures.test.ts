@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoArticles } from '#demo/data/articles.ts';
-import { demoImages } from './demo-images.ts';
+import { demoImages } from './demo-images.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 import { articlePictureKey, readPictureKey, scenePictureKey } from './picture-keys.ts';
 
@@ -32,20 +33,40 @@ test('no two pictures of the demo have the same id or file', () => {
   expect(new Set(images.map(({ file }) => file)).size).toBe(images.length);
 });
 
-test('every form and every scene is drawn as large as it is said to be', async () => {
+const drawings = images.filter(({ file }) => file.endsWith('.svg'));
+
+test('what is still drawn is as large as it is said to be', async () => {
   const { store } = openMemory();
   const kindOf = (file: string) => file.split('.')[0];
-  const oneOfEach = new Map(images.map((image) => [kindOf(image.file), image]));
-  expect(oneOfEach.size).toBeGreaterThan(30);
+  const oneOfEach = new Map(drawings.map((image) => [kindOf(image.file), image]));
   for (const { file, width, height } of oneOfEach.values()) {
     const root = /^<svg [^>]*>/.exec(String(await store.get(file)))?.[0];
     expect(root, file).toContain(`width="${width}" height="${height}"`);
   }
 }, 60_000);
 
+test('every finished picture is there and as large as it is said to be', async () => {
+  const { stored, store } = openMemory();
+  const finished = images.filter(({ file }) => file.endsWith('.avif'));
+  expect(finished.length).toBeGreaterThan(270);
+  for (const { file, width, height } of finished) {
+    expect(await store.has(file), file).toBe(true);
+    const read = await sharp(await store.get(file)).metadata();
+    expect([read.format, read.width, read.height], file).toEqual(['heif', width, height]);
+  }
+  expect(stored.size).toBe(0);
+});
+
+test('a key reads no file outside the pictures', async () => {
+  const { store } = openMemory();
+  for (const key of ['demo/../package.json', 'demo/pictures.json', 'demo/none.front.avif', 'photos/a.avif']) {
+    expect([await store.has(key), await store.get(key)], key).toEqual([false, undefined]);
+  }
+});
+
 test('a picture is drawn once, and others are left to the store', async () => {
   const { stored, store } = openMemory();
-  const file = images[0]?.file ?? '';
+  const file = drawings[0]?.file ?? '';
   expect(await store.has(file)).toBe(true);
   const drawn = await store.get(file);
   expect(stored.get(file)).toEqual(drawn);

@@ -14,7 +14,7 @@ import { demoColours } from '#demo/data/colours.ts';
 import { demoGroups } from '#demo/data/groups.ts';
 import { demoMaterials } from '#demo/data/materials.ts';
 import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
-import { demoArticleViews, demoImages } from './demo-images.ts';
+import { demoArticleViews, demoImages } from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
 
 /** Seeds pictures, groups, colours, materials, articles and their prices. */

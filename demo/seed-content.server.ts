@@ -10,7 +10,7 @@ import { demoSettings } from '#demo/data/settings.ts';
 import { demoStaffCards } from '#demo/data/staff-cards.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoWebTexts } from '#demo/data/web-texts.ts';
-import { imageIdOfScene, pressImagesOf } from './demo-images.ts';
+import { imageIdOfScene, pressImagesOf } from './demo-images.server.ts';
 import { seedPages } from './seed-pages.server.ts';
 import { rowOf } from './row-of.ts';
 

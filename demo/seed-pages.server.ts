@@ -4,7 +4,7 @@ import { insertPages } from '#shop/pages/seed.server.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoBlock } from '#demo/data/page.ts';
 import { demoPages } from '#demo/data/pages.ts';
-import { imageIdOfScene } from './demo-images.ts';
+import { imageIdOfScene } from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
 
 type BlockRow = Rows<'cms_block'>[number];

@@ -308,6 +308,18 @@ test('an article’s picture can be had in full, and its name leads through its 
     .click();
   await page.getByRole('heading', { level: 1, name: 'Brickor' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d\/St/);
+
+  const card = page.locator('main li').filter({ hasText: '10101' });
+  const second = card.locator('img[src*="/api/ArticleThumbnail/2001"]');
+  const opacity = () => second.evaluate((image) => getComputedStyle(image).opacity);
+  expect(await second.count()).toBe(0);
+  await card.hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe('0');
+  await page.keyboard.press('Tab');
+  await card.getByRole('link').first().focus();
+  await expect.poll(opacity).toBe('1');
   await page.close();
 });
 

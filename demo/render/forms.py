@@ -7,7 +7,7 @@ from paper_goods import catalogue, napkins, notebook, postcard
 from shop_fittings import shelf_strip, tray_stand, tray_stand_floor
 from table_linen import placemat, runner
 from towel import towel_hanging
-from trays import TRAYS, tray
+from trays import PLY, TRAYS, tray
 
 BOARDS = ('board', 'board-round', 'trivet')
 MADE = {

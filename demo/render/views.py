@@ -141,13 +141,13 @@ def near(form, texture, second):
         w, h, _r, rim = forms.TRAYS[form]
         goods = forms.make(form, texture, second, lying=True, turn=-28)
         corner = goods[0].matrix_world @ Vector((w / 2 - 2.2, -h / 2 + 1.4, rim))
-        S.camera(corner, 4, 20, distance=46, lens=85, fstop=10, focus=corner, nudge=(-0.10, 0.16))
+        S.camera(corner, 4, 20, distance=46, lens=85, fstop=24, focus=corner, nudge=(-0.10, 0.16))
         return 0, goods
     # Rim, upper print and the root of the handle; the eye goes round the handle and out of the picture.
     goods = forms.make(form, texture, second, turn=-74)
     strip()
     z, k = (6.3, 1.0) if form == 'mug' else (4.4, 0.78)
-    S.camera((0.9 * k, -3.0 * k, z), -6, 14, distance=21.5 * k, lens=85, fstop=7, focus=(0, -4.0 * k, z))
+    S.camera((0.9 * k, -3.0 * k, z), -6, 14, distance=21.5 * k, lens=85, fstop=16, focus=(0, -4.0 * k, z))
     return 0.25, goods
 
 

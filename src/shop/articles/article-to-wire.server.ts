@@ -13,7 +13,8 @@ export function articleToWire(
   language: Language,
   priceLists: readonly string[],
 ): Article {
-  const { row } = article;
+  const { row, imageIds } = article;
+  const second = imageIds.find((id) => id !== row.image_id);
   const found = priceFor(article, priceLists);
   return {
     Id: row.id,
@@ -23,6 +24,7 @@ export function articleToWire(
     News: row.news,
     SeasonNews: row.season_news,
     ImageId: row.image_id,
+    ...(second !== undefined && { SecondImageId: second }),
     ProductGroupId: row.product_group_id,
     EAN: row.ean,
     BoxWidth: tenth(row.box_width_mm),

@@ -13,6 +13,8 @@ const listedForAll = {
   News: z.boolean(),
   SeasonNews: z.boolean(),
   ImageId: z.nullable(z.int()),
+  /** The first of the further pictures, where there are any: a card shows it to who points at it. */
+  SecondImageId: z.optional(z.int()),
   ProductGroupId: z.int(),
   ShownIn,
 };

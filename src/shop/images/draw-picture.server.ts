@@ -15,7 +15,9 @@ export const recipe = 2;
 const forPhones = { quality: 42, chromaSubsampling: '4:2:0', effort: 2 } as const;
 const phoneWidth = widths.image[1];
 
-const readable = ['jpeg', 'png', 'webp'];
+const accepted = ['jpeg', 'png', 'webp'];
+/** AVIF is read where it is the shop's own; what is uploaded never reaches that decoder. */
+const readable = [...accepted, 'heif'];
 export const mostPixels = 5e7;
 const svgUnitsPerInch = 72;
 const dotsPerInch = 300;
@@ -42,7 +44,7 @@ export async function drawPicture(
     xmp?: string;
   },
 ): Promise<Buffer> {
-  const whole = isDrawing ? await openDrawing(original, width) : await openPhotograph(original);
+  const whole = isDrawing ? await openDrawing(original, width) : await openPhotograph(original, readable);
   const picture = focus ? await squareAround(whole, focus) : whole;
   const sized = picture.resize({ width, withoutEnlargement: !isDrawing }).toColourspace('srgb');
   switch (format) {
@@ -84,11 +86,11 @@ async function openDrawing(original: Buffer, width: number): Promise<Sharp> {
   return sharp(original, { density, limitInputPixels: mostPixels });
 }
 
-async function openPhotograph(original: Buffer): Promise<Sharp> {
+async function openPhotograph(original: Buffer, formats: readonly string[]): Promise<Sharp> {
   const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: mostPixels });
   const { format } = await picture.metadata();
-  if (!readable.includes(format)) throw new Error(`a ${format} is not read`);
+  if (!formats.includes(format)) throw new Error(`a ${format} is not read`);
   return picture.autoOrient();
 }
 
@@ -118,7 +120,7 @@ export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels
   try {
     const tooMany = await tooManyPixels(file);
     if (tooMany) return tooMany;
-    const picture = (await openPhotograph(file)).resize({
+    const picture = (await openPhotograph(file, accepted)).resize({
       width: widestOriginal,
       height: widestOriginal,
       fit: 'inside',

@@ -1,10 +1,9 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
+import { CardPicture } from './card-picture.tsx';
 import styles from './article-card.module.css';
 import type { Ordering } from './ordering.ts';
 import { isPriced } from '#shop/articles/contract.ts';
@@ -13,9 +12,6 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { Price } from '#shop/articles/prices/price.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
-
-/** The picture is as wide as a column of the list. */
-const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
 
 type Props = {
   article: ShownArticle;
@@ -34,17 +30,13 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
   const { article, picture = 'lazy', level = 2, ordering } = props;
   const Heading = `h${level}` as const;
   const t = useT();
-  const { ImageId } = article;
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const pointAt = () => setIsPointedAt(true);
   const path = articlePath(article);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} onMouseEnter={pointAt} onFocus={pointAt}>
       <div className={styles.picture}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes={sizes}
-          alt=""
-          loading={picture}
-        />
+        <CardPicture article={article} picture={picture} isPointedAt={isPointedAt} />
         <ArticleBadges article={article} />
         {isPriced(article) && ordering && (
           <span className={styles.inCart}>

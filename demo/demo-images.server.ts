@@ -3,7 +3,8 @@ import type { Scene } from '#demo/data/picture-spec.ts';
 import { pictureOrigins } from '#demo/data/picture-origins.ts';
 import type { PictureOrigin } from '#demo/data/picture-origins.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
-import type { View } from '#demo/drawing/article.ts';
+import { finishedPicture } from './finished-pictures.server.ts';
+import type { FinishedView } from './finished-pictures.server.ts';
 import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
 
 export type DemoImage = PictureOrigin & {
@@ -19,7 +20,7 @@ export type DemoImage = PictureOrigin & {
 
 const firstSceneId = 1001;
 /** The ids of additional pictures are the article's id plus this. */
-const viewIds = { detail: 2000, setting: 4000 };
+const viewIds = { near: 2000, use: 4000 };
 const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
 
 const licence = {
@@ -31,42 +32,47 @@ const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', p
 
 /** An article's picture has the article's id; scenes start at 1001, additional pictures at 2001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
-  const ofArticles = articles.flatMap((article) => imageOfArticle(article, article.id) ?? []);
+  const ofArticles = articles.flatMap((article) => imageOfArticle(article, article.id, 'front') ?? []);
   const furtherViews = articles.flatMap((article) =>
     viewsOf(article).flatMap(({ view, imageId }) => imageOfArticle(article, imageId, view) ?? []),
   );
   return [...ofArticles, ...scenes.map(imageOfScene), ...furtherViews];
 }
 
-/** The additional pictures of an article: a close-up, and one in use. */
+/** The additional pictures of an article that are finished: a close-up, and one in use. */
 export function demoArticleViews(articles: readonly DemoArticle[]) {
   return articles.flatMap((article) =>
     viewsOf(article).map(({ imageId }, sort) => ({ articleId: article.id, imageId, sort })),
   );
 }
 
-function viewsOf({ id, picture }: DemoArticle) {
-  if (!picture) return [];
-  return (['detail', 'setting'] as const).map((view) => ({ view, imageId: viewIds[view] + id }));
+function viewsOf({ id, articleNumber }: DemoArticle) {
+  return (['near', 'use'] as const)
+    .filter((view) => finishedPicture(articleNumber, view))
+    .map((view) => ({ view, imageId: viewIds[view] + id }));
 }
 
-function imageOfArticle(
-  { id: seed, picture, nameSv, nameEn }: DemoArticle,
-  id: number,
-  view?: View,
-): DemoImage | undefined {
+function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): DemoImage | undefined {
+  const { id: seed, articleNumber, picture, nameSv, nameEn } = article;
   if (!picture) return undefined;
-  const file = articlePictureKey({ ...picture, seed, ...(view && { view }) });
+  const { file, px } = finishedPicture(articleNumber, view) ?? {
+    file: articlePictureKey({ ...picture, seed }),
+    px: 1600,
+  };
   const captions = { captionSv: nameSv, captionEn: nameEn };
-  return { id, file, width: 1600, height: 1600, ...captions, ...cutOut, ...licence };
+  return { id, file, width: px, height: px, ...captions, ...cutOut, ...licence };
 }
 
-/** The pictures of these articles in order: the first in use, then each by itself. */
+/** The pictures of these articles in order: the first in use where that is finished, then each by itself. */
 export function pressImagesOf(articles: readonly DemoArticle[], numbers: readonly string[]): number[] {
-  const ids = numbers.flatMap(
-    (number) => articles.find(({ articleNumber }) => articleNumber === number)?.id ?? [],
+  const pressed = numbers.flatMap(
+    (number) => articles.find(({ articleNumber }) => articleNumber === number) ?? [],
   );
-  return [...ids.slice(0, 1).map((id) => viewIds.setting + id), ...ids];
+  const inUse = pressed
+    .slice(0, 1)
+    .flatMap(viewsOf)
+    .filter(({ view }) => view === 'use');
+  return [...inUse.map(({ imageId }) => imageId), ...pressed.map(({ id }) => id)];
 }
 
 export function imageIdOfScene(scene: Scene): number {
