@@ -132,6 +132,19 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
+                  // Listings and the page of an article share how it is put in the cart; the rest is for customers.
+                  {
+                    name: 'add-to-cart',
+                    test: /src\/shop\/cart\/add-to-cart\/(add-to-cart|quantity-choice|typed-quantity|why-not-added)/,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'ordering',
+                    test: /src\/shop\/(cart\/add-to-cart\/(in-cart-mark|use-in-cart)|catalogue\/ordering)/,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
                   // A few lines each, which pages for visitors share.
                   {
                     name: 'contact',

@@ -348,6 +348,6 @@ async function readCart(page: ShopPage) {
   return {
     pieces: row?.Quantity ?? 0,
     package: row?.QuantityPerPackage,
-    sum: `${formatWholeKronor(wireToOre(TotalExcludingVat))}:-`,
+    sum: `${formatWholeKronor(wireToOre(TotalExcludingVat), 'sv')}:-`,
   };
 }

@@ -110,11 +110,11 @@ describe('whole kronor', () => {
     [-40, '0'],
     [-123450, '\u22121 235'],
   ])('%d öre is %j', (ore, text) => {
-    expect(plain(formatWholeKronor(ore))).toBe(text);
+    expect(plain(formatWholeKronor(ore, 'sv'))).toBe(text);
   });
 
   it('are grouped by no-break spaces', () => {
-    expect(formatWholeKronor(123450)).toBe('1\u00a0235');
+    expect(formatWholeKronor(123450, 'sv')).toBe('1\u00a0235');
   });
 });
 

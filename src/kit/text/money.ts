@@ -42,7 +42,7 @@ export function formatAmount(ore: number, language = defaultLanguage): string {
 }
 
 /** Formats `1 235`, in German `1.235`: whole kronor, rounded half up. */
-export function formatWholeKronor(ore: number, language = defaultLanguage): string {
+export function formatWholeKronor(ore: number, language: Language): string {
   const kronor = divideRounded(exact(ore), 100);
   return `${signOf(kronor)}${groupThousands(String(Math.abs(kronor)), language)}`;
 }

@@ -17,6 +17,7 @@ import { PriceTerms } from './price-terms.tsx';
 import { rememberOnlyInStock, useOnlyInStock } from '#shop/articles/listing/only-in-stock.ts';
 import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
 import { SearchWidget } from '#shop/articles/search/search-widget.tsx';
+import { useGroups } from '#shop/product-groups/use-groups.ts';
 import { useListingNames } from '#shop/articles/listing/use-listing-names.ts';
 import { useListingView } from '#shop/articles/listing/listing-view.ts';
 import { ViewChoice } from '#shop/articles/listing/view-choice.tsx';
@@ -27,8 +28,9 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
   const navigate = useNavigate();
   const onlyInStock = useOnlyInStock();
   const names = useListingNames(listing);
-  const [{ name, lang } = { name: '' }, ...parents] = [...names].reverse();
-  const title = names.map((one) => one.name).join(' > ');
+  const { current } = useGroups();
+  const [name = '', ...parents] = [...names].reverse();
+  const title = names.join(' > ');
   const key = listingPath(listing, 1);
 
   function toggleOnlyInStock(wanted: boolean): void {
@@ -41,13 +43,13 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
       <PageTitle description={t('pageDescription.products', { group: title })}>{title}</PageTitle>
       {listing.kind === 'search' && <meta name="robots" content="noindex" />}
       <div className={styles.heading}>
-        <h1>
+        <h1 lang={current?.ShownIn?.['Name']}>
           {parents.reverse().map((parent) => (
-            <span key={parent.name} className={styles.parent} lang={parent.lang}>
-              {parent.name} &gt;{' '}
+            <span key={parent} className={styles.parent}>
+              {parent} &gt;{' '}
             </span>
           ))}
-          <span lang={lang}>{name}</span>
+          {name}
         </h1>
         <div className={styles.about}>
           <div className={styles.said}>

@@ -20,7 +20,7 @@ export function GroupDropdown({ className }: { className?: string }) {
       <option value={productsPath}>{t('catalogue.allProducts')}</option>
       {tree.map(({ group, children }) =>
         [group, ...children].map((one) => (
-          <option key={one.ProductGroupId} value={groupPath(one)} lang={one.ShownIn?.Name}>
+          <option key={one.ProductGroupId} value={groupPath(one)}>
             {one === group ? group.Name : t('catalogue.groupPath', { parent: group.Name, group: one.Name })}
           </option>
         )),

@@ -8,7 +8,6 @@ import { groupPath, newsPath, productsPath, seasonNewsPath } from './paths.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './group-menu.module.css';
-import type { ProductGroup } from './contract.ts';
 import type { GroupBranch } from './group-tree.ts';
 import { useGroups } from './use-groups.ts';
 
@@ -85,16 +84,17 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
         aria-expanded={isOpen}
         aria-controls={id}
         data-holds={holdsCurrent || undefined}
+        lang={group.ShownIn?.Name}
         onClick={() => onToggle(!isOpen)}
       >
-        <span lang={group.ShownIn?.Name}>{group.Name}</span>
+        {group.Name}
         <Icon name="chevron-down" size="s" />
       </button>
       <ul id={id} className={styles.below} data-open={isOpen || undefined}>
         <Entry
           to={groupPath(group)}
           name={t('catalogue.allInGroup')}
-          ofGroup={group}
+          ofGroup={group.Name}
           isHere={group.ProductGroupId === currentId}
         />
         {children.map((child) => (
@@ -117,7 +117,7 @@ type EntryProps = {
   /** The language of the name, where it is another than the page's. */
   lang?: string | undefined;
   /** Read by screen readers after a name that is ambiguous without its parent. */
-  ofGroup?: ProductGroup;
+  ofGroup?: string;
   isHere: boolean;
   className?: string | undefined;
 };
@@ -125,13 +125,14 @@ type EntryProps = {
 function Entry({ to, name, lang, ofGroup, isHere, className }: EntryProps) {
   return (
     <li className={className}>
-      <Link className={classNames(styles.entry)} to={to} aria-current={isHere ? 'page' : undefined}>
-        <span lang={lang}>{name}</span>
-        {ofGroup && (
-          <VisuallyHidden>
-            : <span lang={ofGroup.ShownIn?.Name}>{ofGroup.Name}</span>
-          </VisuallyHidden>
-        )}
+      <Link
+        className={classNames(styles.entry)}
+        to={to}
+        lang={lang}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        {name}
+        {ofGroup && <VisuallyHidden>: {ofGroup}</VisuallyHidden>}
       </Link>
     </li>
   );
