@@ -6,13 +6,16 @@ import bpy
 import numpy as np
 
 SOCKETS = {
-    'normal': 'Denoising Normal', 'colour': 'DiffCol', 'direct': 'DiffDir', 'indirect': 'DiffInd',
+    'image': 'Image', 'normal': 'Denoising Normal', 'colour': 'DiffCol', 'direct': 'DiffDir', 'indirect': 'DiffInd',
     'gloss': 'GlossCol', 'gloss_direct': 'GlossDir', 'gloss_indirect': 'GlossInd',
 }
 
 
-def trace(width, height, samples, seed=0, lit=True):
-    """Answers with (height, width, 3) float32 arrays by the names above; without light with `colour` only."""
+SURFACE = tuple(name for name in SOCKETS if name != 'image')
+
+
+def trace(width, height, samples, seed=0, lit=True, names=SURFACE):
+    """Answers with (height, width, 3) float32 arrays by these names; without light with `colour` only."""
     scene, layer = bpy.context.scene, bpy.context.view_layer
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     settings(scene.cycles, samples, seed, lit)
@@ -25,7 +28,7 @@ def trace(width, height, samples, seed=0, lit=True):
         for ob in [o for o in bpy.data.objects if o.type == 'LIGHT']:
             bpy.data.objects.remove(ob)
         scene.world = None
-    names = list(SOCKETS) if lit else ['colour']
+    names = list(names) if lit else ['colour']
     folder = write_passes(scene, names)
     bpy.ops.render.render(write_still=False)
     found = {name: load(os.path.join(folder, name + '%04d.exr' % scene.frame_current), width, height) for name in names}

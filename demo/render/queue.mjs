@@ -1,15 +1,19 @@
 // node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
+// node demo/render/queue.mjs --scenes [--missing] [--only NAME ...] [--px 1800] [--samples 16]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
 // demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
-import { spawn } from 'node:child_process';
+// --scenes renders those of scenes.json instead.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { blender, wasStopped } from './blender.mjs';
 import { encode } from './encode.mjs';
 import { rasterise } from './rasterise.mjs';
+import { record } from './record.mjs';
+import { renderScenes } from './scene-queue.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const pictures = join(here, '../pictures');
@@ -18,14 +22,16 @@ const { values: options } = parseArgs({
     missing: { type: 'boolean' },
     only: { type: 'string', multiple: true },
     view: { type: 'string', default: 'front' },
-    px: { type: 'string', default: '1200' },
+    px: { type: 'string' },
+    scenes: { type: 'boolean' },
+    samples: { type: 'string', default: '16' },
     masters: { type: 'string', default: join(tmpdir(), 'masters') },
     out: { type: 'string', default: pictures },
     dry: { type: 'boolean' },
   },
 });
 const finished = options.out;
-const px = Number(options.px);
+const px = Number(options.px ?? (options.scenes ? 1800 : 1200));
 const articles = JSON.parse(readFileSync(join(here, 'articles.json'), 'utf8'));
 
 const wanted = articles
@@ -48,10 +54,23 @@ const poses = Map.groupBy
       new Map(),
     );
 
-console.log(`${wanted.length} pictures of ${poses.size} forms`);
-let stopped = false;
-for (const [form, list] of options.dry ? [] : poses) {
-  if (!stopped) await renderPose(form, list);
+if (options.scenes) {
+  const { only, missing, dry, masters } = options;
+  await renderScenes({
+    only,
+    missing,
+    dry,
+    masters,
+    px,
+    samples: Number(options.samples),
+    finished,
+    pictures,
+  });
+} else {
+  console.log(`${wanted.length} pictures of ${poses.size} forms`);
+  for (const [form, list] of options.dry ? [] : poses) {
+    if (!wasStopped()) await renderPose(form, list);
+  }
 }
 
 function fits({ number, texture }, word) {
@@ -84,70 +103,10 @@ async function renderPose(form, list) {
       })),
     }),
   );
-  await blender(job, async (path) => {
+  await blender('render.py', job, options.masters, async (path) => {
     const article = list.find(({ name }) => path.endsWith(`/${name}.png`));
     await encode(path, join(finished, `${article.name}.avif`));
-    record(article);
+    const { name, view, texture, seed, ware, second } = article;
+    record(finished, name, { form, view, texture, artworkSeed: seed, ware, second, px, seed: 1 });
   });
-}
-
-/** Calls `onPicture` for each finished master, one at a time. */
-function blender(job, onPicture) {
-  const command = [
-    '-n',
-    '19',
-    'chrt',
-    '-i',
-    '0',
-    'blender',
-    '-b',
-    '-t',
-    '2',
-    '--python-exit-code',
-    '1',
-    '-P',
-    join(here, 'render.py'),
-    '--',
-    job,
-  ];
-  const drapes = join(options.masters, 'drapes');
-  const child = spawn('nice', command, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DRAPES: drapes, OPENBLAS_NUM_THREADS: '2' },
-  });
-  const stop = () => {
-    stopped = true;
-    child.kill();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-  let rest = '';
-  let errors = '';
-  let encoding = Promise.resolve();
-  child.stderr.on('data', (text) => (errors += text));
-  child.stdout.on('data', (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop();
-    for (const line of lines) {
-      const [word, path] = line.split(' ');
-      if (word === 'LIGHT' || word === 'PICTURE') console.log(line);
-      if (word === 'PICTURE') encoding = encoding.then(() => onPicture(path));
-      if (line.includes('Error')) errors += text;
-    }
-  });
-  return new Promise((resolve) =>
-    child.on('close', async (code) => {
-      await encoding;
-      if (code !== 0) console.error(errors);
-      resolve();
-    }),
-  );
-}
-
-/** Stores the parameters for rendering the picture again beside it. */
-function record({ name, form, view, texture, seed, ware, second }) {
-  const path = join(finished, 'pictures.json');
-  const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  known[name] = { form, view, texture, artworkSeed: seed, ware, second, px, seed: 1 };
-  const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }

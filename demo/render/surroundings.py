@@ -87,3 +87,62 @@ def coffee():
     t.set(Base_Color=t.mix(srgb('#6d4526'), srgb('#8a5c36'), t.grey(f, 0, 1, 0.4, 0.65)), Roughness=0.12, Specular=0.4)
     t.simple(srgb('#7a5030'))
     return t.mat
+
+
+def stone(colour='#c9c4ba'):
+    """Sawn limestone with small fossils."""
+    t = Tree('stone')
+    co = t.coords('Object')
+    grains = t.noise(co, 6.0, 5, 0.7)
+    clouds = t.noise(co, 0.09, 4, 0.6, 0.8)
+    flecks = t.grey(t.noise(co, 1.3, 2), 0, 1, 0.62, 0.70)
+    c = t.mix(srgb(colour), t.grey(clouds, 0.86, 1.0, 0.3, 0.7), 1.0, 'MULTIPLY')
+    c = t.mix(c, t.grey(grains, 0.90, 1.0, 0.35, 0.65), 1.0, 'MULTIPLY')
+    c = t.mix(c, srgb('#8f887c'), t.math('MULTIPLY', flecks, 0.35))
+    t.set(Base_Color=c, Roughness=t.grey(grains, 0.34, 0.5, 0.3, 0.7), Specular=0.4, Normal=t.bump(grains, 0.08, 0.03))
+    t.cheap(tuple(x * 0.9 for x in srgb(colour)[:3]) + (1,))
+    return t.mat
+
+
+def tiles(colour='#efece3', size=9.8, joint=0.35):
+    """Glazed wall tiles, square, each a little different."""
+    t = Tree('tiles')
+    sep = t.add('SeparateXYZ', {0: t.add('TexCoord').outputs['Object']})
+    across, up = t.math('DIVIDE', sep.outputs[0], size), t.math('DIVIDE', sep.outputs[2], size)
+    cell = t.add('CombineXYZ', {0: t.math('FLOOR', across), 1: t.math('FLOOR', up)})
+    each = t.add('TexWhiteNoise', {0: cell.outputs[0]}, noise_dimensions='3D')
+    edge = t.math('MINIMUM', *[t.math('SUBTRACT', 0.5, t.math('ABSOLUTE', t.math('SUBTRACT', t.math('FRACT', v), 0.5))) for v in (across, up)])
+    gap = t.math('LESS_THAN', edge, joint / size / 2)
+    c = t.mix(srgb(colour), t.grey(each.outputs[0], 0.93, 1.0), 1.0, 'MULTIPLY')
+    c = t.mix(c, srgb('#b7b2a6'), gap)
+    rounded = t.grey(edge, 0, 1, joint / size / 2, 0.07)
+    wavy = t.noise(t.coords('Object'), 0.35, 2)
+    t.set(Base_Color=c, Roughness=t.mix((0.14, 0.14, 0.14, 1), (0.8, 0.8, 0.8, 1), gap), Specular=0.5, Normal=t.bump(rounded, 0.35, 0.12, t.bump(wavy, 0.12, 0.3)))
+    t.cheap(tuple(x * 0.93 for x in srgb(colour)[:3]) + (1,))
+    return t.mat
+
+
+def bricks(colour='#9a5a41'):
+    """The brewery's wall: old bricks under a thin coat of lime."""
+    t = Tree('bricks')
+    sep = t.add('SeparateXYZ', {0: t.add('TexCoord').outputs['Object']})
+    long, tall = 25.0, 7.7
+    up = t.math('DIVIDE', sep.outputs[2], tall)
+    row = t.math('FLOOR', up)
+    across = t.math('ADD', t.math('DIVIDE', sep.outputs[0], long), t.math('MULTIPLY', t.math('MODULO', row, 2.0), 0.5))
+    cell = t.add('CombineXYZ', {0: t.math('FLOOR', across), 1: row})
+    each = t.add('TexWhiteNoise', {0: cell.outputs[0]}, noise_dimensions='3D').outputs[0]
+    def inside(v, size):
+        return t.math('MULTIPLY', t.math('SUBTRACT', 0.5, t.math('ABSOLUTE', t.math('SUBTRACT', t.math('FRACT', v), 0.5))), size)
+    ragged = t.math('MULTIPLY', t.math('SUBTRACT', t.noise(t.coords('Object'), 0.8, 4), 0.5), 0.9)
+    edge = t.math('ADD', t.math('MINIMUM', inside(across, long), inside(up, tall)), ragged)
+    face = t.grey(t.math('MULTIPLY', edge, 0.5), 0, 1, 0.22, 0.34)
+    fine = t.noise(t.coords('Object'), 2.4, 6, 0.7)
+    c = t.mix(srgb(colour), srgb('#7d4534'), each)
+    c = t.mix(c, t.grey(fine, 0.72, 1.0, 0.3, 0.7), 1.0, 'MULTIPLY')
+    c = t.mix(srgb('#b9ad9a'), c, face)
+    lime = t.grey(t.noise(t.coords('Object'), 0.06, 4, 0.6, 0.5), 0, 0.55, 0.5, 0.72)
+    c = t.mix(c, srgb('#cfc6b6'), lime)
+    t.set(Base_Color=c, Roughness=0.9, Specular=0.12, Normal=t.bump(fine, 0.25, 0.1, t.bump(face, 0.7, 0.5)))
+    t.cheap(srgb('#9a7a67'))
+    return t.mat

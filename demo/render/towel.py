@@ -8,12 +8,12 @@ from cloth_simulation import cached, simulate
 from meshes import build, lathe, spline, sweep
 
 
-def towel_hanging(tex, second, w=50.0, l=70.0, rod_z=52.0):
+def towel_hanging(tex, second, w=50.0, l=70.0, rod_z=52.0, drape=11):
     """Over a rail: the front hangs longer than the back."""
     nx, ny = 74, 110
     front, rr = 0.60 * l, 0.95
     def make():
-        rand = random.Random(11)
+        rand = random.Random(drape)
         ph = [rand.uniform(0, 6.28) for _ in range(4)]
         verts, pins = [], {}
         R = (rr + 0.12) / 100
@@ -52,7 +52,7 @@ def towel_hanging(tex, second, w=50.0, l=70.0, rod_z=52.0):
         out = simulate(ob, 70, setup, pins)
         bpy.data.objects.remove(wall)
         return out
-    pos = cached('towel 4 %s %s %s %s' % (w, l, rod_z, (nx, ny)), make)
+    pos = cached('towel 5 %s %s %s %s %s' % (w, l, rod_z, (nx, ny), drape), make)
     q = nx + 1
     faces = [(j * q + i, j * q + i + 1, (j + 1) * q + i + 1, (j + 1) * q + i) for j in range(ny) for i in range(nx)]
     # s runs from the front's hem upwards, so the print stands upright in front.

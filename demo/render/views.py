@@ -3,8 +3,9 @@ from mathutils import Vector
 import forms
 import surroundings
 import props
-import scenes
+from in_use import in_use
 import studio as S
+from stage import move
 from towel import peg_rail
 
 WARM = '#f0ebe2'
@@ -128,8 +129,8 @@ def on_a_shelf(form, texture, second):
     light(at=(-175, -105, 70), aim=(0, 5, 5))
     goods = forms.make(form, texture, second)
     for x, tall, colour in ((-16, 15, '#cfc3b1'), (-5, 9, '#b9a893')):
-        scenes.move([props.vase(tall, 4.4, colour)], x, 3)
-    scenes.move([props.bowl(5.4, 4.0)], 9, 1)
+        move([props.vase(tall, 4.4, colour)], x, 3)
+    move([props.bowl(5.4, 4.0)], 9, 1)
     S.camera((0, -9, 3.5), -14, 9, distance=92, lens=62, fstop=11, focus=(-2, -9, -1))
     return 0.4, goods
 
@@ -151,4 +152,4 @@ def near(form, texture, second):
     return 0.25, goods
 
 
-views = {'front': front, 'near': near, 'use': scenes.in_use}
+views = {'front': front, 'near': near, 'use': in_use}
