@@ -55,7 +55,7 @@ export function filePaths(): Record<string, Record<string, unknown>> {
             content: { [type]: { schema: { type: 'string', format: 'binary' } } },
           },
           ...(who && { '401': refer('NotLoggedIn') }),
-          ...(hasId && { '404': refer('NotFound') }),
+          ...((hasId || !who) && { '404': refer('NotFound') }),
           '5XX': refer('Unavailable'),
         },
       };
