@@ -21,8 +21,8 @@ const isStock = (number: string) => /^6\d{6}$/.test(number) && (Number(number) -
 export function leaksIn({ url, text, type }: Seen): string[] {
   if (/image|font|openapi/.test(type + url)) return [];
   const numbers = [...numbersIn(text)];
-  // What a page is drawn from lies at /page.json, with the page's path as a parameter.
-  const isOfOneArticle = /\/(?:api\/)?article\/\d/i.test(decodeURIComponent(url));
+  // What a page is drawn from lies at /page.json, with the page's path as a parameter; a crawled address may be malformed.
+  const isOfOneArticle = /\/(?:api\/)?article\/\d/i.test(url.replace(/%2f/gi, '/'));
   const found = numbers.filter((number) => isPrice(number) || (!isOfOneArticle && isStock(number)));
   const keys = /json|html/.test(type) ? (/"(?:Price|RegularPrice|Discount)"\s*:/.exec(text) ?? []) : [];
   return [...found, ...keys].map((what) => `${url}: ${what}`);
