@@ -8,6 +8,9 @@ import { goToOffice } from './office.ts';
 /** Lists that are empty in the demo, so that there is nothing to open. */
 const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id'];
 
+/** Pages of two ids, which only show: there is no form to fill in. */
+const readOnly = ['/office/customers/:id/lists/:listId'];
+
 /** How to open forms that are in a dialog. */
 const windows: Record<string, (page: ShopPage, t: OfficeT) => Locator> = {
   '/office/groups': (page) => page.locator('main li button:not([data-handle]):not([hidden] *)').first(),
@@ -69,7 +72,7 @@ export async function* filledOfficeForms(
   t: OfficeT,
 ): AsyncGenerator<readonly [path: string, save: OfficeSave]> {
   for (const { path } of officePages) {
-    if (withoutRows.includes(path)) continue;
+    if (withoutRows.includes(path) || readOnly.includes(path)) continue;
     await goToOffice(page, path.includes(':') ? await firstOf(page, path) : path);
     await page.locator('main h1').waitFor();
     for (const loading of [t('form.loading'), t('general.loading')])
