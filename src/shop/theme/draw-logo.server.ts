@@ -35,14 +35,14 @@ export async function logoSvg(name: string, colours: { accent: string; ink: stri
   );
 }
 
-/** Draws a logo 2,000 pixels wide on a transparent ground. */
+/** Draws a logo 2,000 pixels wide on a transparent ground; one that consists of pixels is not enlarged. */
 export async function logoPng(logo: Buffer | string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawn = Buffer.from(logo);
-  const { width = pngWidth } = await sharp(drawn).metadata();
+  const { width = pngWidth, format } = await sharp(drawn).metadata();
   // An SVG is drawn at the size that is needed; 72 is the density at which it has its own.
   return await sharp(drawn, { density: Math.min(2400, (72 * pngWidth) / width) })
-    .resize({ width: pngWidth })
+    .resize({ width: pngWidth, withoutEnlargement: format !== 'svg' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -78,7 +78,7 @@ export function serveTheme(
   /** The maker's own logo as it was uploaded, or the default one with the maker's name. */
   const logoOf = async (shown: ShownTheme) => {
     const own = await markOf(shown);
-    return own ? { own, isSvg: own.subarray(0, 400).includes('<svg') } : { isSvg: true };
+    return { own, isSvg: !own || shown.own?.logo?.endsWith('.svg') };
   };
   const drawnSvg = ({ name, palette }: ShownTheme) => logoSvg(name, palette);
 

@@ -203,4 +203,13 @@ test('the press gets the logo as an SVG and as a wide PNG: the mark with the nam
   expect((await get('/look/press-logo.svg')).body).toBe(logo);
   const own = await sharp((await get('/look/press-logo.png')).rawPayload).metadata();
   expect([own.format, own.width, own.height]).toEqual(['png', 2000, 500]);
+
+  const small = { width: 320, height: 80, channels: 4 as const, background: '#0000ff' };
+  await sharp({ create: small })
+    .png()
+    .toFile(join(shop.dataDir, 'look', 'logo.png'));
+  await set({ LookLogo: 'logo.png' });
+  expect((await get('/look/press-logo.svg')).statusCode).toBe(404);
+  const pixels = await sharp((await get('/look/press-logo.png')).rawPayload).metadata();
+  expect([pixels.format, pixels.width, pixels.height]).toEqual(['png', 320, 80]);
 });

@@ -19,7 +19,7 @@ export function MediaKit() {
         <File
           href="/look/press-logo.png"
           name={t('pressRoom.logo')}
-          kind={t('pressRoom.logoWidth')}
+          kind={hasSvg ? t('pressRoom.logoWidth') : 'PNG'}
           download
         />
         <File
