@@ -6,6 +6,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
+import { PagePart } from '#shop/office/page-part.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { logInOnBehalf, sendPasswordLink } from './contract.ts';
 import styles from './customer-acts.module.css';
@@ -39,8 +40,7 @@ export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, 
     onError: tell,
   });
   return (
-    <section className={styles.acts}>
-      <h2>{t('customers.acts')}</h2>
+    <PagePart title={t('customers.acts')}>
       <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(CustomerNumber)}`}>
         {t('customers.orders')}
       </ButtonLink>
@@ -72,6 +72,6 @@ export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, 
           <Button onClick={() => setIsAsking(false)}>{t('general.cancel')}</Button>
         </div>
       </Modal>
-    </section>
+    </PagePart>
   );
 }
