@@ -3,6 +3,7 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
+import { invoiceOf, invoiceRow } from '../../../test/invoice.ts';
 import type { WholeInvoice } from './store.server.ts';
 
 const seller = sellerOf(
@@ -21,57 +22,7 @@ const seller = sellerOf(
   'https://maker.example',
 );
 
-const row = {
-  id: 1,
-  invoice_id: 1,
-  row_number: 1,
-  order_row_id: null,
-  credits_row_id: null,
-  article_number: '10101',
-  ean: '9521234402022',
-};
-const domestic: WholeInvoice = {
-  id: 1,
-  invoice_number: 100457,
-  customer_id: 1,
-  order_id: 20451,
-  customer_number: '1001',
-  invoice_date: '2026-10-21',
-  due_date: '2026-11-20',
-  payment_days: 30,
-  delivery_date: '2026-10-20',
-  is_paid: false,
-  paid_date: null,
-  is_annulled: false,
-  credits_invoice_number: null,
-  credited_date: null,
-  vat_case: 'domestic',
-  currency_code: 'SEK',
-  ocr: '10045789',
-  language: 'sv',
-  net_amount: 53700,
-  vat_amount: 13425,
-  total_amount: 67125,
-  balance: 67125,
-  buyer_name: 'Butiken',
-  buyer_address1: 'Gatan 1',
-  buyer_address2: '',
-  buyer_zip_code: '11418',
-  buyer_city: 'Stockholm',
-  buyer_country_code: 'SE',
-  buyer_vat_number: 'SE559900001401',
-  buyer_contact_person: 'Anna Exempel',
-  way_of_delivery_name: 'PostNord',
-  pdf_key: null,
-  purchase_order_number: '',
-  delivery_name: 'Lagret',
-  delivery_address1: 'Vägen 2',
-  delivery_address2: '',
-  delivery_zip_code: '41101',
-  delivery_city: 'Göteborg',
-  delivery_country_code: 'SE',
-  rows: [{ ...row, description: 'Bricka', quantity: 6, price: 8950, vat_rate: 25, total_amount: 53700 }],
-};
+const domestic = invoiceOf([invoiceRow(1, 6, 8950)], 13425);
 
 /** Ordinary spaces replace no-break ones, so that the expectations are readable. */
 function printed(changes: Partial<WholeInvoice> = {}): string[] {
@@ -118,7 +69,7 @@ test('an invoice has all that the law asks for', () => {
       'Lagret',
       '411 01 Göteborg',
       '10101',
-      'Bricka',
+      'Bricka <1> & "co"',
       'EAN 9521234402022',
       '6 st',
       '89,50',
@@ -185,7 +136,7 @@ test('a credit note names what it credits and asks for nothing', () => {
     net_amount: -17900,
     vat_amount: -4475,
     total_amount: -22375,
-    rows: [{ ...row, description: 'Bricka', quantity: -2, price: 8950, vat_rate: 25, total_amount: -17900 }],
+    rows: [invoiceRow(1, -2, 8950)],
   });
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -3,6 +3,7 @@ import { luhn } from '#kit/text/swedish-identity.ts';
 import { peppolXml } from './peppol.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { invoiceOf, invoiceRow as row } from '../../../../../test/invoice.ts';
 
 const seller: Seller = {
   name: 'Fjällbrusa Form AB',
@@ -21,71 +22,6 @@ const seller: Seller = {
   bic: 'ESSESESS',
 };
 const buyer = { organisationNumber: '559900-0014', email: 'ett@butik.example', telephone: '' };
-
-function row(place: number, quantity: number, price: number, vat_rate = 25) {
-  return {
-    id: place,
-    invoice_id: 1,
-    row_number: place,
-    order_row_id: null,
-    credits_row_id: null,
-    article_number: `1010${place}`,
-    description: `Bricka <${place}> & "co"`,
-    ean: '9521234402022',
-    quantity,
-    price,
-    vat_rate,
-    total_amount: quantity * price,
-  };
-}
-
-/** Builds an invoice from test vectors: rows, and VAT once per rate on their sum. */
-function invoiceOf(rows: ReturnType<typeof row>[], vat: number, changes: object = {}): WholeInvoice {
-  const net = rows.reduce((sum, { total_amount }) => sum + total_amount, 0);
-  return {
-    id: 1,
-    invoice_number: 100457,
-    customer_id: 1,
-    order_id: 20451,
-    customer_number: '1001',
-    invoice_date: '2026-10-21',
-    due_date: '2026-11-20',
-    payment_days: 30,
-    delivery_date: '2026-10-20',
-    is_paid: false,
-    paid_date: null,
-    is_annulled: false,
-    credits_invoice_number: null,
-    credited_date: null,
-    vat_case: 'domestic',
-    currency_code: 'SEK',
-    ocr: '10045789',
-    language: 'sv',
-    net_amount: net,
-    vat_amount: vat,
-    total_amount: net + vat,
-    balance: net + vat,
-    buyer_name: 'Butiken',
-    buyer_address1: 'Gatan 1',
-    buyer_address2: '',
-    buyer_zip_code: '11418',
-    buyer_city: 'Stockholm',
-    buyer_country_code: 'SE',
-    buyer_vat_number: 'SE559900001401',
-    buyer_contact_person: 'Anna Exempel',
-    way_of_delivery_name: 'PostNord',
-    pdf_key: null,
-    purchase_order_number: '',
-    delivery_name: 'Lagret',
-    delivery_address1: 'Vägen 2',
-    delivery_address2: '',
-    delivery_zip_code: '41101',
-    delivery_city: 'Göteborg',
-    delivery_country_code: 'SE',
-    rows,
-    ...changes,
-  };
-}
 
 function xmlOf(invoice: WholeInvoice, to = buyer): string {
   const made = peppolXml(invoice, seller, to);
@@ -279,7 +215,12 @@ test('the buyer’s own order number is the order’s, and ours stands beside it
 });
 
 test('one to a company in the EU is exempt with both VAT numbers, one outside is export', () => {
-  const abroad = { vat_amount: 0, total_amount: 53700, language: 'en', currency_code: 'EUR' };
+  const abroad: Partial<WholeInvoice> = {
+    vat_amount: 0,
+    total_amount: 53700,
+    language: 'en',
+    currency_code: 'EUR',
+  };
   const german = xmlOf(
     invoiceOf([row(1, 6, 8950)], 0, {
       ...abroad,
@@ -329,7 +270,7 @@ test.each([
   const abroad = {
     vat_case: country === 'SE' ? 'domestic' : 'export',
     vat_amount: country === 'SE' ? 13425 : 0,
-  };
+  } satisfies Partial<WholeInvoice>;
   const xml = xmlOf(
     invoiceOf([row(1, 6, 8950)], abroad.vat_amount, {
       ...abroad,
