@@ -21,6 +21,10 @@ test('the complete week is named with its days, in another year with the year', 
   expect(completeInWords(weekOf('2028-W05'), [], en)).toBe(
     'Everything can be sent in week 5 2028 (31 January – 6 February)',
   );
+  const beforeChristmas = { ...sv, today: '2026-12-22' };
+  expect(completeInWords(weekOf('2026-W53'), [], beforeChristmas)).toBe(
+    'Allt kan skickas v. 53 (28 december – 3 januari)',
+  );
 });
 
 test('without a complete week, the rows that have no date are counted', () => {

@@ -108,6 +108,7 @@ test.each([
   ['B1012;100002', ['stopped', 'B1012', 0, 'tooMany']],
   ['036000291452 1', ['ok', '0036000291452', 1]],
   ['7,31235E+12\t6', ['stopped', null, 0, 'excelNumber']],
+  ['7.31235E+12\t6', ['stopped', null, 0, 'excelNumber']],
   ['A-3 6', ['stopped', 'A-3', 0, 'soldOut']],
 ])('%j', async (text, row) => {
   const { status, body } = await preview(text);
