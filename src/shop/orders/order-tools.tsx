@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
-import { TextField } from '#kit/forms/field.tsx';
+import { ListSearch } from '#kit/forms/list-search.tsx';
 import { saveBytes } from '#kit/browser/save-text.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -38,31 +38,13 @@ export function OrderTools({ shown, total }: { shown: ShownOrders; total: number
     });
   return (
     <div className={styles.tools}>
-      <form
-        className={styles.search}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('q');
-          ask('q', typeof typed === 'string' ? typed.trim() : '');
-        }}
-      >
-        <TextField
-          // The key resets the field when the address changes, for example by going back.
-          key={shown.q}
-          name="q"
-          type="search"
-          label={t('orders.search')}
-          aria-describedby="orders-search-hint"
-          defaultValue={shown.q}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit" icon="search">
-          {t('orders.searchButton')}
-        </Button>
-      </form>
+      <ListSearch
+        label={t('orders.search')}
+        button={t('search.submit')}
+        value={shown.q}
+        describedBy="orders-search-hint"
+        onSearch={(words) => ask('q', words)}
+      />
       <SelectField
         label={t('orders.sort')}
         name="sort"

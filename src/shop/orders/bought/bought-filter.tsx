@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { TextField } from '#kit/forms/field.tsx';
+import { ListSearch } from '#kit/forms/list-search.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { Button } from '#kit/widgets/button.tsx';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { boughtMonths, boughtSorts } from './contract.ts';
@@ -53,29 +52,12 @@ export function BoughtFilter({ shown }: { shown: ShownBought }) {
   const named = groups.data ?? [];
   return (
     <div className={styles.filter}>
-      <form
-        className={styles.search}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('q');
-          ask('q', typeof typed === 'string' ? typed.trim() : '');
-        }}
-      >
-        <TextField
-          key={shown.q}
-          name="q"
-          type="search"
-          label={t('bought.search')}
-          defaultValue={shown.q}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit" icon="search">
-          {t('orders.searchButton')}
-        </Button>
-      </form>
+      <ListSearch
+        label={t('bought.search')}
+        button={t('search.submit')}
+        value={shown.q}
+        onSearch={(words) => ask('q', words)}
+      />
       <SelectField
         label={t('bought.group')}
         value={shown.productGroupId ?? ''}

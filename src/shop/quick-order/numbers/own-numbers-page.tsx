@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
-import { TextField } from '#kit/forms/field.tsx';
+import { ListSearch } from '#kit/forms/list-search.tsx';
 import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
 import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
-import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { plural } from '#shop/texts/text.ts';
@@ -27,7 +27,6 @@ export default function OwnNumbersPage() {
   useLastPageInstead(page, numbers.data && pageCount(total), (last) =>
     toast(t('pagination.lastInstead', { page, last })),
   );
-  const search = (text: string) => setQuery(text === '' ? {} : { q: text });
   return (
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.ownNumbers')}</PageTitle>
@@ -40,29 +39,14 @@ export default function OwnNumbersPage() {
       <p className={styles.lead}>{t('ownNumbers.lead')}</p>
       <AddNumber />
       {(total > 0 || q !== '') && (
-        <form
-          className={styles.search}
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = new FormData(event.currentTarget).get('q');
-            search(typeof typed === 'string' ? typed.trim() : '');
-          }}
-        >
-          <TextField
-            key={q}
-            name="q"
-            type="search"
+        <div className={styles.search}>
+          <ListSearch
             label={t('ownNumbers.search')}
-            defaultValue={q}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
+            button={t('search.submit')}
+            value={q}
+            onSearch={(words) => setQuery(words === '' ? {} : { q: words })}
           />
-          <Button type="submit" icon="search">
-            {t('search.submit')}
-          </Button>
-        </form>
+        </div>
       )}
       {numbers.data && total > 0 && (
         <p className={styles.position} role="status">

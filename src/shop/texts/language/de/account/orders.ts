@@ -49,7 +49,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.pdfOf': 'Bestellung {number} als PDF öffnen (in einem neuen Fenster)',
   'orders.search': 'In Ihren Bestellungen suchen',
   'orders.searchHint': 'Bestellnummer, Ihre Bestellnummer, Artikel, Text oder Jahr',
-  'orders.searchButton': 'Suchen',
   'orders.clearSearch': 'Alle Bestellungen anzeigen',
   'orders.found.one': '{count} Bestellung',
   'orders.found.other': '{count} Bestellungen',

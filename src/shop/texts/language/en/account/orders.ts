@@ -49,7 +49,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.pdfOf': 'Open order {number} as PDF (opens in a new window)',
   'orders.search': 'Search your orders',
   'orders.searchHint': 'Order number, your PO number, article, text or year',
-  'orders.searchButton': 'Search',
   'orders.clearSearch': 'Show all orders',
   'orders.found.one': '{count} order',
   'orders.found.other': '{count} orders',

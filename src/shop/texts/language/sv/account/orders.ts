@@ -46,7 +46,6 @@ export const orderTexts = {
   'orders.pdfOf': 'Öppna order {number} som PDF (öppnas i nytt fönster)',
   'orders.search': 'Sök bland dina order',
   'orders.searchHint': 'Ordernummer, ditt ordernummer, artikel, text eller år',
-  'orders.searchButton': 'Sök',
   'orders.clearSearch': 'Visa alla order',
   'orders.found.one': '{count} order',
   'orders.found.other': '{count} order',
