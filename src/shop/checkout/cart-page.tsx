@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -93,11 +93,9 @@ function FetchedCart({ cart, receiptOf, addTo, customerNumber, onPlaced, onFocus
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
   const checkout = useCheckout(customerNumber, onPlaced);
-  const { change } = checkout.form;
+  const choose = useEffectEvent((id: number) => checkout.form.change({ addToOrderId: String(id) }));
   useEffect(() => {
-    if (addTo !== undefined) change({ addToOrderId: String(addTo) });
-    // The form makes its functions anew at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (addTo !== undefined) choose(addTo);
   }, [addTo]);
   const forecast = useForecast(cart, checkout);
   const hasRows = cart.Rows.length > 0;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
@@ -35,13 +35,12 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   const { data: preview, isError, error, refetch } = useCheckoutPreview(cart, choice);
   const addTo = form.values.addToOrderId;
   const isClosed = addTo !== '' && (error?.status === 404 || error?.status === 409);
-  const { change } = form;
-  useEffect(() => {
-    if (!isClosed) return;
-    change({ addToOrderId: '' });
+  const giveUpAddition = useEffectEvent(() => {
+    form.change({ addToOrderId: '' });
     toast(t('addition.tooLate', { number: addTo }), { error: true });
-    // The form makes its functions anew at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isClosed) giveUpAddition();
   }, [isClosed, addTo]);
   const reader = { t, language, today };
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
@@ -18,12 +18,14 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
   const wanted = useMemo(() => wantedOfLines(lines), [lines]);
   const asked = `${turn} ${JSON.stringify(wanted)}`;
 
+  // Blank lines that are added ask for nothing anew, so the effect depends on the text of the request alone.
+  const request = useEffectEvent(() => ({ rows: wanted, ids: lines.map(({ id }) => id) }));
   useEffect(() => {
-    if (wanted.length === 0) return;
+    const { rows, ids } = request();
+    if (rows.length === 0) return;
     let isGone = false;
-    const ids = lines.map(({ id }) => id);
     const timer = setTimeout(() => {
-      judgeRows(wanted).then(
+      judgeRows(rows).then(
         (preview) => {
           if (!isGone) setJudged({ of: asked, preview, ids });
         },
@@ -36,8 +38,6 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
       isGone = true;
       clearTimeout(timer);
     };
-    // The same rows are not asked for again when only blank lines were added.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, t]);
 
   const verdicts = useMemo(() => {
