@@ -3,18 +3,17 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './sub-navigation.module.css';
 
+/** On a phone the further ones are in a menu, so that the row stays one line in each language. */
 const tabs = [
-  { to: '/userprofile', name: 'myPage.details' },
-  { to: '/deliveryaddresses', name: 'myPage.deliveryAddresses' },
-  { to: '/orders', name: 'myPage.orders' },
-  { to: '/invoices', name: 'myPage.invoices' },
+  { to: '/userprofile', name: 'myPage.details', isFurther: false },
+  { to: '/deliveryaddresses', name: 'myPage.deliveryAddresses', isFurther: true },
+  { to: '/orders', name: 'myPage.orders', isFurther: false },
+  { to: '/invoices', name: 'myPage.invoices', isFurther: false },
+  { to: '/bought', name: 'myPage.bought', isFurther: true },
+  { to: '/lists', name: 'myPage.lists', isFurther: true },
 ] as const;
-/** On a phone these are in a menu. */
-const furtherTabs = [
-  { to: '/bought', name: 'myPage.bought' },
-  { to: '/lists', name: 'myPage.lists' },
-] as const;
-type Tab = (typeof tabs)[number] | (typeof furtherTabs)[number];
+const furtherTabs = tabs.filter(({ isFurther }) => isFurther);
+type Tab = Omit<(typeof tabs)[number], 'isFurther'>;
 
 /** The tabs of My page; a visitor's first visit does without their code. */
 export function MyPageTabs() {
@@ -23,12 +22,7 @@ export function MyPageTabs() {
     <nav aria-label={t('myPage.tabs')}>
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
-          <li key={tab.to}>
-            <TabLink {...tab} />
-          </li>
-        ))}
-        {furtherTabs.map((tab) => (
-          <li key={tab.to} className={styles.further}>
+          <li key={tab.to} className={tab.isFurther ? styles.further : undefined}>
             <TabLink {...tab} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Icon } from '#kit/widgets/icon.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import type { Delivery } from '#shop/delivery-forecast/contract.ts';
 import { nameOfWeek, partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
@@ -38,7 +39,10 @@ function Answer({ answer, words, children }: { answer: string; words: string; ch
   return (
     <details>
       <summary>
-        <strong>{t('forecast.answer', { answer })}</strong> {words}
+        <span>
+          <strong>{t('forecast.answer', { answer })}</strong> {words}
+        </span>
+        <Icon name="chevron-down" size="s" />
       </summary>
       {children}
     </details>
