@@ -84,7 +84,16 @@ export function serveForEngines(
   }
 }
 
-const forOneReader = ['/cart', '/quickorder', '/userprofile', '/deliveryaddresses', '/orders', '/invoices'];
+const forOneReader = [
+  '/cart',
+  '/quickorder',
+  '/userprofile',
+  '/deliveryaddresses',
+  '/orders',
+  '/invoices',
+  '/bought',
+  '/lists',
+];
 
 export function robotsOf(siteUrl: string): string {
   return [

@@ -123,6 +123,8 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Disallow: /deliveryaddresses$',
     'Disallow: /orders$',
     'Disallow: /invoices$',
+    'Disallow: /bought$',
+    'Disallow: /lists$',
     '',
     'Sitemap: https://shop.example/sitemap.xml',
     '',
