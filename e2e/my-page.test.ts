@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersOn } from './barriers.ts';
 import { openBrowser } from './browser.ts';
 import type { ShopBrowser } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
@@ -112,6 +113,84 @@ test.each(phoneAndDesk)(
   },
 );
 
+test('at 390 px in en a list is made, filled, corrected while another changes it, and removed', async () => {
+  const t = textsIn('en');
+  const page = await openAs(browser, '1003', { width: 390, language: 'en' });
+  const { Articles } = (await (await page.request.get('/api/products?take=2&stock=1')).json()) as {
+    Articles: { ArticleNumber: string; ArticleText: string; QuantityPerPackage: number }[];
+  };
+  const [first, second] = Articles;
+  await page.goto('/lists');
+  await page.getByRole('button', { name: t('lists.create') }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: t('lists.saveNew') }).click();
+  await window.getByText(t('lists.nameless')).waitFor();
+  await window.getByLabel(t('lists.name')).fill('Skyltfönstret'.padEnd(100, 'å'));
+  await window.getByRole('button', { name: t('lists.saveNew') }).click();
+  await page.waitForURL(/\/lists\/\d+$/);
+  await page.getByText(t('lists.noRows')).waitFor();
+
+  const form = page.getByRole('form', { name: t('lists.addRow') });
+  const article = form.getByLabel(t('lists.addNumber'));
+  const quantity = form.getByLabel(t('cart.quantity'));
+  const add = form.getByRole('button', { name: t('lists.addRow') });
+  await add.click();
+  await form.getByText(t('lists.numberMissing')).waitFor();
+  await article.fill(first!.ArticleNumber);
+  await quantity.fill('tolv');
+  await add.click();
+  await form.getByText(t('lists.quantityWrong')).waitFor();
+  expect([await article.inputValue(), await quantity.inputValue()]).toEqual([first!.ArticleNumber, 'tolv']);
+  await quantity.fill('12');
+  await add.click();
+  const row = page.getByRole('row').filter({ hasText: first!.ArticleNumber });
+  await row.waitFor();
+  await article.fill(second!.ArticleNumber);
+  await add.click();
+  await page.getByRole('row').filter({ hasText: second!.ArticleNumber }).waitFor();
+  expect(await barriersOn(page, [390], 'a list')).toEqual([]);
+
+  const removeRow = row.getByRole('button', { name: t('lists.removeRow', { article: first!.ArticleText }) });
+  await removeRow.click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('cart.undo') }).click();
+  await row.waitFor();
+
+  const path = `/api${new URL(page.url()).pathname}`;
+  const { Version } = (await (await page.request.get(path)).json()) as { Version: number };
+  await page.request.put(path, { data: { Name: 'Changed elsewhere', Version } });
+  const ofRow = row.getByLabel(t('article.quantityOf', { article: first!.ArticleText }));
+  await ofRow.fill('24');
+  await ofRow.press('Enter');
+  await page.getByRole('alert').getByText(t('lists.conflict')).waitFor();
+  expect(await ofRow.inputValue()).toBe('24');
+  await page.getByRole('button', { name: t('lists.showNew') }).click();
+  await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
+  await ofRow.press('Enter');
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(path)).json()))
+    .toContain('"GivenQuantity":"24"');
+
+  await page.getByRole('button', { name: t('lists.remove'), exact: true }).click();
+  await page.waitForURL('**/lists');
+  await page
+    .getByText(t('lists.removed', { name: 'Changed elsewhere' }))
+    .first()
+    .waitFor();
+  // It is removed elsewhere while the removal here can still be undone.
+  expect((await page.request.delete(path)).status()).toBe(204);
+  const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page
+    .getByRole('link', { name: t('myPage.orders') })
+    .first()
+    .click();
+  expect((await removal).status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+  expect(await page.getByText(t('lists.removeFailed', { name: 'Changed elsewhere' })).count()).toBe(0);
+  expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
+  await page.close();
+});
+
 test.each(phoneAndDesk)(
   'at %i px in %s orders come thirty a page, and their rows once',
   async (width, language) => {
@@ -124,7 +203,7 @@ test.each(phoneAndDesk)(
       .locator('main')
       .getByRole('listitem')
       .filter({ has: page.locator('[aria-expanded]') });
-    await expect.poll(() => orders.count(), { timeout: 10_000 }).toBe(30);
+    await expect.poll(() => orders.count()).toBe(30);
     const list = page.locator('main');
     for (const label of ['orders.labelOrder', 'orders.labelSent', 'orders.labelBackorder'] as const) {
       await list.getByText(t(label), { exact: true }).first().waitFor();
@@ -170,7 +249,7 @@ test.each(deskAndPhone)(
     const page = await openAs(browser, '1001', { width, language });
     await page.goto('/invoices');
     const rows = page.locator('main tbody tr');
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(30);
+    await expect.poll(() => rows.count()).toBe(30);
     const seen = new Set<string | null>();
     for (const number of [1, 2, 3]) {
       if (number > 1) await page.goto(`/invoices?page=${number}`);

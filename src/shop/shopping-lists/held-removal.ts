@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dismiss, toast } from '#kit/browser/announce.ts';
+import { CallError } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 
 const undoForMs = 10_000;
@@ -39,7 +40,9 @@ export function useHeldRemoval<One>(options: Options<One>) {
       const run = () => {
         waiting.current.delete(id);
         call(one)
-          .catch(() => {
+          .catch((error: unknown) => {
+            // What somebody else has removed meanwhile is removed.
+            if (error instanceof CallError && error.status === 404) return;
             toast(failed(one), { error: true });
             release(id);
           })
