@@ -77,9 +77,9 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
   });
   await context.addCookies([{ name: 'language', value: language, url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   // A page's pictures may have to be rendered for the first time.
-  page.setDefaultNavigationTimeout(30_000);
+  page.setDefaultNavigationTimeout(60_000);
   // Closing only the page hangs about once in 300 times when the page is still loading.
   page.close = () => context.close();
   const waitForURL = page.waitForURL.bind(page);

@@ -68,3 +68,18 @@ export async function fillLogIn(
 export async function untilReady(page: ShopPage): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
+
+/** Counts clicks on the page from now on, also after it was left for another of the shop's pages. */
+export async function countClicks(page: ShopPage): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    // A keyboard's click has no detail, and a script's click is not trusted.
+    addEventListener(
+      'click',
+      (event) => (counted.clicks += event.isTrusted && event.detail > 0 ? 1 : 0),
+      true,
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}

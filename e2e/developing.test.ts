@@ -23,7 +23,7 @@ afterAll(async () => {
 test('while it is developed, the shop runs from its sources, styled and hydrated', async () => {
   const page = await browser.newPage({ width: 390 });
   await page.goto('/kontakt');
-  await page.locator('html[data-ready]').waitFor({ timeout: 60_000 });
+  await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'Meny' }).click();
   await page.getByRole('link', { name: 'Webbshop' }).first().waitFor();
   const display = await page

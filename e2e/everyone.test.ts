@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
 import { logIn, openBrowser } from './browser.ts';
-import type { ShopBrowser } from './browser.ts';
+import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
@@ -18,27 +18,29 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-test.each([
+describe.each([
   ['sv', 1280],
   ['en', 390],
 ] as const)(
-  'on every public page in %s at %i px a visitor meets no barrier, nothing to scroll sideways and no silent failure',
-  async (language, width) => {
-    const page = await browser.newPage({ language });
-    await withoutPictures(page);
-    const found: string[] = [];
-    for (const path of publicPaths) {
-      const status = await open(page, path);
-      if (status !== 200) found.push(`${path}: ${status}`);
-      found.push(...(await barriersOn(page, [width], path)));
-      found.push(...(await sidewaysScrollOn(page, [640, 390, 320])).map((barrier) => `${path} ${barrier}`));
+  'in %s at %i px a visitor meets no barrier, nothing to scroll sideways and no silent failure',
+  (language, width) => {
+    let page: ShopPage;
+    beforeAll(async () => {
+      page = await browser.newPage({ language });
+      await withoutPictures(page);
+    });
+    afterAll(() => page.close());
+
+    test.each(publicPaths)('on %s', async (path) => {
+      expect(await open(page, path)).toBe(200);
+      const found = await barriersOn(page, [width], path);
+      found.push(...(await sidewaysScrollOn(page, [640, 390, 320])));
+      // The log-in form has the least space at the width where it moves into the header's row.
+      if (path === publicPaths.at(-1)) found.push(...(await sidewaysScrollOn(page, [960, 1024])));
+      expect(found).toEqual([]);
+      expect(page.problems()).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    }
-    // The log-in form has the least space at the width where it moves into the header's row.
-    found.push(...(await sidewaysScrollOn(page, [960, 1024])));
-    expect(found).toEqual([]);
-    expect(page.problems()).toEqual([]);
-    await page.close();
+    });
   },
 );
 
@@ -98,7 +100,18 @@ test.each([
   await page.close();
 });
 
-const customerPaths = ['/products/11', '/cart', '/orders', '/invoices', '/deliveryaddresses', '/userprofile'];
+const customerPaths = [
+  '/products/11',
+  '/cart',
+  '/orders',
+  '/invoices',
+  '/deliveryaddresses',
+  '/userprofile',
+  '/quickorder',
+  '/quickorder/numbers',
+  '/bought',
+  '/lists',
+];
 
 test.each([
   ['sv', 390],

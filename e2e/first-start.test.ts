@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-describe('a first start', { timeout: 90_000 }, () => {
+describe('a first start', () => {
   let folder = '';
   let shop: ChildProcess;
   let maker = 0;
@@ -14,7 +14,7 @@ describe('a first start', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hylla-first-start-'));
     shop = start();
-    await expect.poll(() => inside('database.unfinished'), { timeout: 20_000, interval: 10 }).toBe(true);
+    await expect.poll(() => inside('database.unfinished'), { interval: 10 }).toBe(true);
     maker = whoHolds();
   });
   afterEach(() => {
@@ -41,7 +41,7 @@ describe('a first start', { timeout: 90_000 }, () => {
 
   test('that is killed leaves nobody in the folder, and the next one starts over', async () => {
     await end('SIGKILL');
-    await expect.poll(() => isAlive(maker), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isAlive(maker)).toBe(false);
     expect(inside('database.unfinished')).toBe(true);
     shop = start();
     await isOpen(shop);
@@ -80,7 +80,7 @@ describe('a first start', { timeout: 90_000 }, () => {
 async function isOpen(shop: ChildProcess): Promise<void> {
   let said = '';
   shop.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('The shop is open at');
+  await expect.poll(() => said).toContain('The shop is open at');
 }
 
 function isAlive(pid: number): boolean {

@@ -43,58 +43,54 @@ async function logIn(url: string, username: string): Promise<string> {
 const engines = ['embedded', ...(findPostgres() ? ['postgres'] : [])];
 
 describe.each(engines)('on %s, while the shop runs', (engine) => {
-  test(
-    'a backup is made under buyers, restored under the shop, and the shop goes on',
-    { timeout: 180_000 },
-    async () => {
-      const dataDir = join(folder, engine);
-      const env: Record<string, string> = { DATA_DIR: dataDir, SEED: 'none' };
-      if (engine === 'postgres') {
-        cluster = await startPrivateCluster();
-        const admin = new pg.Client({ connectionString: cluster.url });
-        await admin.connect();
-        await admin.query('create database kept');
-        await admin.end();
-        env['DATABASE_URL'] = new URL('kept', cluster.url).href;
-      }
-      const opened = await openDatabase({ databaseUrl: env['DATABASE_URL'], dataDir });
-      const buyers = await seedForBuyers(opened.db, 3);
-      await opened.close();
-      const shop = await startIn(dataDir, env);
-      const file = join(folder, `${engine}.backup`);
+  test('a backup is made under buyers, restored under the shop, and the shop goes on', async () => {
+    const dataDir = join(folder, engine);
+    const env: Record<string, string> = { DATA_DIR: dataDir, SEED: 'none' };
+    if (engine === 'postgres') {
+      cluster = await startPrivateCluster();
+      const admin = new pg.Client({ connectionString: cluster.url });
+      await admin.connect();
+      await admin.query('create database kept');
+      await admin.end();
+      env['DATABASE_URL'] = new URL('kept', cluster.url).href;
+    }
+    const opened = await openDatabase({ databaseUrl: env['DATABASE_URL'], dataDir });
+    const buyers = await seedForBuyers(opened.db, 3);
+    await opened.close();
+    const shop = await startIn(dataDir, env);
+    const file = join(folder, `${engine}.backup`);
 
-      const acknowledged: Acknowledged = new Map();
-      let goOn = true;
-      const buying = Promise.all(
-        buyers.map((buyer) => keepBuying(buyer, { url: () => shop.url, goOn: () => goOn }, acknowledged)),
-      );
-      const before = acknowledged.size;
-      const made = await command(env, 'backup', file);
-      goOn = false;
-      await buying;
-      expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d* rows/) });
-      expect(acknowledged.size).toBeGreaterThan(before);
+    const acknowledged: Acknowledged = new Map();
+    let goOn = true;
+    const buying = Promise.all(
+      buyers.map((buyer) => keepBuying(buyer, { url: () => shop.url, goOn: () => goOn }, acknowledged)),
+    );
+    const before = acknowledged.size;
+    const made = await command(env, 'backup', file);
+    goOn = false;
+    await buying;
+    expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d* rows/) });
+    expect(acknowledged.size).toBeGreaterThan(before);
 
-      expect(await command(env, 'restore', file)).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/--replace/),
-      });
-      const restored = await command(env, 'restore', file, '--replace');
-      expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored as it was at/) });
-      // All sessions are invalid, as one may have been ended after the backup. A node caches a session for up to a
-      // second.
-      const asBefore = async () => (await call(shop.url, buyers[0]!, 'cartrow', row))?.status;
-      await expect.poll(asBefore).toBe(401);
-      const buyer = { id: 1, cookie: await logIn(shop.url, '1001') };
-      expect((await call(shop.url, buyer, 'cartrow', row))?.status).toBe(200);
-      const answer = await call(shop.url, buyer, 'Order', checkout, 'after');
-      expect(answer?.status).toBe(200);
-      expect(await command(env, 'customer', 'erase', '1001')).toMatchObject({ code: 0 });
-      await expect.poll(async () => (await call(shop.url, buyer, 'cartrow', row))?.status).toBe(401);
-      expect((await command(env, 'customer', 'erase', 'nobody')).code).toBe(1);
-      expect((await command(env, 'restore')).code).toBe(2);
-      await shop.stop();
-      expect(existsSync(join(dataDir, 'control.sock'))).toBe(false);
-    },
-  );
+    expect(await command(env, 'restore', file)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/--replace/),
+    });
+    const restored = await command(env, 'restore', file, '--replace');
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored as it was at/) });
+    // All sessions are invalid, as one may have been ended after the backup. A node caches a session for up to a
+    // second.
+    const asBefore = async () => (await call(shop.url, buyers[0]!, 'cartrow', row))?.status;
+    await expect.poll(asBefore).toBe(401);
+    const buyer = { id: 1, cookie: await logIn(shop.url, '1001') };
+    expect((await call(shop.url, buyer, 'cartrow', row))?.status).toBe(200);
+    const answer = await call(shop.url, buyer, 'Order', checkout, 'after');
+    expect(answer?.status).toBe(200);
+    expect(await command(env, 'customer', 'erase', '1001')).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await call(shop.url, buyer, 'cartrow', row))?.status).toBe(401);
+    expect((await command(env, 'customer', 'erase', 'nobody')).code).toBe(1);
+    expect((await command(env, 'restore')).code).toBe(2);
+    await shop.stop();
+    expect(existsSync(join(dataDir, 'control.sock'))).toBe(false);
+  });
 });

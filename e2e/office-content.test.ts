@@ -52,7 +52,7 @@ test('a press message is written, waits for its moment and is then seen by all',
   await page.getByLabel(t('press.field.PublishAt')).fill(inAnHour);
   const files = [await pictureFile('ett.jpg', '#335577'), await pictureFile('tva.jpg', '#775533')];
   await page.locator('input[type="file"][multiple]').setInputFiles(files);
-  await expect.poll(() => page.locator('details').count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => page.locator('details').count()).toBe(2);
   await page.locator('summary').first().click();
   await page
     .getByLabel(t('form.inSwedish', { label: t('pictures.caption') }))
@@ -238,7 +238,7 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   await page.locator('ol > li h2').first().waitFor();
   const before = await page.locator('ol > li h2').count();
   await page.locator('input[type="file"][multiple]').setInputFiles(await pictureFile('ny.jpg', '#557733'));
-  await expect.poll(() => page.locator('ol > li h2').count(), { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => page.locator('ol > li h2').count()).toBe(before + 1);
   await page.getByLabel(t('webImages.name')).last().fill('Ny i galleriet');
   expect(await press(page, t('general.save'))).toBe(200);
   expect((await outside('/api/webimages/4')).text).toContain('Ny i galleriet');

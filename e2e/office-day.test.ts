@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** Returns the mail with this name once it has been sent. */
 async function mailNamed(name: string) {
-  await expect.poll(() => shop.mails(name).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => shop.mails(name).length).toBe(1);
   return await PostalMime.parse(await readFile(shop.mails(name)[0] ?? ''));
 }
 
@@ -211,7 +211,7 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
   await desk.getByText(t('officeOrder.noNumber')).waitFor();
-  await expect.poll(() => shop.mails(`order-${order}.consignment`).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => shop.mails(`order-${order}.consignment`).length).toBe(2);
   await customer.reload();
   await row.getByText(en('orders.labelSent'), { exact: true }).waitFor();
 });
@@ -251,7 +251,7 @@ test('what was sent is invoiced; the customer opens the PDF, pays, and sees it a
 test('the business system was told of it all, in order and signed', async () => {
   const told = () => got.map(({ body }) => (JSON.parse(body) as { type: string }).type);
   await expect
-    .poll(told, { timeout: 20_000 })
+    .poll(told)
     .toEqual(['order.placed', 'order.changed', 'order.changed', 'invoice.created', 'order.changed']);
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   for (const { headers, body } of got) {

@@ -268,9 +268,7 @@ test('every picture comes in the best form that is taken, and once', async () =>
     expect([path, again.status]).toEqual([path, 304]);
     // The best format takes long to render, so it is rendered after the first response.
     if (path.includes('Thumbnail'))
-      await expect
-        .poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 60_000 })
-        .toBe(`${path} image/avif`);
+      await expect.poll(() => typeFor('image/avif,image/webp,*/*')).toBe(`${path} image/avif`);
   }
 });
 

@@ -70,7 +70,6 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
     // each.
     test.each(modes)(
       `G3: $how $moment each message: made once and whole, and the retry is answered (seed ${seedOfRun})`,
-      { timeout: 240_000 },
       async ({ how, moment }) => {
         expect(steps.length).toBeGreaterThanOrEqual(7);
         expect(steps[0]).toMatch(transaction.begins);
@@ -111,7 +110,6 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
     // `npm test` only cuts connections, because killing the whole shop at each point takes a second each.
     test.each(times > 1 ? modes : modes.filter(({ how }) => how === 'cut'))(
       'G3: $how $moment each message of a cart, an address and a password: done or not, never half',
-      { timeout: 240_000 },
       async ({ how, moment }) => {
         const faults: string[] = [];
         for (const flow of flows) {
@@ -159,7 +157,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
     });
   });
 
-  test('G37: a database that does not keep its word is found out', { timeout: 60_000 }, async () => {
+  test('G37: a database that does not keep its word is found out', async () => {
     const acknowledged: Acknowledged = new Map();
     shop.proxy.follow(transaction);
     await call(shop.url(), shop.buyer, 'cartrow', row);

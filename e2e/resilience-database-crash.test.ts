@@ -80,7 +80,7 @@ async function keepLooking(url: string, buyer: Buyer, goOn: () => boolean, fault
 
 test.runIf(findPostgres())(
   `G6: PostgreSQL is killed ${3 * times} times under six buyers: no order is lost, doubled or torn, no answer is 500 (seed ${seed})`,
-  { timeout: 120_000 * times },
+  { timeout: 400_000 * times },
   async () => {
     const { faults, harmed, slowest, orders, acknowledged, ...found } = await crashUnderBuyers(3 * times);
     expect(faults).toEqual([]);

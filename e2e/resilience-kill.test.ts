@@ -108,25 +108,21 @@ async function expectNothingLost({ db }: Database, acknowledged: Acknowledged, l
   expect(acknowledged.size).toBeGreaterThan(least);
 }
 
-test.runIf(findPostgres())(
-  'G37: a front that says yes before the shop has is found out',
-  { timeout: 120_000 },
-  async () => {
-    const databaseUrl = await cluster!.newDatabase('fooled');
-    const database = await openDatabase({ databaseUrl, dataDir: '' });
-    const buyers = await seedForBuyers(database.db, buyersAtOnce);
-    const liar = await startLiar();
-    const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
-    const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), {
-      rounds: 1,
-      front: (url) => ((liar.behind = url), liar.url),
-    });
-    const { lost } = await auditOrders(database.db, acknowledged);
-    expect(lost.length).toBeGreaterThan(0);
-    liar.close();
-    await database.close();
-  },
-);
+test.runIf(findPostgres())('G37: a front that says yes before the shop has is found out', async () => {
+  const databaseUrl = await cluster!.newDatabase('fooled');
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const buyers = await seedForBuyers(database.db, buyersAtOnce);
+  const liar = await startLiar();
+  const env = { DATABASE_URL: databaseUrl, SEED: 'none' };
+  const acknowledged = await killWhileBuying(buyers, () => startIn(folder, env), {
+    rounds: 1,
+    front: (url) => ((liar.behind = url), liar.url),
+  });
+  const { lost } = await auditOrders(database.db, acknowledged);
+  expect(lost.length).toBeGreaterThan(0);
+  liar.close();
+  await database.close();
+});
 
 /** A proxy that answers orders itself, like a shop that keeps orders in memory only. */
 async function startLiar() {

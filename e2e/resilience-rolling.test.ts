@@ -79,7 +79,7 @@ describe.runIf(findPostgres())('two nodes behind a load balancer', () => {
 
   test(
     `G26: ${cycles} restarts in turn under two buyers and two who look around fail no call, and lose no order`,
-    { timeout: 120_000 * times },
+    { timeout: 400_000 * times },
     async () => {
       const { failures, answered, exits, orders, ...found } = await restartInTurn(cycles);
       expect(failures).toEqual([]);

@@ -69,7 +69,7 @@ async function askThroughCache(count: number, isCareless: boolean) {
 
 test(
   `G11: of ${count} answers through a cache that all share none holds a price for a visitor, or another's (seed ${seed})`,
-  { timeout: 120_000 * times },
+  { timeout: 400_000 * times },
   async () => {
     const { wrong, asVisitor, hits } = await askThroughCache(count, false);
     expect(wrong.slice(0, 10)).toEqual([]);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('G37: a cache that keeps everything for everybody is found out', { timeout: 60_000 }, async () => {
+test('G37: a cache that keeps everything for everybody is found out', async () => {
   const { wrong } = await askThroughCache(300, true);
   expect(wrong.some((one) => /: [78]\d{6}$/.test(one))).toBe(true);
   expect(wrong.some((one) => customers.some(({ name }) => one.endsWith(name)))).toBe(true);

@@ -52,7 +52,7 @@ async function storm(
 describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
   test(
     `G14: of ${tries} guesses at one number from one address at most 60 are looked at`,
-    { timeout: 120_000 * times },
+    { timeout: 180_000 * times },
     async () => {
       const { verified, refused } = await storm(hour, () => ({ username: '1001', ip: '198.51.100.7' }));
       expect(verified).toBeLessThanOrEqual(60);
@@ -68,7 +68,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
 
   test(
     `G15: of ${tries} from 240 addresses at most 60 and then one in ten seconds (420 in an hour), and the customer logs in from where they have before`,
-    { timeout: 120_000 * times },
+    { timeout: 180_000 * times },
     async () => {
       const owner = await logInAs(shop, '1001');
       const known = () => aVisitor(shop, owner.ip).post('login', { username: '1001', password: 'demo1234' });
@@ -87,7 +87,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
 
   test(
     `G16: of ${tries} numbers tried with one password from one address at most 50 in a quarter`,
-    { timeout: 120_000 * times },
+    { timeout: 180_000 * times },
     async () => {
       const { verified } = await storm(quarter, (n) => ({ username: String(1_000 + n), ip: '198.51.100.7' }));
       expect(verified).toBeLessThanOrEqual((200 * quarter) / 3_600);
@@ -139,7 +139,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
 
     test(
       'lets a device in that it knows, wherever it is, and looks at 50 guesses and then one in ten seconds',
-      { timeout: 120_000 * times },
+      { timeout: 180_000 * times },
       async () => {
         const { devices } = await aKnownDevice();
         const onTheMove = (n: number) =>
@@ -153,7 +153,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
 
     test(
       'lets a new device in where the calls are spread over accounts',
-      { timeout: 120_000 * times },
+      { timeout: 180_000 * times },
       async () => {
         const { succeeded } = await attack(other, (n) => new Client(shop, `203.0.113.${n % 250}`));
         expect(succeeded).toBeGreaterThanOrEqual(20);
@@ -205,7 +205,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
 
   test(
     'G37: a shop that believes whatever address it is told is found',
-    { timeout: 120_000 * times },
+    { timeout: 180_000 * times },
     async () => {
       const honest = shop;
       shop = await openTestShop({ trustProxy: true });

@@ -109,7 +109,7 @@ test(`G34: nothing of ${payloads.length} hostile texts is left to run, and a sec
 
 test(
   `G34: nor of ${2_000 * times} that are put together by chance (seed ${seed})`,
-  { timeout: 60_000 * times },
+  { timeout: 180_000 * times },
   () => {
     const chance = chanceOf(seed);
     const parts = [

@@ -56,7 +56,6 @@ async function compare(makeFirst: (n: number) => object, makeSecond: (n: number)
 // The work is the same on both engines.
 test.runIf(inject('engine') === 'embedded')(
   `G17: ${samples} and ${samples} log-ins tell a number that exists from one that does not by no byte and no time`,
-  { timeout: 120_000 },
   async () => {
     // Each number is used fewer than fifty times, after which the rate limit applies.
     const known = Array.from({ length: 20 }, (_, place) => `90${10 + place}`);
@@ -76,7 +75,6 @@ test.runIf(inject('engine') === 'embedded')(
 
 test.runIf(inject('engine') === 'embedded')(
   'G37: an answer without the work of a password is found by its time',
-  { timeout: 60_000 },
   async () => {
     const { area } = await compare(
       (n) => ({ username: `70${10 + (n % 20)}`, password: 'fel lösenord' }),

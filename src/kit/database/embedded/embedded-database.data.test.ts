@@ -22,7 +22,7 @@ import { StartError } from '#kit/process/start-error.server.ts';
 
 const writer = join(projectRoot, 'test/embedded-writer.mjs');
 
-describe.runIf(inject('engine') === 'embedded')('the embedded database', { timeout: 60_000 }, () => {
+describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   let dataDir = '';
 
   beforeAll(() => {

@@ -43,8 +43,8 @@ describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded
     const before = await checkpoint();
     await statement(`create table bulk (text text)`);
     await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 6000)`);
-    await expect.poll(rowsKnown, { timeout: 5_000 }).toBe(6000);
-    await expect.poll(checkpoint, { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(rowsKnown).toBe(6000);
+    await expect.poll(checkpoint).not.toBe(before);
   });
 
   test('waits for the end of a transaction', async () => {
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded
     expect(await read(`select count(*)::integer from bulk`)).toBe(12_000);
     expect(await rowsKnown()).toBe(6000);
     await statement('commit');
-    await expect.poll(rowsKnown, { timeout: 5_000 }).toBe(12_000);
+    await expect.poll(rowsKnown).toBe(12_000);
   });
 
   test('hears after every step whoever asks, and takes few columns in one', async () => {
@@ -80,7 +80,7 @@ describe.runIf(inject('engine') === 'embedded')('the maintenance of the embedded
         await statement(`insert into bulk select repeat('x', 1000) from generate_series(1, 6000)`);
         return steps.some(({ statement }) => /^analyze .*customer_order \(/.test(statement));
       };
-      await expect.poll(hasRound, { timeout: 30_000, interval: 500 }).toBe(true);
+      await expect.poll(hasRound, { interval: 500 }).toBe(true);
       await expect.poll(() => steps.at(-1)?.statement, { timeout: 30_000 }).toBe('checkpoint');
     } finally {
       execute.mockRestore();
