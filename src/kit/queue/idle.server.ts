@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const idleMs = 3000;
@@ -7,20 +8,25 @@ const longestMs = 10_000;
 const lookEveryMs = 250;
 
 /**
- * Waits until the server has had no request for three seconds, at most ten seconds, so that background work takes no
- * processor time from users. Health checks do not count as requests.
+ * Waits until the server has had no request for three seconds and the machine has a free core, at most ten seconds, so
+ * that background work takes no processor time from users. Health checks do not count as requests.
  */
 export type UntilIdle = (goOn: () => boolean) => Promise<void>;
 
-const wallClock = { now: () => performance.now(), sleep: (ms: number) => wait(ms) };
+const here = {
+  now: () => performance.now(),
+  sleep: (ms: number) => wait(ms),
+  /** Whether more has wanted to run in the last minute than there are cores: other programs may need them too. */
+  isMachineBusy: () => (loadavg()[0] ?? 0) > availableParallelism(),
+};
 
-export function idleOf(server: Server, { now, sleep } = wallClock): UntilIdle {
+export function idleOf(server: Server, { now, sleep, isMachineBusy } = here): UntilIdle {
   let askedAt = -Infinity;
   server.on('request', ({ url }: IncomingMessage) => {
     if (url !== '/readyz' && url !== '/healthz' && url !== '/metrics') askedAt = now();
   });
   return async (goOn) => {
     const end = now() + longestMs;
-    while (goOn() && now() < end && now() - askedAt < idleMs) await sleep(lookEveryMs);
+    while (goOn() && now() < end && (now() - askedAt < idleMs || isMachineBusy())) await sleep(lookEveryMs);
   };
 }

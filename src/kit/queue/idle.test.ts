@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { idleOf } from './idle.server.ts';
 
 /** Returns the seconds until the wait ends; `asked` returns the requests made in each second. */
-async function secondsUntilIdle(asked: (second: number) => readonly string[]): Promise<number> {
+async function secondsUntilIdle(
+  asked: (second: number) => readonly string[],
+  isMachineBusy = (_second: number) => false,
+): Promise<number> {
   const server = createServer();
   let time = 0;
   const ask = () => asked(time / 1000).forEach((url) => server.emit('request', { url }, {}));
@@ -13,7 +16,11 @@ async function secondsUntilIdle(asked: (second: number) => readonly string[]): P
       if (time % 1000 === 0) ask();
     }
   };
-  const untilIdle = idleOf(server, { now: () => time, sleep });
+  const untilIdle = idleOf(server, {
+    now: () => time,
+    sleep,
+    isMachineBusy: () => isMachineBusy(time / 1000),
+  });
   ask();
   await untilIdle(() => true);
   return time / 1000;
@@ -31,6 +38,15 @@ test('one that is always asked is waited for ten seconds', async () => {
   expect(await secondsUntilIdle(() => ['/products?page=2'])).toBe(10);
 });
 
+test('it is not quiet while other programs need the machine', async () => {
+  expect(
+    await secondsUntilIdle(
+      () => [],
+      (second) => second < 6,
+    ),
+  ).toBe(6);
+});
+
 test('a load balancer’s questions are none', async () => {
   expect(await secondsUntilIdle(() => ['/readyz', '/healthz', '/metrics'])).toBe(0);
 });
@@ -38,7 +54,7 @@ test('a load balancer’s questions are none', async () => {
 test('a stop is not waited for', async () => {
   const server = createServer();
   const never = () => new Promise<never>(() => undefined);
-  const untilIdle = idleOf(server, { now: () => 0, sleep: never });
+  const untilIdle = idleOf(server, { now: () => 0, sleep: never, isMachineBusy: () => true });
   server.emit('request', { url: '/products' }, {});
   await untilIdle(() => false);
 });
