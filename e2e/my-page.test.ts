@@ -115,9 +115,9 @@ test.each(phoneAndDesk)(
 
 test('at 390 px in en a list is made, filled, corrected while another changes it, and removed', async () => {
   const t = textsIn('en');
-  const page = await openAs(browser, '1003', { width: 390, language: 'en' });
+  const page = await openAs(browser, '1001', { width: 390, language: 'en' });
   const { Articles } = (await (await page.request.get('/api/products?take=2&stock=1')).json()) as {
-    Articles: { ArticleNumber: string; ArticleText: string; QuantityPerPackage: number }[];
+    Articles: { Id: number; ArticleNumber: string; ArticleText: string }[];
   };
   const [first, second] = Articles;
   await page.goto('/lists');
@@ -157,24 +157,29 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   await row.waitFor();
 
   const path = `/api${new URL(page.url()).pathname}`;
-  const { Version } = (await (await page.request.get(path)).json()) as { Version: number };
-  await page.request.put(path, { data: { Name: 'Changed elsewhere', Version } });
+  const { Name, Version } = (await (await page.request.get(path)).json()) as {
+    Name: string;
+    Version: number;
+  };
+  const elsewhere = { Name, Version, Rows: [{ ArticleId: first!.Id, Quantity: 18 }] };
+  expect((await page.request.put(path, { data: elsewhere })).status()).toBe(200);
   const ofRow = row.getByLabel(t('article.quantityOf', { article: first!.ArticleText }));
   await ofRow.fill('24');
   await ofRow.press('Enter');
   await page.getByRole('alert').getByText(t('lists.conflict')).waitFor();
   expect(await ofRow.inputValue()).toBe('24');
   await page.getByRole('button', { name: t('lists.showNew') }).click();
-  await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
+  await page.getByRole('row').filter({ hasText: second!.ArticleNumber }).waitFor({ state: 'detached' });
+  expect(await ofRow.inputValue()).toBe('24');
   await ofRow.press('Enter');
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get(path)).json()))
-    .toContain('"GivenQuantity":"24"');
+    .toContain('"GivenQuantity":24');
 
   await page.getByRole('button', { name: t('lists.remove'), exact: true }).click();
   await page.waitForURL('**/lists');
   await page
-    .getByText(t('lists.removed', { name: 'Changed elsewhere' }))
+    .getByText(t('lists.removed', { name: Name }))
     .first()
     .waitFor();
   // It is removed elsewhere while the removal here can still be undone.
@@ -186,7 +191,7 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
     .click();
   expect((await removal).status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
-  expect(await page.getByText(t('lists.removeFailed', { name: 'Changed elsewhere' })).count()).toBe(0);
+  expect(await page.getByText(t('lists.removeFailed', { name: Name })).count()).toBe(0);
   expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
   await page.close();
 });

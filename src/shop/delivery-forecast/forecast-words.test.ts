@@ -23,7 +23,7 @@ test('the complete week is named with its days, in another year with the year', 
   );
   const beforeChristmas = { ...sv, today: '2026-12-22' };
   expect(completeInWords(weekOf('2026-W53'), [], beforeChristmas)).toBe(
-    'Allt kan skickas v. 53 (28 december – 3 januari)',
+    'Allt kan skickas v. 53 (28 december 2026 – 3 januari 2027)',
   );
 });
 

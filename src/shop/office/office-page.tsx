@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '#kit/widgets/icon.tsx';
+import { BackLink } from '#kit/widgets/back-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-page.module.css';
 
@@ -26,10 +25,9 @@ export function OfficePage({ title, back, badges, actions, children }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         {back && (
-          <Link className={styles.back} to={back.to}>
-            <Icon name="arrow-left" size="s" />
-            {back.text}
-          </Link>
+          <div className={styles.back}>
+            <BackLink to={back.to}>{back.text}</BackLink>
+          </div>
         )}
         <div className={styles.title}>
           <h1 tabIndex={-1}>{title}</h1>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#kit/widgets/icon.tsx';
+import { BackLink } from '#kit/widgets/back-link.tsx';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articleImage, pressArticleZip } from '#shop/images/image-urls.ts';
@@ -32,9 +32,7 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
       >
         {Title}
       </PageTitle>
-      <Link className={styles.back} to={sectionPath('moomin')}>
-        <Icon name="arrow-left" size="s" /> {t('pressRoom.backToProducts')}
-      </Link>
+      <BackLink to={sectionPath('moomin')}>{t('pressRoom.backToProducts')}</BackLink>
       <article>
         <div ref={text}>
           <p className={styles.facts}>

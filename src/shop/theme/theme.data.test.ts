@@ -208,6 +208,7 @@ test('the press gets the logo as an SVG and as a wide PNG: the mark with the nam
   await sharp({ create: small })
     .png()
     .toFile(join(shop.dataDir, 'look', 'logo.png'));
+  await shop.db.deleteFrom('setting').where('name', '=', 'LookLogo').execute();
   await set({ LookLogo: 'logo.png' });
   expect((await get('/look/press-logo.svg')).statusCode).toBe(404);
   const pixels = await sharp((await get('/look/press-logo.png')).rawPayload).metadata();

@@ -5,6 +5,7 @@ import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
 import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
+import { BackLink } from '#kit/widgets/back-link.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -30,9 +31,7 @@ export default function OwnNumbersPage() {
   return (
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.ownNumbers')}</PageTitle>
-      <p className={styles.back}>
-        <Link to="/quickorder">{t('quickOrder.title')}</Link>
-      </p>
+      <BackLink to="/quickorder">{t('quickOrder.title')}</BackLink>
       <h1 ref={heading} tabIndex={-1}>
         {t('ownNumbers.title')}
       </h1>

@@ -105,7 +105,7 @@ function Scanner({ customerNumber }: { customerNumber: string }) {
                 number: last.ref,
                 count: last.packs * (last.verdict.Article?.QuantityPerPackage ?? 1),
               })
-            : (last?.ref ?? t('scan.hint'))}
+            : (last?.ref ?? t(trouble ? 'scan.typedHint' : 'scan.hint'))}
         </p>
         {scanned.length > 0 && (
           <ol className={styles.rows} aria-label={t('scan.rows')}>

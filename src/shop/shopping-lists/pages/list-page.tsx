@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
+import { BackLink } from '#kit/widgets/back-link.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -15,9 +16,7 @@ export default function ListPage() {
   return (
     <div className={styles.page}>
       <PageTitle>{list.data?.Name ?? t('pageTitle.lists')}</PageTitle>
-      <p className={styles.back}>
-        <Link to="/lists">{t('lists.all')}</Link>
-      </p>
+      <BackLink to="/lists">{t('lists.all')}</BackLink>
       {list.data ? (
         <ListScreen key={id} used={used} data={list.data} />
       ) : (

@@ -122,7 +122,7 @@ function Quantity({ now, label, onSet }: QuantityProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isTold, setTold] = useState(false);
-  const sending = useRef<string>(undefined);
+  const lastSent = useRef<string>(undefined);
   const text = typed?.trim() ?? `${now}`;
   const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   const isWrong = quantity < 1 || quantity > largestQuantity;
@@ -132,12 +132,12 @@ function Quantity({ now, label, onSet }: QuantityProps) {
   };
   async function take(): Promise<void> {
     setTold(isWrong);
-    // Leaving the field after Enter saves nothing more.
-    if (isWrong || typed === undefined || sending.current === typed) return;
-    sending.current = typed;
+    if (isWrong || typed === undefined) return;
+    lastSent.current = typed;
     const isSaved = quantity === now || (await onSet(quantity));
-    sending.current = undefined;
-    if (isSaved) setTyped((last) => (last === typed ? undefined : last));
+    if (!isSaved) return;
+    lastSent.current = undefined;
+    setTyped((last) => (last === typed ? undefined : last));
   }
   return (
     <div className={styles.quantity}>
@@ -156,7 +156,8 @@ function Quantity({ now, label, onSet }: QuantityProps) {
           if (event.key === 'Enter') void take();
           if (event.key === 'Escape') forget();
         }}
-        onBlur={() => void take()}
+        // What was sent, or refused, is not sent again because the field is left: the refusal offers what to do.
+        onBlur={() => lastSent.current === typed || void take()}
       />
       {isTold && isWrong && (
         <p id={id} role="alert">

@@ -70,6 +70,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'scan.picture': 'Bild der Kamera',
   'scan.starting': 'Kamera wird gestartet …',
   'scan.hint': 'Halten Sie den Strichcode in den Rahmen. Jeder Scan ist eine Verpackungseinheit.',
+  'scan.typedHint': 'Jede Nummer, die Sie hinzufügen, ist eine Verpackungseinheit.',
   'scan.insecure': 'Die Kamera kann nur über https benutzt werden. Geben Sie die Nummer stattdessen ein.',
   'scan.missing': 'Hier gibt es keine Kamera. Geben Sie die Nummer ein oder benutzen Sie einen Handscanner.',
   'scan.refused':

@@ -64,6 +64,7 @@ export const quickOrderTexts = {
   'scan.picture': 'The camera’s picture',
   'scan.starting': 'Starting the camera …',
   'scan.hint': 'Hold the barcode in the frame. Each scan is one package.',
+  'scan.typedHint': 'Each number that you add is one package.',
   'scan.insecure': 'The camera can only be used over https. Type the number instead.',
   'scan.missing': 'There is no camera here. Type the number, or use a hand scanner.',
   'scan.refused':

@@ -64,6 +64,7 @@ export const quickOrderTexts = {
   'scan.picture': 'Kamerans bild',
   'scan.starting': 'Startar kameran …',
   'scan.hint': 'Håll streckkoden i ramen. Varje läsning är en förpackning.',
+  'scan.typedHint': 'Varje nummer du lägger till är en förpackning.',
   'scan.insecure': 'Kameran kan bara användas över https. Skriv numret i stället.',
   'scan.missing': 'Här finns ingen kamera. Skriv numret, eller använd en handskanner.',
   'scan.refused':
