@@ -115,7 +115,13 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   },
                   {
                     name: 'forms',
-                    test: /node_modules\/zod\/|src\/kit\/forms\/(fields|broken-rules)\.ts$/,
+                    test: /node_modules\/zod\/|src\/kit\/(forms\/(fields|field-rules|broken-rules)|text\/(swedish-identity|zip-code))\.ts$/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // Windows are loaded when they are opened.
+                  {
+                    name: 'window',
+                    test: /src\/kit\/widgets\/modal\./,
                     includeDependenciesRecursively: false,
                   },
                   // Pages of customers share these, and a first visit needs none of them.

@@ -1,4 +1,4 @@
-import { email, required } from './field-rules.ts';
+import { email, required } from './plain-rules.ts';
 
 export function brokenEmailRule(value: string): 'required' | 'email' | undefined {
   if (!required(value)) return 'required';

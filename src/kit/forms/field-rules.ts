@@ -2,29 +2,18 @@ import type { rules } from '#kit/text/language/sv.ts';
 import { parseNumber, readNumber } from '#kit/text/number-text.ts';
 import { identity10 } from '#kit/text/swedish-identity.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
+import { lengthOf } from './plain-rules.ts';
+
+export { email, required } from './plain-rules.ts';
 
 // Each rule validates the value as it is: the caller skips the rules for an optional field that is empty.
 // Every pattern here takes linear time, whatever a stranger types.
-
-export function required(value: string): boolean {
-  return value.trim() !== '';
-}
 
 export function regex(value: string, pattern: RegExp): boolean {
   // Unlike `test`, `search` ignores the `lastIndex` of a global pattern.
   return value.search(pattern) !== -1;
 }
 
-/** Requires one `@`, a dot in the domain, and at most 254 characters. */
-export function email(value: string): boolean {
-  // A list separator or bracket could turn one address into several on its way to the mail server.
-  if (lengthOf(value) > 254 || /[\s\p{Cc},;:<>()[\]"\\]/u.test(value)) return false;
-  const [name, domain = '', ...more] = value.split('@');
-  const labels = domain.split('.');
-  return name !== '' && more.length === 0 && labels.length > 1 && !labels.includes('');
-}
-
-/** Lengths are counted in code points. */
 export function minLength(value: string, least: number): boolean {
   return lengthOf(value) >= least;
 }
@@ -88,10 +77,6 @@ export function telephone(value: string): boolean {
 /** Accepts the name of a file that ends like one of these kinds, such as `csv`; its content is looked at when it is read. */
 export function fileType(value: string, kinds: readonly string[]): boolean {
   return kinds.some((kind) => value.toLowerCase().endsWith(`.${kind}`));
-}
-
-function lengthOf(value: string): number {
-  return [...value].length;
 }
 
 export type RuleName = keyof typeof rules;
