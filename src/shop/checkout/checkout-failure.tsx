@@ -59,6 +59,6 @@ function FailureText({ checkout: { form, isUnanswered } }: Pick<Props, 'checkout
   if (isCartChanged(failure)) return <p>{t('checkout.cartChanged')}</p>;
   if (isAdditionRefused(failure)) return <p>{failure.problem?.detail}</p>;
   if (failure.status === 409) return <p>{t('checkout.cartGone')}</p>;
-  const isTold = failure.status === 403 || failure.status === 429;
-  return <p>{(isTold && failure.problem?.title) || t('general.commonError')}</p>;
+  const hasOwnTitle = failure.status === 403 || failure.status === 429;
+  return <p>{(hasOwnTitle && failure.problem?.title) || t('general.commonError')}</p>;
 }

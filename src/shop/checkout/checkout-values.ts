@@ -3,7 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { Checkout } from './checkout-input.ts';
 import { chosenWeek } from './delivery-week.ts';
-import type { AskedWeek } from './delivery-week.ts';
+import type { RequestedWeek } from './delivery-week.ts';
 
 /** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
@@ -35,7 +35,7 @@ export function checkCheckout(values: CheckoutValues, today: string): BrokenRule
   return { ...broken, [chosen.error.field]: chosen.error.rule };
 }
 
-export function askedWeekOf(values: CheckoutValues): AskedWeek {
+export function askedWeekOf(values: CheckoutValues): RequestedWeek {
   return {
     deliveryWeek: '',
     deliveryWeekString: values.deliveryWeekString,

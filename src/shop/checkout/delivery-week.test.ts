@@ -4,12 +4,12 @@ import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
-import type { AskedWeek } from './delivery-week.ts';
+import type { RequestedWeek } from './delivery-week.ts';
 
 const today = '2026-10-14';
 
-function choose(asked: Partial<AskedWeek>, on = today) {
-  return chosenWeek({ deliveryWeek: '', deliveryWeekString: '', ...asked }, on);
+function choose(request: Partial<RequestedWeek>, on = today) {
+  return chosenWeek({ deliveryWeek: '', deliveryWeekString: '', ...request }, on);
 }
 
 describe('the delivery week', () => {
@@ -17,17 +17,17 @@ describe('the delivery week', () => {
     expect(choose({})).toEqual({ week: null });
   });
 
-  it.each<Partial<AskedWeek>>([
+  it.each<Partial<RequestedWeek>>([
     { deliveryWeek: '2026-W43' },
     { deliveryWeekString: '2026-W43' },
     { deliveryWeek: '43', deliveryYear: 2026 },
     { deliveryWeekNumber: 43, deliveryYear: 2026 },
     { deliveryWeek: '2026-W43', deliveryWeekString: '2026-W43', deliveryWeekNumber: 43, deliveryYear: 2026 },
-  ])('%j is week 43 of 2026', (asked) => {
-    expect(choose(asked)).toEqual({ week: { year: 2026, week: 43 } });
+  ])('%j is week 43 of 2026', (request) => {
+    expect(choose(request)).toEqual({ week: { year: 2026, week: 43 } });
   });
 
-  it.each<[Partial<AskedWeek>, string, string]>([
+  it.each<[Partial<RequestedWeek>, string, string]>([
     [{ deliveryWeek: '2026-W41' }, 'deliveryWeek', 'minAmount'],
     [{ deliveryWeek: '2025-W50' }, 'deliveryWeek', 'minAmount'],
     [{ deliveryWeekString: '2026-W41' }, 'deliveryWeekString', 'minAmount'],
@@ -44,8 +44,8 @@ describe('the delivery week', () => {
     [{ deliveryWeek: '2026-W43', deliveryWeekString: '2026-W44' }, 'deliveryWeekString', 'match'],
     [{ deliveryWeek: '2026-W43', deliveryYear: 2027 }, 'deliveryYear', 'match'],
     [{ deliveryWeek: '2026-W43', deliveryWeekNumber: 44, deliveryYear: 2026 }, 'deliveryWeekNumber', 'match'],
-  ])('%j is refused on %s by the rule %s', (asked, field, rule) => {
-    expect(choose(asked)).toEqual({ error: { field, rule } });
+  ])('%j is refused on %s by the rule %s', (request, field, rule) => {
+    expect(choose(request)).toEqual({ error: { field, rule } });
   });
 
   it('may be the current week, week 53 where it exists, and any of the next year', () => {
@@ -68,14 +68,14 @@ describe('the delivery week', () => {
         const on = date.toISOString().slice(0, 10);
         const { year, week } = isoWeekOf(dateOfDay(dayNumber(on) + 7 * weeksAhead));
         const isOffered = weeksAhead >= 0 && year <= Number(on.slice(0, 4)) + 1;
-        for (const asked of [
+        for (const request of [
           { deliveryWeek: weekString(year, week) },
           { deliveryWeekString: weekString(year, week) },
           { deliveryYear: year, deliveryWeekNumber: week },
         ]) {
-          const chosen = choose(asked, on);
+          const chosen = choose(request, on);
           expect(chosen).toEqual(isOffered ? { week: { year, week } } : { error: expect.anything() });
-          if ('error' in chosen) expect(Object.keys(asked)).toContain(chosen.error.field);
+          if ('error' in chosen) expect(Object.keys(request)).toContain(chosen.error.field);
         }
       }),
     );

@@ -2,29 +2,32 @@ import type { RuleName } from '#kit/forms/field-rules.ts';
 import { deliveryYears, isPastWeek, parseWeek, weekString } from '#kit/text/weeks.ts';
 import type { Week } from '#kit/text/weeks.ts';
 
-export type AskedWeek = {
+export type RequestedWeek = {
   deliveryWeek: string;
   deliveryWeekString: string;
   deliveryWeekNumber?: number | undefined;
   deliveryYear?: number | undefined;
 };
 
-export type WeekError = { field: keyof AskedWeek; rule: RuleName };
+export type WeekError = { field: keyof RequestedWeek; rule: RuleName };
 
 /**
  * Returns the requested week, or null for as soon as possible. If given in several forms, they must agree; a year
  * requires a week number and vice versa. An error names the field that was given, or the missing one beside it.
  * `today` is the date in Sweden.
  */
-export function chosenWeek(asked: AskedWeek, today: string): { week: Week | null } | { error: WeekError } {
-  const year = asked.deliveryYear;
-  const forms: [keyof AskedWeek, string][] = [
-    ['deliveryWeek', asked.deliveryWeek],
-    ['deliveryWeekString', asked.deliveryWeekString],
-    ['deliveryWeekNumber', String(asked.deliveryWeekNumber ?? '')],
+export function chosenWeek(
+  request: RequestedWeek,
+  today: string,
+): { week: Week | null } | { error: WeekError } {
+  const year = request.deliveryYear;
+  const forms: [keyof RequestedWeek, string][] = [
+    ['deliveryWeek', request.deliveryWeek],
+    ['deliveryWeekString', request.deliveryWeekString],
+    ['deliveryWeekNumber', String(request.deliveryWeekNumber ?? '')],
   ];
   const given = forms.filter(([, text]) => text !== '');
-  const weeks: { field: keyof AskedWeek; week: Week; isNumber: boolean }[] = [];
+  const weeks: { field: keyof RequestedWeek; week: Week; isNumber: boolean }[] = [];
   for (const [field, text] of given) {
     const isNumber = /^\d{1,2}$/.test(text);
     if (isNumber && year === undefined) return bad('deliveryYear', 'required');
@@ -45,7 +48,7 @@ export function chosenWeek(asked: AskedWeek, today: string): { week: Week | null
   return { week };
 }
 
-function bad(field: keyof AskedWeek, rule: RuleName): { error: WeekError } {
+function bad(field: keyof RequestedWeek, rule: RuleName): { error: WeekError } {
   return { error: { field, rule } };
 }
 

@@ -28,21 +28,24 @@ export type OrderCommand = Omit<
 /** The buyer and the delivery address; the address is undefined when the customer has no such address. */
 export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
-type AskedBy = { customer: Customer; checkout: Checkout };
+type BuyerRequest = { customer: Customer; checkout: Checkout };
 
 /** Returns undefined for a customer that no longer exists. */
-export async function readBuyers(trx: Trx, asked: readonly AskedBy[]): Promise<(Buyer | undefined)[]> {
+export async function readBuyers(
+  trx: Trx,
+  requests: readonly BuyerRequest[],
+): Promise<(Buyer | undefined)[]> {
   const [addresses, customers] = await Promise.all([
     chosenAddresses(
       trx,
-      asked.map(({ customer, checkout }) => ({ customerId: customer.id, id: checkout.deliveryAddressId })),
+      requests.map(({ customer, checkout }) => ({ customerId: customer.id, id: checkout.deliveryAddressId })),
     ),
     findCustomerDetails(
       trx,
-      asked.map(({ customer }) => customer.id),
+      requests.map(({ customer }) => customer.id),
     ),
   ]);
-  return asked.map(({ customer }) => {
+  return requests.map(({ customer }) => {
     const details = customers.find(({ id }) => id === customer.id);
     return details && { details, address: addresses.find((row) => row.customer_id === customer.id) };
   });
@@ -50,7 +53,7 @@ export async function readBuyers(trx: Trx, asked: readonly AskedBy[]): Promise<(
 
 /** Returns the command for the checkout input, or a problem with the field that is invalid. */
 export function orderCommandOf(
-  { customer, checkout }: AskedBy,
+  { customer, checkout }: BuyerRequest,
   { details, address }: Buyer,
   ways: readonly WayRow[],
   now: Date,

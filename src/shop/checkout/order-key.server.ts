@@ -23,8 +23,8 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   const others = addToOrderId === undefined ? rest : { ...rest, addToOrderId };
   // Without the newer fields the hash is the same as before they existed, so that repeats of older requests are
   // recognised.
-  const asked = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
-  return { key, bodyHash: hashOfInput(asked) };
+  const request = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
+  return { key, bodyHash: hashOfInput(request) };
 }
 
 type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };
@@ -32,13 +32,13 @@ type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };
 /** Returns the orders already placed with these keys. The carts must be locked, so that running requests have ended. */
 export async function ordersOfKeys(
   trx: Trx,
-  asked: readonly KeyOfCustomer[],
+  requests: readonly KeyOfCustomer[],
 ): Promise<(number | Problem | undefined)[]> {
-  const withKey = asked.flatMap(({ customer, key }) =>
+  const withKey = requests.flatMap(({ customer, key }) =>
     key ? [{ customerId: customer.id, key: key.key }] : [],
   );
   const rows = withKey.length > 0 ? await readOrderRequests(trx, withKey) : [];
-  return asked.map(({ customer, key }) => {
+  return requests.map(({ customer, key }) => {
     const earlier = rows.find((row) => row.customer_id === customer.id && row.idempotency_key === key?.key);
     if (!earlier) return undefined;
     return earlier.body_hash === key?.bodyHash ? earlier.order_id : new Problem('key-reused');

@@ -13,7 +13,7 @@ import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.
 import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
 import { waitedForInTurn } from '#shop/orders/shortages/waited-for.server.ts';
 import { lockOrdersToExtend } from './addition/addition-command.server.ts';
-import type { AskedAddition } from './addition/addition-command.server.ts';
+import type { AdditionRequest } from './addition/addition-command.server.ts';
 import { readBuyers } from './order-command.server.ts';
 import { ordersOfKeys, saveKeys } from './order-key.server.ts';
 import type { DecidedOrder } from './order-of-cart.server.ts';
@@ -32,9 +32,11 @@ export function openOrderTransaction(trx: Trx, services: Pick<Services, 'env' | 
   const drawNumber = together((ones: readonly 1[]) => drawOrderNumbers(trx, ones.length));
   return {
     at,
-    orderOfKey: together((asked: readonly Parameter<typeof ordersOfKeys>[]) => ordersOfKeys(trx, asked)),
+    orderOfKey: together((requests: readonly Parameter<typeof ordersOfKeys>[]) =>
+      ordersOfKeys(trx, requests),
+    ),
     lockCartRows: together((customerIds: readonly number[]) => lockRowsOfCarts(trx, customerIds)),
-    readBuyer: together((asked: readonly Parameter<typeof readBuyers>[]) => readBuyers(trx, asked)),
+    readBuyer: together((requests: readonly Parameter<typeof readBuyers>[]) => readBuyers(trx, requests)),
     sell: together((purchases: readonly Purchase<DecidedOrder | Problem>[]) =>
       sellInTurn(trx, purchases, at),
     ),
@@ -44,7 +46,7 @@ export function openOrderTransaction(trx: Trx, services: Pick<Services, 'env' | 
       const left = await takeStock(trx, taken.flat());
       return taken.map(() => left);
     }),
-    lockOrderToExtend: together((asked: readonly AskedAddition[]) => lockOrdersToExtend(trx, asked)),
+    lockOrderToExtend: together((requests: readonly AdditionRequest[]) => lockOrdersToExtend(trx, requests)),
     extendOrder: doneTogether((extended: readonly PlacedOrder[]) => extendOrders(trx, extended)),
     tellOrderExtended: doneTogether((extended: readonly PlacedOrder[]) =>
       tellOrdersExtended(trx, services, extended),

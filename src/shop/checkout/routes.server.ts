@@ -15,8 +15,8 @@ export function checkoutRoutes(
   const place = openOrderGroups(services, books);
   return [
     serve(listWaysOfDelivery, (_input, _customer, context) => books.ways.waysIn(context.language)),
-    serve(previewCheckout, (asked, customer, { language }) =>
-      checkoutPreview({ ...services, ...books }, customer, asked, language),
+    serve(previewCheckout, (request, customer, { language }) =>
+      checkoutPreview({ ...services, ...books }, customer, request, language),
     ),
     serve(placeOrder, async (checkout, customer, context) => {
       const placed = await place(customer, checkout, context.header('idempotency-key'));

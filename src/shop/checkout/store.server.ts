@@ -45,15 +45,15 @@ export type OrderRequestRow = Pick<
 /** Returns the earlier requests of these customers, by their keys. */
 export async function readOrderRequests(
   trx: Trx,
-  asked: readonly { customerId: number; key: string }[],
+  keys: readonly { customerId: number; key: string }[],
 ): Promise<OrderRequestRow[]> {
   const { rows } = await sql<OrderRequestRow>`
     select customer_id, idempotency_key, body_hash, order_id
     from order_request
     join unnest(
-      ${asked.map(({ customerId }) => customerId)}::integer[],
-      ${asked.map(({ key }) => key)}::text[]
-    ) as asked (customer_id, idempotency_key) using (customer_id, idempotency_key)`.execute(trx);
+      ${keys.map(({ customerId }) => customerId)}::integer[],
+      ${keys.map(({ key }) => key)}::text[]
+    ) as requested (customer_id, idempotency_key) using (customer_id, idempotency_key)`.execute(trx);
   return rows;
 }
 

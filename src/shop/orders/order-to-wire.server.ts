@@ -46,7 +46,7 @@ export function orderToWire(
 
 export function orderRowToWire(row: Row): OrderRow {
   // The order takes the promised day itself; what was promised holds until another day is known.
-  const isTold = row.expected_date !== null && row.expected_date !== row.promised_date;
+  const isExpected = row.expected_date !== null && row.expected_date !== row.promised_date;
   return {
     Id: row.id,
     ArticleId: row.article_id,
@@ -59,8 +59,8 @@ export function orderRowToWire(row: Row): OrderRow {
     QuantityCancelled: row.quantity_cancelled,
     QuantityShort: row.quantity_short,
     ExpectedDate: row.expected_date,
-    ExpectedMonth: isTold ? null : (row.promised_date?.slice(0, 7) ?? null),
-    ExpectedText: isTold ? '' : row.promised_text,
+    ExpectedMonth: isExpected ? null : (row.promised_date?.slice(0, 7) ?? null),
+    ExpectedText: isExpected ? '' : row.promised_text,
     TotalAmount: oreToWire(row.total_amount),
   };
 }

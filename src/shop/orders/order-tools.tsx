@@ -18,10 +18,10 @@ export type ShownOrders = { q: string; sort: OrderSort };
 /** The filter and the sorting that the address specifies. */
 export function useShownOrders(): ShownOrders {
   const [query] = useSearchParams();
-  const asked = query.get('sort');
+  const requested = query.get('sort');
   return {
     q: (query.get('q') ?? '').trim(),
-    sort: orderSorts.find((one) => one === asked) ?? 'newest',
+    sort: orderSorts.find((one) => one === requested) ?? 'newest',
   };
 }
 
@@ -76,23 +76,24 @@ function SaveOrders({ shown }: { shown: ShownOrders }) {
   const languageCode = useLanguage();
   const [format, setFormat] = useState<Format>('csv');
   const saving = useMutation({
-    mutationFn: (asked: Format) => callOverHttp(exportOrders, { ...shown, format: asked, languageCode }),
+    mutationFn: (requested: Format) =>
+      callOverHttp(exportOrders, { ...shown, format: requested, languageCode }),
     networkMode: 'always',
-    onSuccess: ({ FileName, File, Orders, HasMore }, asked) => {
+    onSuccess: ({ FileName, File, Orders, HasMore }, requested) => {
       saveBytes(
         FileName,
         Uint8Array.from(atob(File), (one) => one.charCodeAt(0)),
-        types[asked],
+        types[requested],
       );
       if (HasMore) toast(t('orders.savedSome', { count: Orders }));
     },
     onError: () => toast(t('orders.saveFailed'), { error: true }),
   });
-  const save = (asked: Format) => {
-    setFormat(asked);
-    saving.mutate(asked);
+  const save = (requested: Format) => {
+    setFormat(requested);
+    saving.mutate(requested);
   };
-  const busy = (asked: Format) => saving.isPending && format === asked && t('orders.saving');
+  const busy = (requested: Format) => saving.isPending && format === requested && t('orders.saving');
   return (
     <div className={styles.files}>
       <Button size="s" icon="download" busy={busy('csv')} onClick={() => save('csv')}>

@@ -93,8 +93,12 @@ describe('an order as it was told', () => {
     await add(article.madeToOrder, 3);
     await add(article.book, 1);
     const id = await place();
-    const told = (await rowsOf(id)).map((row) => [row.QuantityShort, row.ExpectedMonth, row.ExpectedText]);
-    expect(told).toEqual([
+    const shortages = (await rowsOf(id)).map((row) => [
+      row.QuantityShort,
+      row.ExpectedMonth,
+      row.ExpectedText,
+    ]);
+    expect(shortages).toEqual([
       [3, null, ''],
       [1, '2027-01', ''],
       [3, null, 'Leverans i maj'],

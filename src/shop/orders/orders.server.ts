@@ -17,24 +17,24 @@ import { insertOrders, readRowsOfOrder } from './store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
 
-const ordersUnlessAsked = 30;
+const defaultTake = 30;
 
-export type AskedOrders = { q: string; sort?: OrderSort | undefined };
-/** For whom orders are described, and the moment for which it is asked whether they are open. */
+export type OrderQuery = { q: string; sort?: OrderSort | undefined };
+/** For whom orders are described, and the moment at which they are open or not. */
 export type Reader = { language: Language; open: OpenAt };
-type Asked = AskedOrders & { skip?: number | undefined; take?: number | undefined };
+type OrderPageQuery = OrderQuery & { skip?: number | undefined; take?: number | undefined };
 
 /** Newest first by default. */
 export async function ordersOf(
   db: Db,
   customer: Customer,
-  { skip = 0, take = ordersUnlessAsked, ...asked }: Asked,
+  { skip = 0, take = defaultTake, ...query }: OrderPageQuery,
   { language, open }: Reader,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const filter = filterOf(customer, asked);
+  const filter = filterOf(customer, query);
   const total = await countOrders(db, filter);
   const part = reversePaging(total, { skip, take });
-  const orders = await readOrders(db, filter, { ...part, sort: asked.sort ?? 'newest' });
+  const orders = await readOrders(db, filter, { ...part, sort: query.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
   const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
   return {
@@ -65,7 +65,7 @@ export async function rowsOfOrder(
   return rows?.map(orderRowToWire) ?? new Problem('not-found');
 }
 
-function filterOf({ id }: Customer, { q }: Pick<AskedOrders, 'q'>): OwnOrderFilter {
+function filterOf({ id }: Customer, { q }: Pick<OrderQuery, 'q'>): OwnOrderFilter {
   return { customerId: id, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) };
 }
 

@@ -44,14 +44,14 @@ export function orderRoutes(
     serve(readOrder, async ({ orderId }, customer, { language }) =>
       orderOf(db, customer, orderId, { language, open: await openNow() }),
     ),
-    serve(exportOrders, async (asked, customer, { language }) => {
+    serve(exportOrders, async (query, customer, { language }) => {
       const t = translator(await texts.textsIn(language));
       return await reading((replica) =>
-        exportOrdersOf(replica, customer, asked, { language, t, now: now() }),
+        exportOrdersOf(replica, customer, query, { language, t, now: now() }),
       );
     }),
-    serve(reorder, (asked, customer, { language }) => previewReorder(rows, customer, asked, language)),
-    serve(listBought, (asked, customer, { language }) => boughtBy(bought, customer, asked, language)),
+    serve(reorder, (query, customer, { language }) => previewReorder(rows, customer, query, language)),
+    serve(listBought, (query, customer, { language }) => boughtBy(bought, customer, query, language)),
     serve(listOrderRows, async ({ orderId }, customer) => {
       const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;

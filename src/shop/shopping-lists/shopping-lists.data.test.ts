@@ -93,16 +93,16 @@ describe('saving', () => {
   test('the cart and emptying it are one step, which a repeat with the same key does not do again', async () => {
     await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
     const headers = { 'idempotency-key': 'lägg-undan-1' };
-    const asked = { FromCart: true, EmptyCart: true };
-    const [first, second] = await Promise.all([save(asked, headers), save(asked, headers)]);
+    const request = { FromCart: true, EmptyCart: true };
+    const [first, second] = await Promise.all([save(request, headers), save(request, headers)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.Id).toBe(first.body.Id);
     expect([await count(), await cart()]).toEqual([1, 0]);
     await client.post('cartrow', { ArticleId: article.tray, Quantity: 1 });
-    const third = await save(asked, headers);
+    const third = await save(request, headers);
     expect(third.headers['idempotency-replayed']).toBe('true');
     expect([await count(), await cart()]).toEqual([1, 1]);
-    expect(await save({ ...asked, Name: 'Annan' }, headers)).toMatchObject({
+    expect(await save({ ...request, Name: 'Annan' }, headers)).toMatchObject({
       status: 422,
       body: { type: '/problems/key-reused' },
     });

@@ -40,13 +40,13 @@ export type ListServices = RowServices & { findOrderedRows: FindOrderedRows };
 
 type Context = Pick<RequestContext, 'header'>;
 
-const listsUnlessAsked = 30;
+const defaultTake = 30;
 const tooManyLists = limitReached(mostLists);
 
 export async function listsOf(
   db: Db,
   customerId: number,
-  { skip = 0, take = listsUnlessAsked }: InputOf<typeof calls.listShoppingLists>,
+  { skip = 0, take = defaultTake }: InputOf<typeof calls.listShoppingLists>,
 ): Promise<{ Rows: calls.ListSummary[]; TotalCount: number }> {
   const lists = await readLists(db, customerId, { skip, take });
   return { Rows: lists.map(summaryToWire), TotalCount: await countLists(db, customerId) };

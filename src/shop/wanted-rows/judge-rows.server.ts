@@ -73,17 +73,17 @@ function quantityOf({ article, stop, givenQuantity }: RowToJudge, notes: Note[])
 
 function judge(
   article: OfferedArticle,
-  asked: number,
+  requested: number,
   { priceThenOre, isEarlier }: RowToJudge,
   inCart: InCart,
   notes: Note[],
 ): JudgedRow {
   const { pack, priceOre, available } = article;
-  const quantity = roundedUp(asked, pack);
+  const quantity = roundedUp(requested, pack);
   const held = inCart(article.id);
-  if (quantity !== asked) {
+  if (quantity !== requested) {
     if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
-    notes.push({ code: 'rounded', values: { given: asked, pack } });
+    notes.push({ code: 'rounded', values: { given: requested, pack } });
   }
   if (priceOre !== null && priceThenOre !== null && priceOre !== priceThenOre) {
     notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre: priceOre } });

@@ -44,7 +44,7 @@ async function fillCart(count: number) {
     .execute();
 }
 
-function told({ NotAdded }: { NotAdded: Verdict[] }) {
+function codesOf({ NotAdded }: { NotAdded: Verdict[] }) {
   return NotAdded.map(({ Line, Notes }) => [Line, ...Notes.map(({ Code }) => Code)]);
 }
 
@@ -64,7 +64,7 @@ test('what can be added is, rounded up, and the rest is told', async () => {
     [article.book, 100_001],
   ]);
   expect(answer.status).toBe(200);
-  expect(told(answer.body)).toEqual([
+  expect(codesOf(answer.body)).toEqual([
     [2, 'ended'],
     [3, 'soldOut'],
     [4, 'unknown'],
@@ -88,14 +88,14 @@ test('rows are added to those that are there, or replace them', async () => {
   ]);
   await put([[article.mug, 6]], 'replace');
   expect(await quantities()).toEqual([[article.mug, 6]]);
-  expect(told((await put([[article.soldOut, 6]], 'replace')).body)).toEqual([[1, 'soldOut']]);
+  expect(codesOf((await put([[article.soldOut, 6]], 'replace')).body)).toEqual([[1, 'soldOut']]);
   expect(await quantities()).toEqual([[article.mug, 6]]);
 });
 
 test('what the cart holds counts to the largest quantity, unless it is replaced', async () => {
   await put([[article.book, 99_999]]);
-  expect(told((await put([[article.book, 2]])).body)).toEqual([[1, 'tooMany', 'inCart']]);
-  expect(told((await put([[article.book, 100_000]], 'replace')).body)).toEqual([]);
+  expect(codesOf((await put([[article.book, 2]])).body)).toEqual([[1, 'tooMany', 'inCart']]);
+  expect(codesOf((await put([[article.book, 100_000]], 'replace')).body)).toEqual([]);
   expect(await quantities()).toEqual([[article.book, 100_000]]);
 });
 
@@ -163,7 +163,7 @@ test('a call that is repeated with its key adds once, and answers the same', asy
   expect(replayed.sort()).toEqual(['true', undefined]);
   for (const { status, body: answer } of [...both, await send()]) {
     expect(status).toBe(200);
-    expect(told(answer)).toEqual([[2, 'unknown']]);
+    expect(codesOf(answer)).toEqual([[2, 'unknown']]);
   }
   expect(await quantities()).toEqual([[article.mug, 6]]);
   expect(await send({ Mode: 'replace' })).toMatchObject({

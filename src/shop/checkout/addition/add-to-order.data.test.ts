@@ -28,8 +28,8 @@ function add(ArticleId: number, Quantity: number, to = client) {
 }
 
 function addTo(body: object = {}, key?: string, from = client) {
-  const asked = { addToOrderId: orderId, ...body };
-  return from.post('Order', asked, key === undefined ? {} : { 'idempotency-key': key });
+  const request = { addToOrderId: orderId, ...body };
+  return from.post('Order', request, key === undefined ? {} : { 'idempotency-key': key });
 }
 
 async function rowsOf(id = orderId): Promise<OrderRow[]> {
@@ -162,8 +162,8 @@ describe('an addition', () => {
       status: 409,
       body: { type: '/problems/conflict', detail: expect.stringContaining('annan adress') },
     });
-    const asked = { deliveryAddressId: Id };
-    expect((await client.post('checkoutpreview', asked)).body.AddTo).toEqual([]);
+    const request = { deliveryAddressId: Id };
+    expect((await client.post('checkoutpreview', request)).body.AddTo).toEqual([]);
     expect((await client.post('checkoutpreview', {})).body.AddTo).toHaveLength(1);
     await shop.db.updateTable('customer_order').set({ currency_code: 'EUR' }).execute();
     expect(await addTo()).toMatchObject({

@@ -13,7 +13,7 @@ import type { Buyer, OrderCommand } from '#shop/checkout/order-command.server.ts
 import { textOf } from '#shop/texts/language-table.ts';
 
 /** The order that rows are to be added to; undefined when there is none, or it is somebody else's. */
-export type AskedAddition = { customer: Customer; orderId: number | undefined };
+export type AdditionRequest = { customer: Customer; orderId: number | undefined };
 
 /**
  * Locks the orders against changes, in the order of their ids so that two groups cannot deadlock. Runs no query when
@@ -21,13 +21,13 @@ export type AskedAddition = { customer: Customer; orderId: number | undefined };
  */
 export async function lockOrdersToExtend(
   trx: Trx,
-  asked: readonly AskedAddition[],
+  requests: readonly AdditionRequest[],
 ): Promise<(OrderToExtend | undefined)[]> {
-  const found = new Map<AskedAddition, OrderToExtend | undefined>();
-  const wanted = asked.flatMap((one) => (one.orderId === undefined ? [] : [{ one, id: one.orderId }]));
-  for (const { one, id } of wanted.sort((a, b) => a.id - b.id))
+  const found = new Map<AdditionRequest, OrderToExtend | undefined>();
+  const withOrder = requests.flatMap((one) => (one.orderId === undefined ? [] : [{ one, id: one.orderId }]));
+  for (const { one, id } of withOrder.sort((a, b) => a.id - b.id))
     found.set(one, await readOrderToExtend(trx, { id, customerId: one.customer.id, lock: true }));
-  return asked.map((one) => found.get(one));
+  return requests.map((one) => found.get(one));
 }
 
 type Given = Pick<PreviewInput, 'deliveryAddressId'>;

@@ -11,9 +11,9 @@ import { mostExportedOrders } from '#shop/orders/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import { ordersOf } from '#shop/orders/orders.server.ts';
-import type { AskedOrders } from '#shop/orders/orders.server.ts';
+import type { OrderQuery } from '#shop/orders/orders.server.ts';
 
-type Asked = AskedOrders & { format: 'csv' | 'xlsx' };
+type ExportRequest = OrderQuery & { format: 'csv' | 'xlsx' };
 type About = { language: Language; t: T; now: Date };
 type Row = Awaited<ReturnType<typeof readRowsOfOrders>>[number];
 
@@ -21,13 +21,13 @@ type Row = Awaited<ReturnType<typeof readRowsOfOrders>>[number];
 export async function exportOrdersOf(
   db: Db,
   customer: Customer,
-  { format, ...asked }: Asked,
+  { format, ...query }: ExportRequest,
   { language, t, now }: About,
 ) {
   const { Orders, TotalCount } = await ordersOf(
     db,
     customer,
-    { ...asked, take: mostExportedOrders },
+    { ...query, take: mostExportedOrders },
     { language, open: { now, minutes: 0 } },
   );
   const rows = await readRowsOfOrders(

@@ -31,7 +31,7 @@ const columns = {
   changed_at: column(dayCell(), 'Ändrad'),
 };
 
-type Told = Reported & { order: number };
+type OrderReport = Reported & { order: number };
 
 type Teller = Pick<Services, 'env' | 'now'>;
 type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
@@ -60,7 +60,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
     async begin(trx) {
       const { now } = await store.readClock(trx);
       return {
-        take(values, line): Told | FieldRefusal[] {
+        take(values, line): OrderReport | FieldRefusal[] {
           if (values.order_no === undefined || values.status === undefined)
             return [{ field: 'status', reason: 'is missing' }];
           return {
@@ -74,12 +74,12 @@ function importTelling(services: Teller, write: Write | undefined): Import {
             consignmentId: values.consignment_id ?? '',
           };
         },
-        async write(told: readonly Told[]) {
+        async write(reports: readonly OrderReport[]) {
           const refused: ReportRefusal[] = [];
           let changed = 0;
-          const orders = [...groupBy(told, ({ order }) => order)].toSorted(([a], [b]) => a - b);
-          for (const [id, reports] of orders) {
-            const answer = await report(trx, id, reports, now);
+          const orders = [...groupBy(reports, ({ order }) => order)].toSorted(([a], [b]) => a - b);
+          for (const [id, ofOrder] of orders) {
+            const answer = await report(trx, id, ofOrder, now);
             if (Array.isArray(answer)) refused.push(...answer);
             else if (answer) {
               changed += answer.changed;
@@ -88,7 +88,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
           }
           return { created: 0, changed, refused };
         },
-        look: (told: readonly Told[]) => readReportStates(trx, told),
+        look: (reports: readonly OrderReport[]) => readReportStates(trx, reports),
       };
     },
   });

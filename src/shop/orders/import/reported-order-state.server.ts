@@ -3,7 +3,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { readReportedOrders } from './import-state-store.server.ts';
 
-type Told = { order: number; orderLine?: number | undefined };
+type ReportedRow = { order: number; orderLine?: number | undefined };
 type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
 
 const words = ['', 'ordered', 'being packed', 'sent', 'cancelled', 'invoiced'];
@@ -12,12 +12,15 @@ const words = ['', 'ordered', 'being packed', 'sent', 'cancelled', 'invoiced'];
  * Returns the stored state of orders and their lines in the columns of a file. A row without a line number has the
  * sums of all lines. Values of the whole order are on its first row.
  */
-export async function readReportStates(trx: Trx, told: readonly Told[]): Promise<(RowState | undefined)[]> {
-  const { orders, rows } = await readReportedOrders(trx, [...new Set(told.map(({ order }) => order))]);
+export async function readReportStates(
+  trx: Trx,
+  reported: readonly ReportedRow[],
+): Promise<(RowState | undefined)[]> {
+  const { orders, rows } = await readReportedOrders(trx, [...new Set(reported.map(({ order }) => order))]);
   const wholes = new Map(orders.map((order) => [order.id, order]));
   const linesOf = groupBy(rows, ({ order_id }) => order_id);
   const seen = new Set<number>();
-  return told.map(({ order, orderLine }) => {
+  return reported.map(({ order, orderLine }) => {
     const whole = wholes.get(order);
     if (!whole) return undefined;
     const lines = (linesOf.get(order) ?? []).filter(

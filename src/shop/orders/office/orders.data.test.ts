@@ -66,8 +66,9 @@ describe('an order', () => {
     expect(placed).toMatchObject({ Status: 1, HasShortage: true, CustomerNumber: '1001' });
     expect(await stockOf(article.tray)).toBe(0);
     const expected = [{ RowId: placed.Rows[1]?.Id, QuantityShort: 3, ExpectedDate: '2026-11-30' }];
-    const told = (await act(placed, 'rows', { Rows: expected, Mail: false })).body;
-    const first = (await act(told, 'consignments', { ...rowsOf(told, 12, 5), CarrierNumber: 'SE 111' })).body;
+    const answer = (await act(placed, 'rows', { Rows: expected, Mail: false })).body;
+    const first = (await act(answer, 'consignments', { ...rowsOf(answer, 12, 5), CarrierNumber: 'SE 111' }))
+      .body;
     expect(first).toMatchObject({ Status: 2, HasShortage: true });
     expect(first.Rows.map((row: { QuantityDelivered: number }) => row.QuantityDelivered)).toEqual([12, 5]);
 
@@ -133,9 +134,9 @@ describe('an order', () => {
       { QuantityDelivered: 6, QuantityShort: 0, ExpectedDate: '2026-11-02' },
       { QuantityDelivered: 5, QuantityShort: 3, ExpectedDate: '2026-11-30' },
     ]);
-    const told = await mails();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.body_text).toContain(
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body_text).toContain(
       'Kvar att skicka:\nA-1 Mugg: 6 st, väntas 2026-11-02\nA-2 Bricka: 3 st, väntas 2026-11-30',
     );
     const elsewhere = { ...rowsOf(first, 6), Told: [{ RowId: 999_999, QuantityShort: 0, ExpectedDate: '' }] };

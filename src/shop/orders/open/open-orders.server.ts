@@ -4,7 +4,7 @@ import { openUntil } from './open-minutes.ts';
 import type { OpenAt } from './open-minutes.ts';
 import { readNewOrders } from './store.server.ts';
 
-type Asked = OpenAt & {
+type OpenOrderFilter = OpenAt & {
   customerId: number;
   currencyCode: string;
   /** Restricts the orders to this address. */
@@ -14,7 +14,7 @@ type Asked = OpenAt & {
 /** Returns the customer's orders to which rows can be added now, the newest first. */
 export async function openOrdersOf(
   db: Db,
-  { customerId, currencyCode, address, ...at }: Asked,
+  { customerId, currencyCode, address, ...at }: OpenOrderFilter,
 ): Promise<{ orderId: number; until: Date }[]> {
   if (at.minutes === 0) return [];
   const since = new Date(at.now.getTime() - at.minutes * 60_000);

@@ -18,9 +18,11 @@ export async function previewReorder(
 ): Promise<Preview | Problem> {
   const rows = await orderedRowsOf(services.db, customer, OrderId);
   if (!rows) return new Problem('not-found');
-  const asked = new Set(RowIds ?? rows.map(({ id }) => id));
-  const chosen = rows.map((row, place) => ({ ...row, Line: place + 1 })).filter(({ id }) => asked.has(id));
-  if (chosen.length < asked.size) return new Problem('not-found');
+  const requested = new Set(RowIds ?? rows.map(({ id }) => id));
+  const chosen = rows
+    .map((row, place) => ({ ...row, Line: place + 1 }))
+    .filter(({ id }) => requested.has(id));
+  if (chosen.length < requested.size) return new Problem('not-found');
   return await previewRows(
     services,
     customer,

@@ -27,8 +27,8 @@ type Draft = {
 export async function waitedForInTurn(trx: Trx, drafts: readonly Draft[]): Promise<WaitedFor[]> {
   const missing = drafts.map(({ rows }) => rows.filter(({ quantityShort }) => quantityShort > 0));
   const earlier = drafts.flatMap(({ addition }) => addition?.earlier ?? []);
-  const asked = [...missing.flat(), ...earlier.filter(({ quantityShort }) => quantityShort > 0)];
-  const articleIds = new Set(asked.flatMap(({ articleId }) => articleId ?? []));
+  const short = [...missing.flat(), ...earlier.filter(({ quantityShort }) => quantityShort > 0)];
+  const articleIds = new Set(short.flatMap(({ articleId }) => articleId ?? []));
   const stored = await piecesWaitedFor(trx, [...articleIds]);
   const waited = new Map(stored);
   return missing.map((rows) => {

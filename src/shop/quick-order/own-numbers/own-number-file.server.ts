@@ -37,7 +37,7 @@ export async function takeOwnNumbers(
 function outcomeToWire(
   { read, created, changed, rejected, refusals, isCommitted }: Outcome,
   wouldBeTaken: boolean,
-  told: (reason: string) => string,
+  textOfReason: (reason: string) => string,
 ): OutputOf<typeof sendOwnNumbers> {
   const isTaken = isCommitted || wouldBeTaken;
   return {
@@ -49,7 +49,7 @@ function outcomeToWire(
       Line: line,
       Field: field,
       Value: value,
-      Reason: told(reason),
+      Reason: textOfReason(reason),
     })),
   };
 }

@@ -25,14 +25,14 @@ const mostColumns = 50;
 export function columnsOf(rows: readonly Row[], heading: Heading | undefined, known: KnownNumbers): Columns {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map((cells) => cells.length)));
   const open = places(width).filter((place) => !heading?.roles[place]);
-  const told = toldBy(heading);
+  const named = columnsOfHeading(heading);
   const numbers =
-    told.numbers.length > 0 ? told.numbers : mostKnown(rows, without(open, told.quantity), known);
-  const quantity = told.quantity ?? quantityAmong(rows, without(open, ...numbers), numbers[0] ?? 0, known);
+    named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantity), known);
+  const quantity = named.quantity ?? quantityAmong(rows, without(open, ...numbers), numbers[0] ?? 0, known);
   return { numbers, quantity };
 }
 
-function toldBy(heading: Heading | undefined): Columns {
+function columnsOfHeading(heading: Heading | undefined): Columns {
   const { roles = [] } = heading ?? {};
   const numbers = (['article', 'own', 'ean'] as const).flatMap((wanted) =>
     roles.flatMap((role, place) => (role === wanted ? [place] : [])),

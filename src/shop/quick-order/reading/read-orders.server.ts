@@ -38,15 +38,15 @@ export async function previewLines(
  */
 async function readKnowingOwnNumbers(finder: NumberFinder, lines: readonly SplitLine[]): Promise<ReadRows> {
   for (;;) {
-    const asked = new Set<string>();
+    const numbers = new Set<string>();
     const rows = readRows(lines, {
       isName: (text) => finder.isName(text),
       isNumber(text) {
-        asked.add(text);
+        numbers.add(text);
         return finder.isNumber(text);
       },
     });
-    for (const { Ref } of rows.wanted) asked.add(Ref);
-    if (!(await finder.learn(asked))) return rows;
+    for (const { Ref } of rows.wanted) numbers.add(Ref);
+    if (!(await finder.learn(numbers))) return rows;
   }
 }

@@ -122,7 +122,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('an empty quantity is none, and a line without a number is told as it is', () => {
+  test('an empty quantity is none, and a line without a number is reported as it is', () => {
     expect(read('B1012\t6\nM2040\t\n\tSumma\t10')).toEqual([
       ['B1012', '6'],
       ['M2040', null],
@@ -216,11 +216,11 @@ test('nothing is lost: every line with text gives a row or is a heading', () => 
       const text = parts.flat().join('');
       const lines = splitLines(text);
       const { wanted, headings } = readRows(lines, known);
-      const told = [...wanted.map(({ Line }) => Line), ...headings].sort((a, b) => a - b);
-      expect(told).toEqual(lines.map(({ line: at }) => at));
+      const reported = [...wanted.map(({ Line }) => Line), ...headings].sort((a, b) => a - b);
+      expect(reported).toEqual(lines.map(({ line: at }) => at));
       const rawLines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
       const withText = rawLines.flatMap((raw, place) => (/[\p{L}\p{N}]/u.test(raw) ? [place + 1] : []));
-      expect(told).toEqual(expect.arrayContaining(withText));
+      expect(reported).toEqual(expect.arrayContaining(withText));
       for (const { Ref } of wanted) expect(Ref).not.toBe('');
     }),
     { numRuns: 300 },

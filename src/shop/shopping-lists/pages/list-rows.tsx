@@ -121,17 +121,17 @@ function Quantity({ now, label, onSet }: QuantityProps) {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [isTold, setTold] = useState(false);
+  const [isReported, setReported] = useState(false);
   const lastSent = useRef<string>(undefined);
   const text = typed?.trim() ?? `${now}`;
   const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   const isWrong = quantity < 1 || quantity > largestQuantity;
   const forget = () => {
     setTyped(undefined);
-    setTold(false);
+    setReported(false);
   };
   async function take(): Promise<void> {
-    setTold(isWrong);
+    setReported(isWrong);
     if (isWrong || typed === undefined) return;
     lastSent.current = typed;
     const isSaved = quantity === now || (await onSet(quantity));
@@ -148,8 +148,8 @@ function Quantity({ now, label, onSet }: QuantityProps) {
         maxLength={10}
         value={typed ?? now}
         aria-label={label}
-        aria-invalid={(isTold && isWrong) || undefined}
-        aria-describedby={isTold && isWrong ? id : undefined}
+        aria-invalid={(isReported && isWrong) || undefined}
+        aria-describedby={isReported && isWrong ? id : undefined}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -159,7 +159,7 @@ function Quantity({ now, label, onSet }: QuantityProps) {
         // What was sent, or refused, is not sent again because the field is left: the refusal offers what to do.
         onBlur={() => lastSent.current === typed || void take()}
       />
-      {isTold && isWrong && (
+      {isReported && isWrong && (
         <p id={id} role="alert">
           {t('lists.quantityWrong')}
         </p>

@@ -24,7 +24,7 @@ export default function ListsPage() {
     failed: ({ Name }) => t('lists.removeFailed', { name: Name }),
     idOf: ({ Id }) => Id,
   });
-  useAskedRemoval(lists.data?.Rows, removal.remove);
+  useRemovalByAddress(lists.data?.Rows, removal.remove);
   const shown = lists.data?.Rows.filter(({ Id }) => !removal.held.has(Id));
   return (
     <div className={styles.page}>
@@ -61,7 +61,7 @@ export default function ListsPage() {
 }
 
 /** Removes the list whose own page led here to remove it, so that it can be undone here. */
-function useAskedRemoval(
+function useRemovalByAddress(
   lists: readonly ListSummary[] | undefined,
   remove: (list: ListSummary) => void,
 ): void {

@@ -14,7 +14,7 @@ export type Correction = Pick<Wanted, 'ArticleId' | 'Ref' | 'Quantity'>;
 type Options = {
   preview: Preview;
   judge: JudgeRows;
-  /** Is told of all rows that are left whenever a row was corrected, removed or added. */
+  /** Receives all rows that are left whenever a row was corrected, removed or added. */
   onRows?: ((rows: Wanted[]) => void) | undefined;
 };
 
@@ -25,35 +25,35 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
   const [failure, setFailure] = useState<RowsFailure>();
   const [isJudging, setJudging] = useState(false);
   const [added, setAdded] = useState(0);
-  /** The rows as last asked for: a correction may follow before the answer to the one before. */
+  /** The rows as last requested: a correction may follow before the answer to the one before. */
   const wanted = useRef<Wanted[]>(preview.Rows.map(wantedOf));
-  const asked = useRef(0);
+  const latest = useRef(0);
 
-  useEffect(() => () => void asked.current++, []);
+  useEffect(() => () => void latest.current++, []);
 
-  const ask = useCallback(
+  const request = useCallback(
     async (rows: Wanted[]): Promise<void> => {
-      const turn = ++asked.current;
+      const turn = ++latest.current;
       wanted.current = rows;
       onRows?.(rows);
       setFailure(undefined);
       setJudging(true);
       try {
         const judged = rows.length === 0 ? previewOf(preview, []) : await judge(rows);
-        if (asked.current === turn) setShown((before) => ({ ...judged, Skipped: before.Skipped }));
+        if (latest.current === turn) setShown((before) => ({ ...judged, Skipped: before.Skipped }));
       } catch (error) {
-        if (asked.current === turn) setFailure({ text: whyNot(error, t), again: 'judge' });
+        if (latest.current === turn) setFailure({ text: whyNot(error, t), again: 'judge' });
       }
-      if (asked.current === turn) setJudging(false);
+      if (latest.current === turn) setJudging(false);
     },
     [judge, onRows, preview, t],
   );
 
   const correct = useCallback(
     (line: number, correction: Correction) => {
-      void ask(wanted.current.map((row) => (row.Line === line ? { ...row, ...correction } : row)));
+      void request(wanted.current.map((row) => (row.Line === line ? { ...row, ...correction } : row)));
     },
-    [ask],
+    [request],
   );
 
   const remove = useCallback(
@@ -61,15 +61,15 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
       const place = wanted.current.findIndex((row) => row.Line === Line);
       const gone = wanted.current[place];
       if (!gone) return;
-      void ask(wanted.current.toSpliced(place, 1));
+      void request(wanted.current.toSpliced(place, 1));
       toast(t('rows.removed', { row: Article?.ArticleText ?? Given ?? Line }), {
         action: {
           label: t('cart.undo'),
-          run: () => void ask(wanted.current.toSpliced(Math.min(place, wanted.current.length), 0, gone)),
+          run: () => void request(wanted.current.toSpliced(Math.min(place, wanted.current.length), 0, gone)),
         },
       });
     },
-    [ask, t],
+    [request, t],
   );
 
   const { mutate: add, isPending: isAdding } = useAddRows({
@@ -92,7 +92,7 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
   return {
     shown,
     failure: failure?.text,
-    retry: () => (failure?.again === 'add' ? addAll() : void ask(wanted.current)),
+    retry: () => (failure?.again === 'add' ? addAll() : void request(wanted.current)),
     isJudging,
     isAdding,
     /** How many rows have been put in the cart so far. */
