@@ -34,7 +34,7 @@ export const boughtTexts: SameKeys<typeof swedish> = {
   'bought.up': '{percent} mehr',
   'bought.down': '{percent} weniger',
   'bought.add': 'Hinzufügen',
-  'bought.addOf': '{article} in den Warenkorb legen',
+  'bought.addOf': 'Hinzufügen: {article}',
   'bought.addAll.one': '{count} ausgefüllte Zeile in den Warenkorb',
   'bought.addAll.other': '{count} ausgefüllte Zeilen in den Warenkorb',
   'bought.quantityOf': 'Menge von {article}',

@@ -31,7 +31,7 @@ export const boughtTexts = {
   'bought.up': 'upp {percent}',
   'bought.down': 'ner {percent}',
   'bought.add': 'Lägg i',
-  'bought.addOf': 'Lägg {article} i varukorgen',
+  'bought.addOf': 'Lägg i varukorgen: {article}',
   'bought.addAll.one': 'Lägg {count} ifylld i varukorgen',
   'bought.addAll.other': 'Lägg {count} ifyllda i varukorgen',
   'bought.quantityOf': 'Antal av {article}',
