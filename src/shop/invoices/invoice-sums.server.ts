@@ -1,5 +1,6 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { formatAmount } from '#kit/text/money.ts';
+import { formatPercent } from '#kit/text/percent.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
@@ -11,6 +12,7 @@ type About = { seller: Seller; isCredit: boolean; t: T };
 export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): PrintedSums {
   const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
   const amount = (ore: number) => formatAmount(ore, invoice.language);
+  const percent = (rate: number) => formatPercent(rate, invoice.language);
   const isDomestic = invoice.vat_case === 'domestic';
   const rates = vatPerRate(
     invoice.rows.map((row) => ({ ...row, vat_rate: isDomestic ? row.vat_rate : 0 })),
@@ -25,7 +27,10 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   return {
     lines: [
       [t('invoice.net'), amount(net)],
-      ...rates.map(({ rate, vat: vatOfRate }): Fact => [t('invoice.vatAt', { rate }), amount(vatOfRate)]),
+      ...rates.map(({ rate, vat: vatOfRate }): Fact => [
+        t('invoice.vatAt', { rate: percent(rate) }),
+        amount(vatOfRate),
+      ]),
       ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
       [t('invoice.total'), amount(total)],
       ...(isAsked && left !== total ? [[t('invoice.paidSoFar'), amount(left - total)] as const] : []),
@@ -34,7 +39,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
     vatTable: [
       [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
       ...rates.map(({ rate, base, vat: vatOfRate }) => {
-        return [t('invoice.percent', { rate }), amount(base), amount(vatOfRate)] as const;
+        return [percent(rate), amount(base), amount(vatOfRate)] as const;
       }),
     ],
     exemption: exemptionOf(invoice, t),

@@ -1,5 +1,6 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import { inLanguage } from '#kit/text/language.ts';
+import { formatPercent } from '#kit/text/percent.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
@@ -11,6 +12,7 @@ import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 /** Badges for news and discount on the picture. */
 export function ArticleBadges({ article }: { article: ShownArticle }) {
   const t = useT();
+  const language = useLanguage();
   // A discount badge on something that cannot be bought would mislead.
   const percent = isPriced(article) && !isSoldOut(article) ? article.Discount : null;
   if (!article.News && !article.SeasonNews && !percent) return null;
@@ -24,8 +26,10 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
       {percent ? (
         <span className={styles.discount}>
           <Badge kind="discount">
-            <span aria-hidden="true">-{percent}%</span>
-            <VisuallyHidden>{t('card.discount', { percent })}</VisuallyHidden>
+            <span aria-hidden="true">{formatPercent(-percent, language)}</span>
+            <VisuallyHidden>
+              {t('card.discount', { percent: formatPercent(percent, language) })}
+            </VisuallyHidden>
           </Badge>
         </span>
       ) : null}

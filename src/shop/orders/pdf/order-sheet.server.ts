@@ -1,6 +1,7 @@
 import { listDate } from '#kit/text/dates.ts';
 import { shortMonth } from '#kit/text/short-dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
+import { formatPercent } from '#kit/text/percent.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatCase } from '#shop/customers/vat-case.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
@@ -136,7 +137,7 @@ function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
     lines: [
       [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],
       ...rates.map(({ rate, vat }): Fact => [
-        t('invoice.vatAt', { rate }),
+        t('invoice.vatAt', { rate: formatPercent(rate, order.language) }),
         formatAmount(vat, order.language),
       ]),
     ],
@@ -149,7 +150,7 @@ function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
       ...rates.map(
         ({ rate, base, vat }) =>
           [
-            t('invoice.percent', { rate }),
+            formatPercent(rate, order.language),
             formatAmount(base, order.language),
             formatAmount(vat, order.language),
           ] as const,

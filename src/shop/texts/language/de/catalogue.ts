@@ -60,7 +60,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'card.news': 'Neu',
   'card.seasonNews': 'Saisonneuheit',
   'card.fetchingPrice': 'Ihr Preis wird geladen …',
-  'card.discount': '{percent} % Rabatt',
+  'card.discount': '{percent} Rabatt',
   'card.moreInformation': 'Mehr erfahren',
   'card.moreInformationAbout': 'Mehr über {article} erfahren',
   'card.added.one': '{count} Stück in den Warenkorb gelegt',

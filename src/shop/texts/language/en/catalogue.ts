@@ -60,7 +60,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'card.news': 'New',
   'card.seasonNews': 'New this season',
   'card.fetchingPrice': 'Fetching your price …',
-  'card.discount': '{percent}% off',
+  'card.discount': '{percent} off',
   'card.moreInformation': 'More information',
   'card.moreInformationAbout': 'More information about {article}',
   'card.added.one': '{count} pc added to the cart',

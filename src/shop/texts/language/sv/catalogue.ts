@@ -57,7 +57,7 @@ export const catalogueTexts = {
   'card.news': 'Nyhet',
   'card.seasonNews': 'Säsongsnyhet',
   'card.fetchingPrice': 'Hämtar ditt pris …',
-  'card.discount': 'Rabatt {percent} %',
+  'card.discount': 'Rabatt {percent}',
   'card.moreInformation': 'Mer information',
   'card.moreInformationAbout': 'Mer information om {article}',
   'card.added.one': '{count} st lades i varukorgen',

@@ -38,12 +38,11 @@ export const invoiceTexts = {
   'invoice.vatPercent': 'Moms %',
   'invoice.amount': 'Belopp',
   'invoice.net': 'Summa exkl. moms',
-  'invoice.vatAt': 'Moms {rate} %',
+  'invoice.vatAt': 'Moms {rate}',
   'invoice.total': 'Summa inkl. moms',
   'invoice.rounding': 'Öresavrundning',
   'invoice.vatTable': 'Momsspecifikation',
   'invoice.vatRate': 'Momssats',
-  'invoice.percent': '{rate}\u00a0%',
   'invoice.vatBase': 'Underlag',
   'invoice.vat': 'Moms',
   'invoice.intraEu':

@@ -23,5 +23,5 @@ export const peppolOfficeTexts = {
   'peppol.rowSum': 'Fakturans rader går inte jämnt upp med dess belopp: den är gjord i ett annat system.',
   'peppol.vatOfRates': 'Fakturans moms stämmer inte med raderna och deras momssats.',
   'peppol.vatSum': 'Momsen per momssats blir inte fakturans moms.',
-  'peppol.swedishRates': 'En fakturarad har en momssats som inte finns i Sverige: 25, 12, 6 eller 0 %.',
+  'peppol.swedishRates': 'En fakturarad har en momssats som inte finns i Sverige: 25, 12, 6 eller 0\u00a0%.',
 };
