@@ -112,7 +112,7 @@ export async function startIn(
 
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await ended;
     clearTimeout(late);
   }

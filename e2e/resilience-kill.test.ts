@@ -53,7 +53,7 @@ async function killWhileBuying(
   for (let round = 0; round < rounds && goOn; round++) {
     const enough = acknowledged.size + ordersBetweenKills;
     // The number of orders must not depend on the speed of the machine, so the kill waits for them.
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 60_000;
     while (acknowledged.size < enough && goOn && Date.now() < deadline) await sleep(2);
     await sleep(10 + chance.upTo(150));
     await shop.kill();

@@ -104,7 +104,7 @@ test('a stop answers what is under way, and then ends with 0', async () => {
   await asked[1];
   const start = performance.now();
   await leaving.stop();
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(times > 1 ? 10_000 : 30_000);
   expect(leaving.exitCode()).toBe(0);
   const settled = await answers;
   // A request during the stop gets a retry answer or a refused connection; none gets half an answer.
@@ -138,7 +138,9 @@ test(`G22, F7: ${slowClients} clients that send byte by byte are cut, and others
   const open = await Promise.all(ended);
   // Everything takes longer beside other tests.
   expect(Math.max(...open)).toBeLessThan(times > 1 ? 15_000 : 25_000);
-  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(1_000);
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(
+    times > 1 ? 1_000 : 3_000,
+  );
   await ask();
 });
 
@@ -219,7 +221,7 @@ test.runIf(mayMount())(
       expect(seen).toContain(503);
       expect([...seen].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
       rmSync(ballast);
-      const end = Date.now() + 20_000;
+      const end = Date.now() + 60_000;
       let last = 0;
       while (last !== 200 && Date.now() < end) last = await order(`after-${Date.now()}`);
       expect(last).toBe(200);
