@@ -12,6 +12,8 @@ type Entry = {
   decimal: string;
   currencyFirst: boolean;
   percentSign: string;
+  /** How a date is written in figures. */
+  date: string;
   /** How the number of a week is written, with `{week}`. */
   week: string;
   /** The inside of an SVG of 16 by 10. */
@@ -29,6 +31,7 @@ const list = {
     decimal: ',',
     currencyFirst: false,
     percentSign: ' %',
+    date: 'YYYY-MM-DD',
     week: 'v. {week}',
     flag: '<path fill="#006aa7" d="M0 0h16v10H0z"/><path fill="#fecc02" d="M5 0h2v10H5zM0 4h16v2H0z"/>',
   },
@@ -41,6 +44,7 @@ const list = {
     decimal: '.',
     currencyFirst: true,
     percentSign: '%',
+    date: 'YYYY-MM-DD',
     week: 'week {week}',
     flag: '<path fill="#012169" d="M0 0h16v10H0z"/><path stroke="#fff" stroke-width="2" d="m0 0 16 10M16 0 0 10"/><path stroke="#c8102e" stroke-width=".8" d="m0 0 16 10M16 0 0 10"/><path stroke="#fff" stroke-width="3.4" d="M8 0v10M0 5h16"/><path stroke="#c8102e" stroke-width="2" d="M8 0v10M0 5h16"/>',
   },
@@ -53,6 +57,7 @@ const list = {
     decimal: ',',
     currencyFirst: false,
     percentSign: ' %',
+    date: 'DD.MM.YYYY',
     week: 'KW {week}',
     flag: '<path d="M0 0h16v10H0z"/><path fill="#d00" d="M0 3.33h16V10H0z"/><path fill="#ffce00" d="M0 6.67h16V10H0z"/>',
   },

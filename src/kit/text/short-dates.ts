@@ -1,4 +1,5 @@
-import { timeOf } from './dates.ts';
+import { listDate, timeOf } from './dates.ts';
+import { entryOf } from './language.ts';
 import type { Language } from './language.ts';
 import { lazyPerLanguage } from './lazy.ts';
 
@@ -15,6 +16,12 @@ const shortMonths = lazyPerLanguage(
 
 /** The point of an abbreviated month, and not that of a German day. */
 const pointOfMonth = /(?<=\p{L})\./u;
+
+/** `2026-11-12`, in German `12.11.2026`, from a time with a zone or a pure date. */
+export function dateInFigures(value: string | Date, language: Language): string {
+  const [year = '', month = '', day = ''] = listDate(value).split('-');
+  return entryOf(language).date.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
 
 /** `12 nov 2026`, `12 Nov 2026`, in German `12. Nov 2026`, from a pure date. */
 export function shortDate(date: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
-import { listDate } from '#kit/text/dates.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
@@ -40,7 +40,7 @@ function DueInvoices({ invoices, onClose }: Props) {
             </p>
             <strong>{formatCurrency(wireToOre(invoice.Balance), invoice.CurrencyCode, language)}</strong>
             <p className={styles.late}>
-              {t('invoices.dueDate')} {listDate(invoice.DueDate)}
+              {t('invoices.dueDate')} {dateInFigures(invoice.DueDate, language)}
             </p>
             <PdfLink number={invoice.InvoiceNumber} />
             <p className={styles.quiet}>

@@ -5,6 +5,7 @@ import { html } from '#kit/text/html.server.ts';
 import { languages, parseLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
@@ -76,7 +77,7 @@ function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro
   const left = `${formatAmount(invoice.balance, invoice.language)} ${invoice.currency_code}`;
   return [
     invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
-    `${t('invoice.dueDate')}: ${invoice.due_date}`,
+    `${t('invoice.dueDate')}: ${dateInFigures(invoice.due_date, invoice.language)}`,
     bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(bankgiro)}`,
     `${t('invoice.ocr')}: ${invoice.ocr}`,
   ].filter(Boolean);

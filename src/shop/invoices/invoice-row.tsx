@@ -1,9 +1,10 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import type { BadgeKind } from '#kit/widgets/badge.tsx';
-import { listDate } from '#kit/text/dates.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { amountCell, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
@@ -16,7 +17,7 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
   const t = useT();
   const language = useLanguage();
   const state = invoiceState(invoice);
-  const { look, text } = statusOf(t, invoice, today);
+  const { look, text } = statusOf(t, invoice, { today, language });
   const amount = (wire: number) => formatCurrency(wireToOre(wire), invoice.CurrencyCode, language);
   return (
     <tr className={styles.invoice} data-state={state}>
@@ -24,10 +25,10 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
         {invoice.InvoiceNumber}
       </th>
       <td className={unbrokenCell} data-label={t('invoices.date')}>
-        {listDate(invoice.CreateDate)}
+        {dateInFigures(invoice.CreateDate, language)}
       </td>
       <td className={unbrokenCell} data-label={t('invoices.dueDate')}>
-        {listDate(invoice.DueDate)}
+        {dateInFigures(invoice.DueDate, language)}
       </td>
       <td data-label={t('invoices.terms')}>{t('invoices.termsDays', { days: invoice.TermsOfPayment })}</td>
       <td className={styles.status} data-label={t('invoices.status')}>
@@ -46,12 +47,16 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
   );
 }
 
-function statusOf(t: T, invoice: Invoice, today: string): { look: BadgeKind; text: string } {
+function statusOf(
+  t: T,
+  invoice: Invoice,
+  { today, language }: { today: string; language: Language },
+): { look: BadgeKind; text: string } {
   const state = invoiceState(invoice);
   if (state === 'annulled') return { look: 'quiet', text: t('invoices.annulled') };
   if (state === 'paid') {
     const text = invoice.PayDate
-      ? t('invoices.paidOn', { date: listDate(invoice.PayDate) })
+      ? t('invoices.paidOn', { date: dateInFigures(invoice.PayDate, language) })
       : t('invoices.paid');
     return { look: 'good', text };
   }

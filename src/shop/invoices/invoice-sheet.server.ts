@@ -1,4 +1,5 @@
 import { formatAmount } from '#kit/text/money.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -23,10 +24,10 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
     stamp: invoice.is_annulled ? t('invoice.annulledStamp') : '',
     box: [
       [t('invoice.number'), String(number)],
-      [t('invoice.date'), invoice.invoice_date],
+      [t('invoice.date'), dateInFigures(invoice.invoice_date, language)],
       [t('invoice.customerNumber'), invoice.customer_number],
       ...(isCredit ? [] : [[t('invoice.ocr'), invoice.ocr] as const]),
-      ...(isCredit ? [] : [[t('invoice.dueDate'), invoice.due_date] as const]),
+      ...(isCredit ? [] : [[t('invoice.dueDate'), dateInFigures(invoice.due_date, language)] as const]),
       sums.toPay,
     ],
     buyer: { label: t('invoice.buyer'), lines: addressOf(invoice, 'buyer', seller) },
@@ -80,15 +81,20 @@ export function linesOfSheet(sheet: PrintedSheet): string[] {
 }
 
 function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
+  const inFigures = (day: string) => dateInFigures(day, invoice.language);
   const { credits_invoice_number: number, credited_date: date, paid_date: paidOn } = invoice;
   const notes = [];
   if (number !== null) {
-    notes.push(date ? t('invoice.credits', { number, date }) : t('invoice.creditsUndated', { number }));
+    notes.push(
+      date
+        ? t('invoice.credits', { number, date: inFigures(date) })
+        : t('invoice.creditsUndated', { number }),
+    );
   }
   if (invoice.is_annulled) notes.push(t('invoice.annulledNote'));
   else if (isCredit) notes.push(t('invoice.creditNote'));
   else if (invoiceState({ IsPayed: invoice.is_paid, IsAnnulated: false }) === 'paid') {
-    notes.push(paidOn ? t('invoices.paidOn', { date: paidOn }) : t('invoices.paid'));
+    notes.push(paidOn ? t('invoices.paidOn', { date: inFigures(paidOn) }) : t('invoices.paid'));
   }
   return notes;
 }
@@ -113,7 +119,10 @@ function referencesOf(invoice: WholeInvoice, isCredit: boolean, t: T): Fact[][] 
       [t('invoice.yourVatNumber'), invoice.buyer_vat_number ?? ''],
     ],
     [
-      [t('invoice.deliveryDate'), invoice.delivery_date ?? ''],
+      [
+        t('invoice.deliveryDate'),
+        invoice.delivery_date ? dateInFigures(invoice.delivery_date, invoice.language) : '',
+      ],
       [t('invoice.wayOfDelivery'), invoice.way_of_delivery_name],
       [t('invoice.termsOfPayment'), isCredit ? '' : t('invoice.termsDays', { days: invoice.payment_days })],
       [t('invoice.lateInterest'), isCredit ? '' : t('invoice.lateInterestText')],

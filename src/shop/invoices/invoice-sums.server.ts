@@ -1,5 +1,6 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { formatAmount } from '#kit/text/money.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatPercent } from '#kit/text/percent.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
@@ -70,7 +71,7 @@ function paymentOf(
     facts: [
       ...account.filter(([, value]) => value !== ''),
       [t('invoice.ocr'), invoice.ocr],
-      [t('invoice.dueDate'), invoice.due_date],
+      [t('invoice.dueDate'), dateInFigures(invoice.due_date, invoice.language)],
       toPay,
     ],
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
-import { listDate } from '#kit/text/dates.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: Order }) {
           <Icon name="chevron-right" size="s" />
           <strong>{order.Id}</strong>
         </button>
-        <Fact name={t('orders.date')}>{listDate(order.CreateDate)}</Fact>
+        <Fact name={t('orders.date')}>{dateInFigures(order.CreateDate, language)}</Fact>
         <p className={styles.status}>
           <VisuallyHidden>{t('orders.status')} </VisuallyHidden>
           <Badge kind={label.look}>{t(label.text)}</Badge>
@@ -88,10 +88,12 @@ function OpenUntil({ order: { Id, Until } }: { order: Order }) {
 
 function Tracking({ order }: { order: Order }) {
   const t = useT();
+  const language = useLanguage();
   const { TrackingUrlTemplate } = useSettings();
   // A single consignment is not listed separately, whether the order was sent at once or the system reports only one.
   const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
+    const sent = SentDate && dateInFigures(SentDate, language);
     const url = trackingUrl(TrackingUrlTemplate, ConsignmentId);
     if (!url) return null;
     return (
@@ -101,9 +103,9 @@ function Tracking({ order }: { order: Order }) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={[t('orders.trackNewWindow', { number: order.Id }), SentDate].filter(Boolean).join(', ')}
+        aria-label={[t('orders.trackNewWindow', { number: order.Id }), sent].filter(Boolean).join(', ')}
       >
-        {SentDate ? t('orders.trackSent', { date: SentDate }) : t('orders.track')}
+        {sent ? t('orders.trackSent', { date: sent }) : t('orders.track')}
         <Icon name="external" size="s" />
       </a>
     );

@@ -1,4 +1,4 @@
-import { shortMonth } from '#kit/text/short-dates.ts';
+import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -26,9 +26,10 @@ export function rowNews(row: Row, t: T, language: Language): string {
 export function shortage(row: Row, t: T, language: Language): string {
   const { Quantity: quantity, QuantityShort: short, ExpectedDate: date } = row;
   if (quantity - row.QuantityDelivered - row.QuantityCancelled <= 0) return '';
-  if (short === 0) return date ? t('orders.restExpected', { date }) : '';
+  const day = date && dateInFigures(date, language);
+  if (short === 0) return day ? t('orders.restExpected', { date: day }) : '';
   const what = quantity === 1 ? t('orders.shortOne') : t('orders.shortOf', { short, quantity });
   if (row.ExpectedText !== '') return `${what}. ${row.ExpectedText}`;
-  const when = date ?? (row.ExpectedMonth && shortMonth(row.ExpectedMonth, language));
+  const when = day ?? (row.ExpectedMonth && shortMonth(row.ExpectedMonth, language));
   return when ? `${what}, ${t('orders.expected', { date: when })}` : what;
 }

@@ -1,6 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { listDate, stockholmToday } from '#kit/text/dates.ts';
-import { shortMonth } from '#kit/text/short-dates.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { inLanguage, languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
@@ -147,7 +147,9 @@ function confirmedOrder(
   return {
     ...order,
     number,
-    date: t(addition ? 'mail.orderExtended.date' : 'mail.order.received', { date: listDate(order.at) }),
+    date: t(addition ? 'mail.orderExtended.date' : 'mail.order.received', {
+      date: dateInFigures(order.at, language),
+    }),
     rows: [...(addition?.earlier ?? []), ...order.rows].map((row, place) => ({
       ...row,
       mark: addition && place >= addition.earlier.length ? t('mail.orderExtended.newRow') : '',

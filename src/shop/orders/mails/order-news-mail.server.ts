@@ -3,6 +3,7 @@ import type { Env } from '#kit/process/env.server.ts';
 import { html } from '#kit/text/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
 import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
@@ -44,7 +45,9 @@ export async function prepareOrderNews(
         row.id,
         [
           t('mail.orderNews.quantity', { count: leftOf(row) }),
-          row.expected_date ? t('mail.orderNews.expectedOn', { date: row.expected_date }) : '',
+          row.expected_date
+            ? t('mail.orderNews.expectedOn', { date: dateInFigures(row.expected_date, order.language) })
+            : '',
         ]
           .filter(Boolean)
           .join(', '),

@@ -1,5 +1,4 @@
-import { listDate } from '#kit/text/dates.ts';
-import { shortMonth } from '#kit/text/short-dates.ts';
+import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
 import { formatPercent } from '#kit/text/percent.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
@@ -34,7 +33,7 @@ export function orderSheetOf(
     stamp: '',
     box: [
       [t('orders.number'), String(number)],
-      [t('orders.date'), listDate(order.created_at)],
+      [t('orders.date'), dateInFigures(order.created_at, order.language)],
       [t('invoice.customerNumber'), customerNumber],
       [t('orders.deliveryWeek'), weekOf(order, t)],
       [
@@ -68,8 +67,8 @@ export function orderSheetOf(
   };
 }
 
-function cancelled({ cancelled_at: at }: WholeOrder, t: T): string {
-  return at ? t('orders.cancelledOn', { date: listDate(at) }) : t('orders.cancelled');
+function cancelled({ cancelled_at: at, language }: WholeOrder, t: T): string {
+  return at ? t('orders.cancelledOn', { date: dateInFigures(at, language) }) : t('orders.cancelled');
 }
 
 function weekOf({ delivery_year: year, delivery_week: week }: WholeOrder, t: T): string {
@@ -119,7 +118,9 @@ function referencesOf(order: WholeOrder, t: T): Fact[][] {
 /** The cancelled or missing quantity of a row, shown in the line below it. */
 function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
   const { quantity, quantity_short: short, quantity_cancelled: gone } = row;
-  const expected = row.expected_date ?? (row.promised_date && shortMonth(row.promised_date, language));
+  const expected = row.expected_date
+    ? dateInFigures(row.expected_date, language)
+    : row.promised_date && shortMonth(row.promised_date, language);
   const isShort = short > 0 && leftOf(row) > 0;
   return [
     gone > 0 && `${t('orders.cancelledHeading')}: ${gone}`,

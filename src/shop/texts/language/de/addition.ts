@@ -23,14 +23,14 @@ export const additionTexts: SameKeys<typeof swedish> = {
   'addition.otherCurrency': 'Die Bestellung lautet auf eine andere Währung. Geben Sie eine neue auf.',
   'mail.orderExtended.subject': 'Bestellung {number} ist ergänzt',
   'mail.orderExtended.intro.one':
-    'Sie haben der Bestellung {number} {n} Position hinzugefügt. Hier ist die gesamte Bestellung.',
+    'Sie haben die Bestellung {number} um {n} Position ergänzt. Hier ist die gesamte Bestellung.',
   'mail.orderExtended.intro.other':
-    'Sie haben der Bestellung {number} {n} Positionen hinzugefügt. Hier ist die gesamte Bestellung.',
+    'Sie haben die Bestellung {number} um {n} Positionen ergänzt. Hier ist die gesamte Bestellung.',
   'mail.orderExtended.date': 'Ergänzt am {date}',
   'mail.orderExtended.newRow': 'Neue Position',
   'mail.makerOrderExtended.subject': 'Bestellung {number} von {customer} ist ergänzt',
   'mail.makerOrderExtended.intro.one':
-    '{customer} (Kundennummer {customerNumber}) hat der Bestellung {number} {n} Position hinzugefügt. Hier ist die gesamte Bestellung.',
+    '{customer} (Kundennummer {customerNumber}) hat die Bestellung {number} um {n} Position ergänzt. Hier ist die gesamte Bestellung.',
   'mail.makerOrderExtended.intro.other':
-    '{customer} (Kundennummer {customerNumber}) hat der Bestellung {number} {n} Positionen hinzugefügt. Hier ist die gesamte Bestellung.',
+    '{customer} (Kundennummer {customerNumber}) hat die Bestellung {number} um {n} Positionen ergänzt. Hier ist die gesamte Bestellung.',
 };

@@ -49,7 +49,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.tooMany': 'Höchstens 100.000 Stück.',
   'cart.rowGone': '{article} ist nicht mehr im Warenkorb.',
   'cart.totals': 'Zusammenfassung',
-  'cart.totalExclVat': 'Summe zzgl. MwSt.',
+  'cart.totalExclVat': 'Summe netto',
   'cart.vat': 'MwSt.',
   'cart.totalInclVat': 'Summe inkl. MwSt.',
   'cart.freightAdded': 'zzgl. Versandkosten',

@@ -45,7 +45,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
     'Der Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Die Bestellung wurde nicht gesendet: Prüfen Sie die Positionen und senden Sie sie erneut ab.',
   'checkout.seeRows': 'Positionen prüfen',
   'checkout.alertTitle': 'Bestellung abgeschickt',
-  'checkout.thankYou': 'Vielen Dank für Ihre Bestellung! Bestellnummer:',
+  'checkout.thankYou': 'Vielen Dank für Ihre Bestellung! Auftragsnummer:',
   'receipt.title': 'Bestellung {number} ist eingegangen',
   'receipt.loading': 'Bestellung wird geladen …',
   'receipt.confirmationTo': 'Die Auftragsbestätigung ist unterwegs an {email}.',

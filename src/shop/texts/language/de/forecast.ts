@@ -17,7 +17,7 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'forecast.rows.other': '{n} Positionen',
   'forecast.parcel': 'Sendung {number} in {week}: {rows}',
   'forecast.noDate': 'ohne Termin: {rows}',
-  'forecast.sameFreight': '{parcels}, gleiche Versandkosten',
+  'forecast.sameFreight': '{parcels}, ohne zusätzliche Versandkosten',
   'forecast.all': 'Alles in {week}',
   'forecast.cannotSay.one': 'Nicht abzusehen: {n} Position ohne Termin',
   'forecast.cannotSay.other': 'Nicht abzusehen: {n} Positionen ohne Termin',

@@ -31,7 +31,7 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.rows.other': '{count} Zeilen',
   'lists.changed': 'Geändert {date} von {name}',
   'lists.shared': 'Mit allen bei Ihnen geteilt',
-  'lists.sum': 'Summe heute zzgl. MwSt.',
+  'lists.sum': 'Summe heute netto',
   'lists.takeUp': 'In den Warenkorb',
   'lists.takeUpTitle': '„{name}“ in den Warenkorb legen',
   'lists.rename': 'Umbenennen',

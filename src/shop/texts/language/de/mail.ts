@@ -8,7 +8,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.footer': 'Sie können auf diese E-Mail antworten, falls etwas nicht stimmt.',
 
   'mail.order.subject': 'Auftragsbestätigung {number}',
-  'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Bestellnummer: {number}',
+  'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Auftragsnummer: {number}',
   'mail.order.heading': 'Bestellung {number}',
   'mail.order.received': 'Eingegangen am {date}',
   'mail.order.articleNumber': 'Artikelnr.',
@@ -19,7 +19,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.short.one': 'davon {count} Stk. im Rückstand',
   'mail.order.short.other': 'davon {count} Stk. im Rückstand',
   'mail.order.shortage': 'Nicht alles ist auf Lager. Was fehlt, wird nachgeliefert.',
-  'mail.order.totalExclVat': 'Summe zzgl. MwSt.',
+  'mail.order.totalExclVat': 'Summe netto',
   'mail.order.vat': 'MwSt.',
   'mail.order.totalInclVat': 'Summe inkl. MwSt.',
   'mail.order.wayOfDelivery': 'Versandart',

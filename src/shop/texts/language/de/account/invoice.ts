@@ -58,7 +58,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.seat': 'Sitz: {city}',
   'invoice.organisationNumber': 'Org.-Nr. {number}',
   'invoice.vatNumber': 'USt-IdNr. {number}',
-  'invoice.fTax': 'In Schweden für die F-Steuer zugelassen',
+  'invoice.fTax': 'Zur F-Steuer zugelassen',
   'invoice.peppolTerms': '{days} Tage netto. Verzugszinsen nach schwedischem Zinsgesetz.',
   // The row of an imported invoice that has no rows of its own.
   'invoice.accordingTo': 'Gemäß Rechnung {number}',

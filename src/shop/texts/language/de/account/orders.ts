@@ -3,11 +3,11 @@ import type { orderTexts as swedish } from '#shop/texts/language/sv/account/orde
 
 export const orderTexts: SameKeys<typeof swedish> = {
   'orders.title': 'Meine Bestellungen',
-  'orders.number': 'Bestellnr.',
+  'orders.number': 'Auftragsnr.',
   'orders.date': 'Datum',
   'orders.status': 'Status',
   'orders.wayOfDelivery': 'Versandart',
-  'orders.exclVat': 'Zzgl. MwSt.',
+  'orders.exclVat': 'Netto',
   'orders.vat': 'MwSt.',
   'orders.inclVat': 'Inkl. MwSt.',
   'orders.showRows': 'Positionen anzeigen',
@@ -48,7 +48,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.pdf': 'Bestellung als PDF',
   'orders.pdfOf': 'Bestellung {number} als PDF öffnen (in einem neuen Fenster)',
   'orders.search': 'In Ihren Bestellungen suchen',
-  'orders.searchHint': 'Bestellnummer, Ihre Bestellnummer, Artikel, Text oder Jahr',
+  'orders.searchHint': 'Auftragsnummer, Ihre Bestellnummer, Artikel, Text oder Jahr',
   'orders.clearSearch': 'Alle Bestellungen anzeigen',
   'orders.found.one': '{count} Bestellung',
   'orders.found.other': '{count} Bestellungen',
