@@ -26,7 +26,8 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
       {percent ? (
         <span className={styles.discount}>
           <Badge kind="discount">
-            <span aria-hidden="true">{formatPercent(-percent, language)}</span>
+            {/* The badge is a sign, and the same in each language; what is read aloud is the language's own. */}
+            <span aria-hidden="true">-{percent}%</span>
             <VisuallyHidden>
               {t('card.discount', { percent: formatPercent(percent, language) })}
             </VisuallyHidden>
