@@ -227,7 +227,6 @@ const nameLanguages = [
   'src/shop/articles/search/word-stem.ts',
   'src/shop/images/picture-metadata.server.ts',
   'src/shop/integration/folder.server.ts',
-  'src/shop/integration/reasons.server.ts',
 ];
 
 test('no screen, contract or rule names a language', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reasonTables } from '#shop/texts/reason-tables.ts';
 import { reasonText } from './reasons.server.ts';
 
 test.each([
@@ -23,4 +24,26 @@ test.each([
   ['something nobody has thought of', 'something nobody has thought of'],
 ])('%s is %s in Swedish, and as it was said in English', (reason, swedish) => {
   expect([reasonText(reason, 'sv'), reasonText(reason, 'en')]).toEqual([swedish, reason]);
+});
+
+test.each([
+  ['is no article of the shop', 'ist kein Artikel des Shops'],
+  ['is not sv or en', 'ist weder sv noch en'],
+  ['is also on line 7, where it is written a-1', 'steht auch in Zeile 7'],
+  [
+    'it has no column quantity; its first line is: a;b',
+    'Der Datei fehlt die Spalte quantity; ihre erste Zeile lautet: a;b',
+  ],
+  ['something nobody has thought of', 'something nobody has thought of'],
+])('%s is %s in German', (reason, german) => {
+  expect(reasonText(reason, 'de')).toBe(german);
+});
+
+test('a reason names the same values in every language', () => {
+  const placesIn = (text: string) => [...text.matchAll(/\$\d/g)].map(String).sort();
+  const { sv, de } = reasonTables;
+  const placesOf = (table: object = {}) =>
+    Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
+  expect(placesOf(sv)).toHaveLength(98);
+  expect(placesOf(de)).toEqual(placesOf(sv));
 });
