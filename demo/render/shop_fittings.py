@@ -19,7 +19,10 @@ def tray_stand_floor(tex, second):
 
 
 def stand(tiers, wide, tall, rise, step, each, form, tex):
-    """A birch stair: on each tier trays lean one behind the other, with a rail in front of them."""
+    """A birch stair: on each tier trays lean one behind the other, with a rail in front of them.
+
+    No two faces may lie in one plane: where they do, the path tracer shows them black.
+    """
     wood, upright = M.birch('stand'), M.birch('stand upright', 'y')
     prints = note_of(tex).get('also') or [tex]
     goods = []
@@ -31,7 +34,7 @@ def stand(tiers, wide, tall, rise, step, each, form, tex):
     for tier in range(tiers):
         y, z = tier * step, 4.0 + tier * rise
         plank(wide - 3.0, 10.0, 1.5, 0, y, z)
-        plank(wide - 3.0, 1.2, 3.2, 0, y - 4.4, z)
+        plank(wide - 2.8, 1.2, 3.2, 0, y - 4.5, z - 0.1)
         for k in range(each):
             leaning = tray(form, prints[(tier + k) % len(prints)], None, tilt=12)
             leaning[0].parent.location = (0.3 * (k % 2) - 0.15, y - 2.6 + k * 1.9, z + 1.5)
@@ -41,9 +44,9 @@ def stand(tiers, wide, tall, rise, step, each, form, tex):
         x = side * (wide / 2 - 0.75)
         plank(1.5, depth + 14.0, 2.4, x, depth / 2, 0.0, upright)
         for tier in range(tiers):
-            plank(1.5, 3.0, 5.5 + tier * rise, x, tier * step + 1.0, 0.0, upright)
-        plank(1.5, 3.0, tall, x, depth + 7.0, 0.0, upright)
-    plank(wide, 1.5, 5.0, 0, depth + 7.0, tall - 5.0)
+            plank(1.3, 3.0, 5.4 + tier * rise, x, tier * step + 1.0, 0.1, upright)
+        plank(1.3, 3.0, tall - 0.2, x, depth + 6.9, 0.1, upright)
+    plank(wide - 0.4, 1.5, 5.0, 0, depth + 7.0, tall - 5.0)
     return goods
 
 
