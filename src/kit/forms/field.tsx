@@ -62,8 +62,8 @@ export function Field({
   );
 }
 
-/** A single-line text field; accepts the props of an `input`. */
-export function TextField({
+/** Separates what a field shows around its control from the props of the control itself. */
+export function splitFieldProps<Props extends FieldAppearance>({
   label,
   error,
   wanted,
@@ -71,44 +71,22 @@ export function TextField({
   optional,
   labelHidden,
   className,
-  ...input
-}: FieldAppearance & ComponentProps<'input'>) {
-  return (
-    <Field
-      label={label}
-      error={error}
-      wanted={wanted}
-      hint={hint}
-      optional={optional}
-      labelHidden={labelHidden}
-      className={className}
-    >
-      {(ties) => <input {...input} {...ties} className={styles.control} />}
-    </Field>
-  );
+  ...control
+}: Props) {
+  return { field: { label, error, wanted, hint, optional, labelHidden, className }, control };
 }
 
-export function TextArea({
-  label,
-  error,
-  wanted,
-  hint,
-  optional,
-  labelHidden,
-  className,
-  ...area
-}: FieldAppearance & ComponentProps<'textarea'>) {
+/** A single-line text field; accepts the props of an `input`. */
+export function TextField(props: FieldAppearance & ComponentProps<'input'>) {
+  const { field, control } = splitFieldProps(props);
+  return <Field {...field}>{(ties) => <input {...control} {...ties} className={styles.control} />}</Field>;
+}
+
+export function TextArea(props: FieldAppearance & ComponentProps<'textarea'>) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      error={error}
-      wanted={wanted}
-      hint={hint}
-      optional={optional}
-      labelHidden={labelHidden}
-      className={className}
-    >
-      {(ties) => <textarea rows={4} {...area} {...ties} className={styles.control} />}
+    <Field {...field}>
+      {(ties) => <textarea rows={4} {...control} {...ties} className={styles.control} />}
     </Field>
   );
 }

@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { FieldAppearance } from './field.tsx';
 import styles from './file-field.module.css';
 
 /** A field for one file, with the page's texts instead of the browser's. */
 export function FileField({
-  label,
-  error,
-  hint,
-  optional,
-  labelHidden,
-  className,
   button,
   none,
   onChange,
-  ...input
+  ...props
 }: FieldAppearance &
   ComponentProps<'input'> & {
     /** The text of the button. */
@@ -24,15 +18,9 @@ export function FileField({
     none: string;
   }) {
   const [name, setName] = useState('');
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      optional={optional}
-      labelHidden={labelHidden}
-      className={className}
-    >
+    <Field {...field}>
       {(ties) => (
         <span className={styles.frame} data-invalid={ties['aria-invalid']}>
           <span className={styles.button} aria-hidden="true">
@@ -43,7 +31,7 @@ export function FileField({
           </span>
           {/* The native input covers the whole field, so that clicks, drops and the keyboard are handled by the browser. */}
           <input
-            {...input}
+            {...control}
             {...ties}
             type="file"
             className={styles.file}
