@@ -88,10 +88,12 @@ test('a customer orders in German, and is answered in German by mail', async () 
     .getByText(/^79,00\s\/\sStück$/)
     .first()
     .waitFor();
+  const added = tab.waitForResponse((answer) => /\/api\/cartrow$/.test(new URL(answer.url()).pathname));
   await tab
     .getByRole('button', { name: new RegExp(`^${t('article.addToCart')}`) })
     .first()
     .click();
+  expect((await added).ok()).toBe(true);
   await tab.goto('/cart');
   await tab.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
   await tab.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
