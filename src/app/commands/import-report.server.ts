@@ -43,15 +43,15 @@ function tableOf(refusals: readonly RowRefusal[]): string[] {
 
 /** The rows that a dry run would create or change. */
 function changedRows({ rows, leftOut }: RowChanges): string[] {
-  const told = rows.slice(0, mostChangesShown);
-  if (told.length === 0) return [];
-  const cells = told.map(({ line, key, isNew, fields }) => [
+  const listed = rows.slice(0, mostChangesShown);
+  if (listed.length === 0) return [];
+  const cells = listed.map(({ line, key, isNew, fields }) => [
     String(line),
     shown(key),
     isNew ? 'new' : 'changed',
     fields.map((change) => fieldChange(change, isNew)).join('; '),
   ]);
-  const more = rows.length - told.length + leftOut;
+  const more = rows.length - listed.length + leftOut;
   const rest = more > 0 ? [`… and ${count(more)} more new or changed ${more === 1 ? 'row' : 'rows'}`] : [];
   return [...aligned([['line', 'row', '', 'what'], ...cells]), ...rest];
 }

@@ -2,16 +2,16 @@ import { pageRoutes } from '#app/page-routes.ts';
 import type { PageRoute } from '#app/page-routes.ts';
 
 /** A page and the requested address; `page` is undefined when nothing is there. */
-export type AskedPage = { page: PageRoute | undefined; url: URL };
+export type RequestedPage = { page: PageRoute | undefined; url: URL };
 
 const patterns = pageRoutes.map((page) => ({ page, pattern: patternOf(page.path) }));
 
-export function asPage(url: URL): AskedPage {
+export function asPage(url: URL): RequestedPage {
   return { page: patterns.find(({ pattern }) => pattern.test(url.pathname))?.page, url };
 }
 
 /** Returns the address with only those parameters that affect the page, so that invented ones do not fill the cache. */
-export function drawnUrl({ page, url }: AskedPage): URL {
+export function drawnUrl({ page, url }: RequestedPage): URL {
   const drawn = new URL(url);
   for (const name of url.searchParams.keys())
     if (!page?.query?.includes(name)) drawn.searchParams.delete(name);

@@ -14,7 +14,7 @@ import type { CachedUntil } from '#kit/http/endpoint.ts';
 import { pageRoutes } from '#app/page-routes.ts';
 import type { PageRoute } from '#app/page-routes.ts';
 import { asPage, drawnUrl, serverPathsOf } from './page-address.ts';
-import type { AskedPage } from './page-address.ts';
+import type { RequestedPage } from './page-address.ts';
 import { contentPolicy, hashesOf } from '#app/security-headers.server.ts';
 import type { DocumentState } from './document-state.ts';
 import type { PageAssets } from './document.server.ts';
@@ -84,7 +84,7 @@ export function servePages(
 
   async function send(
     part: Part,
-    address: AskedPage,
+    address: RequestedPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
@@ -193,7 +193,7 @@ const stateAddress = '/page.json';
 const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** A redirect keeps parameters that do not affect the page, such as those of a campaign. */
-function withOthers(place: string, { page, url }: AskedPage): string {
+function withOthers(place: string, { page, url }: RequestedPage): string {
   const [path = '', query] = place.split('?', 2);
   const all = new URLSearchParams(query);
   for (const [name, value] of url.searchParams) if (!page?.query?.includes(name)) all.append(name, value);

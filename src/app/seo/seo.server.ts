@@ -64,8 +64,8 @@ export function serveForEngines(
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robotsOf(siteUrl));
   http.get('/sitemap.xml', async (request, reply) => {
-    const asked = (request.query as Record<string, unknown>)['part'];
-    const part = typeof asked === 'string' ? asked : undefined;
+    const requested = (request.query as Record<string, unknown>)['part'];
+    const part = typeof requested === 'string' ? requested : undefined;
     const names = partsOf(await pages.articleCount());
     if (part !== undefined && !names.includes(part))
       return await sendProblem(request, reply, new Problem('not-found'));

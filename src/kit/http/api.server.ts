@@ -71,7 +71,7 @@ export function serveApi(
           http.responseCache.remember(request.raw, cached, { cacheControl: caching, isCurrent });
           return await cached.send(request, reply, caching);
         }
-        const result = await answerAllowed(route, allowed, principal, askedBy(request, env));
+        const result = await answerAllowed(route, allowed, principal, requestContextOf(request, env));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
@@ -138,7 +138,7 @@ function readQuery(query: Record<string, unknown>): Record<string, unknown> {
   return values;
 }
 
-function askedBy(request: FastifyRequest, env: Env): RequestContext {
+function requestContextOf(request: FastifyRequest, env: Env): RequestContext {
   return {
     language: languageOf(request),
     ip: request.ip,

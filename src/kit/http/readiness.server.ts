@@ -17,7 +17,7 @@ declare module '#kit/database/db.server.ts' {
 type Unready =
   'leaving' | 'no database' | 'recovery' | 'read-only' | 'disk full' | 'damaged' | 'cannot write';
 
-type Asked = Pick<Database, 'db' | 'engine' | 'lastRefusal'>;
+type CheckedDatabase = Pick<Database, 'db' | 'engine' | 'lastRefusal'>;
 
 const timeLimitMs = 2_000;
 /**
@@ -38,7 +38,7 @@ const ofCode = new Map<string, Unready>([
  * Serves `/healthz`, which tells whether the process is alive, and `/readyz`, which tells whether it can take an
  * order and if not, why.
  */
-export function serveHealth(http: FastifyInstance, database: Asked, dataDir: string): void {
+export function serveHealth(http: FastifyInstance, database: CheckedDatabase, dataDir: string): void {
   let known: { at: number; found: Promise<Unready | undefined> } | undefined;
   const find = () => {
     if (!known || performance.now() - known.at > cachedMs) {
@@ -56,7 +56,10 @@ export function serveHealth(http: FastifyInstance, database: Asked, dataDir: str
   });
 }
 
-async function whyUnready({ db, engine, lastRefusal }: Asked, dataDir: string): Promise<Unready | undefined> {
+async function whyUnready(
+  { db, engine, lastRefusal }: CheckedDatabase,
+  dataDir: string,
+): Promise<Unready | undefined> {
   try {
     return await withTimeLimit(timeLimitMs, async () => {
       const { rows } = await sql<{ recovers: boolean }>`select pg_is_in_recovery() as recovers`.execute(db);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { PageAsked } from './page.ts';
+import type { PageRequest } from './page.ts';
 import { queryOf } from './query.ts';
 
 /** A page's path in each language, for pages whose name is part of the path. */
@@ -10,7 +10,7 @@ export type Paths = Partial<Record<Language, string>>;
 /** Returns the paths derived from an endpoint's answer. The answers in the other languages are not sent with the page. */
 export async function pathsOf<E extends Endpoint>(
   client: QueryClient,
-  { language, languages }: Pick<PageAsked, 'language' | 'languages'>,
+  { language, languages }: Pick<PageRequest, 'language' | 'languages'>,
   endpoint: E,
   input: Partial<InputOf<E>>,
   pathOf: (answer: OutputOf<E>) => string,

@@ -5,7 +5,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { AnyQuery } from './query.ts';
 
 /** What is known about a page request from its address and visitor before anything is loaded. */
-export type PageAsked = {
+export type PageRequest = {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   language: Language;
@@ -17,11 +17,11 @@ export type PageAsked = {
 export type PageModule = {
   default: ComponentType;
   /** The queries that the page needs before it can be shown. On the server they are made as a visitor. */
-  needs?: (context: PageAsked) => AnyQuery[];
+  needs?: (context: PageRequest) => AnyQuery[];
   /** Checks whether the page exists when that needs a query; throws `notFound()`. */
-  check?: (context: PageAsked, client: QueryClient) => Promise<void> | void;
+  check?: (context: PageRequest, client: QueryClient) => Promise<void> | void;
   /** The path in each language for search engines, for pages whose name is part of the path. Called on the server. */
-  paths?: (context: PageAsked, client: QueryClient) => Promise<Paths | undefined>;
+  paths?: (context: PageRequest, client: QueryClient) => Promise<Paths | undefined>;
 };
 
 /** Thrown when there is nothing at the address: the page answers 404. */

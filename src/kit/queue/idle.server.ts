@@ -21,12 +21,13 @@ const here = {
 };
 
 export function idleOf(server: Server, { now, sleep, isMachineBusy } = here): UntilIdle {
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   server.on('request', ({ url }: IncomingMessage) => {
-    if (url !== '/readyz' && url !== '/healthz' && url !== '/metrics') askedAt = now();
+    if (url !== '/readyz' && url !== '/healthz' && url !== '/metrics') requestedAt = now();
   });
   return async (goOn) => {
     const end = now() + longestMs;
-    while (goOn() && now() < end && (now() - askedAt < idleMs || isMachineBusy())) await sleep(lookEveryMs);
+    while (goOn() && now() < end && (now() - requestedAt < idleMs || isMachineBusy()))
+      await sleep(lookEveryMs);
   };
 }

@@ -2,10 +2,10 @@
 export type RowState = Readonly<Record<string, string>>;
 
 /**
- * `head` is the file's heading, or the column's name when the file lacks it. `isTold` tells that the row has a value
+ * `head` is the file's heading, or the column's name when the file lacks it. `isGiven` tells that the row has a value
  * in this column; otherwise `now` is derived from the shop's data.
  */
-export type FieldChange = { field: string; head: string; isTold: boolean; old: string; now: string };
+export type FieldChange = { field: string; head: string; isGiven: boolean; old: string; now: string };
 export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
 
 /** `columns` are those in which the row has a value. */
@@ -52,7 +52,7 @@ function fieldsOf(
       {
         field,
         head: heads.get(field) ?? field,
-        isTold: columns.has(field),
+        isGiven: columns.has(field),
         old: shortened(old),
         now: shortened(now),
       },

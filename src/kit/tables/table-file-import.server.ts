@@ -135,7 +135,7 @@ async function importFile<C extends Columns, Row extends object>(
           row: taken,
           line: row.line,
           key: reader.keyOf(row),
-          columns: reader.toldBy(row),
+          columns: reader.columnsOf(row),
         });
       if (plan.atOnce === Infinity && reader.count > mostTogether) {
         throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);

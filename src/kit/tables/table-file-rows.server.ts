@@ -43,7 +43,7 @@ export class RowReader<C extends Columns, Row extends object> {
   }
 
   /** The columns in which the row has a value. */
-  toldBy({ cells }: TableRow): Set<string> {
+  columnsOf({ cells }: TableRow): Set<string> {
     const fields = [...this.#heading.at].filter(([, place]) => cleanCell(cells[place] ?? '') !== '');
     return new Set(fields.map(([field]) => field));
   }

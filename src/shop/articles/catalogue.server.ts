@@ -80,7 +80,7 @@ export type Catalogue = {
   readonly stockVersion: number;
 };
 
-const articlesUnlessAsked = 60;
+const defaultArticles = 60;
 const capacityBytes = 8 * 1024 * 1024;
 /** The estimated bytes of one article in a listing, including its serialized text. */
 const bytesOfArticle = 3000;
@@ -150,7 +150,7 @@ export function openCatalogue(
         SeeAlso: toWire(found.seeAlso),
       };
     },
-    async articlesFor(principal, { groupId, ...filter }, { skip = 0, take = articlesUnlessAsked }, language) {
+    async articlesFor(principal, { groupId, ...filter }, { skip = 0, take = defaultArticles }, language) {
       const groupIds = await groups.visibleIds(principal, groupId);
       const current = await snapshot();
       const index = filter.searchText ? await current.search() : undefined;

@@ -29,19 +29,19 @@ export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFi
   if (hits && ids.length === 0 && !hasFilter(filter)) return hits;
   const found = hits?.slice(0, hits.length);
   const among =
-    ids.length === 0 ? (found ?? snapshot.inGroups(groupIds)) : askedAmong(found, snapshot, filter);
+    ids.length === 0 ? (found ?? snapshot.inGroups(groupIds)) : matchesAmong(found, snapshot, filter);
   return hasFilter(filter) ? among.filter((article) => passes(article, filter)) : among;
 }
 
 /** Returns the articles in the order of the requested ids. */
-function askedAmong(
+function matchesAmong(
   found: readonly CatalogueArticle[] | undefined,
   { byId }: Snapshot,
   { groupIds, ids = [] }: ArticleFilter,
 ): CatalogueArticle[] {
   const among = found && new Set(found);
-  const asked = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  return asked.filter(
+  const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return named.filter(
     (article) => groupIds.has(article.row.product_group_id) && among?.has(article) !== false,
   );
 }

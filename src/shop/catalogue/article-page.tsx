@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { slugOf } from '#kit/text/collate.ts';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -17,7 +17,7 @@ import { ArticleTrade } from './article-trade.tsx';
 import { useShownArticle } from '#shop/articles/article/use-shown-article.ts';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   // In the browser the page is shown at once and loads the article itself.
@@ -36,9 +36,9 @@ export async function check({ params, url, language, languages }: PageAsked, cli
 }
 
 /** The paths use the article's name in each language. */
-export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...request }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, asked, readArticle, { id }, articlePath);
+  return await pathsOf(client, request, readArticle, { id }, articlePath);
 }
 
 export default function ArticlePage() {

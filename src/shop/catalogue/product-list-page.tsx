@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
@@ -13,12 +13,12 @@ import { hasPage, needsOfListing } from '#shop/articles/listing/listing-needs.ts
 import { groupPath, newsPath } from '#shop/product-groups/paths.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 
-export function needs({ params, url, language }: PageAsked) {
+export function needs({ params, url, language }: PageRequest) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
   return needsOfListing(listing, pageOf(url.searchParams), language);
 }
 
-export async function check(context: PageAsked, client: QueryClient) {
+export async function check(context: PageRequest, client: QueryClient) {
   await checkGroup(context, client);
   const listing = listingOf(idInPath(context.params.productGroupId), context.url.searchParams);
   if (!(await hasPage(listing, context, client))) throw notFound();
@@ -28,7 +28,7 @@ export async function check(context: PageAsked, client: QueryClient) {
  * A group that the reader may not see is answered as not found; just after a log-in, the cached groups may still be a
  * visitor's.
  */
-async function checkGroup({ params, language }: PageAsked, client: QueryClient) {
+async function checkGroup({ params, language }: PageRequest, client: QueryClient) {
   if (params.productGroupId === undefined) return;
   const id = idInPath(params.productGroupId);
   const query = queryOf(listProductGroups, language);
@@ -39,15 +39,15 @@ async function checkGroup({ params, language }: PageAsked, client: QueryClient) 
 }
 
 /** The path of a group contains its name; that of the news depends on the query. */
-export async function paths({ params, url, ...asked }: PageAsked, client: QueryClient) {
+export async function paths({ params, url, ...request }: PageRequest, client: QueryClient) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
-  if (listing.kind === 'news') return forLanguages(() => newsPath, asked.languages);
+  if (listing.kind === 'news') return forLanguages(() => newsPath, request.languages);
   if (listing.kind !== 'group') return undefined;
   const pathIn = (groups: readonly ProductGroup[]) => {
     const group = groups.find(({ ProductGroupId }) => ProductGroupId === listing.productGroupId);
     return group ? groupPath(group) : url.pathname;
   };
-  return await pathsOf(client, asked, listProductGroups, {}, pathIn);
+  return await pathsOf(client, request, listProductGroups, {}, pathIn);
 }
 
 export default function ProductListPage() {

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { pageOf } from '#shop/articles/listing/listing.ts';
 import { hasPage, needsOfListing } from '#shop/articles/listing/listing-needs.ts';
 import { ListingScreen } from './listing-screen.tsx';
 
-export function needs({ url, language }: PageAsked) {
+export function needs({ url, language }: PageRequest) {
   return needsOfListing({ kind: 'seasonNews' }, pageOf(url.searchParams), language);
 }
 
-export async function check(context: PageAsked, client: QueryClient) {
+export async function check(context: PageRequest, client: QueryClient) {
   if (!(await hasPage({ kind: 'seasonNews' }, context, client))) throw notFound();
 }
 

@@ -30,12 +30,12 @@ export function checkCheckout(values: CheckoutValues, today: string): BrokenRule
   const body = checkoutBody(values);
   const broken = brokenRules(Checkout, body);
   if (values.addToOrderId !== '') return broken;
-  const chosen = chosenWeek(askedWeekOf(values), today);
+  const chosen = chosenWeek(requestedWeekOf(values), today);
   if (!('error' in chosen)) return broken;
   return { ...broken, [chosen.error.field]: chosen.error.rule };
 }
 
-export function askedWeekOf(values: CheckoutValues): RequestedWeek {
+export function requestedWeekOf(values: CheckoutValues): RequestedWeek {
   return {
     deliveryWeek: '',
     deliveryWeekString: values.deliveryWeekString,

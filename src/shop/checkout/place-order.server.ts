@@ -14,7 +14,7 @@ import { orderCommandOf } from './order-command.server.ts';
 import type { OrderCommand } from './order-command.server.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderOfCart, takenBy } from './order-of-cart.server.ts';
-import { toldOrder } from './preview/forecast-of-order.server.ts';
+import { withForecast } from './preview/forecast-of-order.server.ts';
 import type { OrderTransaction } from './order-transaction.server.ts';
 import type { WayRow } from './store.server.ts';
 
@@ -76,7 +76,7 @@ export async function placeOrder(
     command.addsTo?.id ?? trx.drawOrderNumber(),
   ]);
   if (decided instanceof Problem) return decided;
-  const draft = toldOrder(decided, { waitedFor: await trx.waitedFor(decided), now: at, times });
+  const draft = withForecast(decided, { waitedFor: await trx.waitedFor(decided), now: at, times });
 
   const [stock] = await Promise.all([
     trx.takeStock(takenBy(draft)),

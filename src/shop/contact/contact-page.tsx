@@ -1,4 +1,4 @@
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -8,7 +8,7 @@ import styles from './contact-page.module.css';
 import { listStaff } from './contract.ts';
 import { StaffCards } from './staff-cards.tsx';
 
-export function needs({ language }: PageAsked) {
+export function needs({ language }: PageRequest) {
   return [queryOf(listWebTexts, language), queryOf(listStaff, language)];
 }
 

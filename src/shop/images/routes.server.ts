@@ -128,13 +128,16 @@ export function serveImages(
 
 function small(request: FastifyRequest): Omit<Wanted, 'file'> {
   return {
-    width: widthFor(asked(request), widths.thumbnail, 300),
+    width: widthFor(requestedWidth(request), widths.thumbnail, 300),
     format: formatFor(request.headers.accept),
   };
 }
 
 function large(request: FastifyRequest): Omit<Wanted, 'file'> {
-  return { width: widthFor(asked(request), widths.image, 1200), format: formatFor(request.headers.accept) };
+  return {
+    width: widthFor(requestedWidth(request), widths.image, 1200),
+    format: formatFor(request.headers.accept),
+  };
 }
 
 /** `?download` serves the picture as a download, for the press. */
@@ -142,7 +145,7 @@ function isDownload(request: FastifyRequest): boolean {
   return 'download' in (request.query as Record<string, unknown>);
 }
 
-function asked(request: FastifyRequest): unknown {
+function requestedWidth(request: FastifyRequest): unknown {
   return (request.query as Record<string, unknown>).w;
 }
 

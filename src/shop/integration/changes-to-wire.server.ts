@@ -17,11 +17,11 @@ export function changesToWire(
       Line: line,
       Key: key,
       IsNew: isNew,
-      Fields: fields.map(({ field, head, isTold, old, now }) => ({
+      Fields: fields.map(({ field, head, isGiven, old, now }) => ({
         Field: field,
         Heading: head,
         Old: mayReadOld || isNew ? old : null,
-        New: mayReadOld || isTold ? now : null,
+        New: mayReadOld || isGiven ? now : null,
       })),
     })),
     ChangesLeftOut: leftOut + rows.length - shown.length,

@@ -45,7 +45,7 @@ export const Run = z.extend(RunSummary, {
 export type Run = z.infer<typeof Run>;
 
 /** The maximum number of changed rows in the answer of a dry run to an API client. */
-export const mostChangesTold = 200;
+export const mostChangesShown = 200;
 
 export const RowChange = z.object({
   Line: z.int(),

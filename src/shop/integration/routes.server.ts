@@ -3,7 +3,7 @@ import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
 import * as calls from './contract.ts';
-import { mostChangesTold } from './contract.ts';
+import { mostChangesShown } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf, takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
@@ -21,7 +21,7 @@ export function integrationRoutes(services: Integration): Route[] {
           language,
           source: 'program',
           sender: program.name,
-          mostChanges: mostChangesTold,
+          mostChanges: mostChangesShown,
         }),
       );
     }),

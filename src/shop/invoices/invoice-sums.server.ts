@@ -21,10 +21,10 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   );
   const rounding = total - net - vat;
   const left = invoice.is_paid ? 0 : invoice.balance;
-  const isAsked = !invoice.is_annulled && !isCredit;
+  const isToBePaid = !invoice.is_annulled && !isCredit;
   const toPay: Fact = isCredit
     ? [t('invoice.toCredit', { currency }), amount(-total)]
-    : [t('invoice.toPayIn', { currency }), amount(isAsked ? left : 0)];
+    : [t('invoice.toPayIn', { currency }), amount(isToBePaid ? left : 0)];
   return {
     lines: [
       [t('invoice.net'), amount(net)],
@@ -34,7 +34,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
       ]),
       ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
       [t('invoice.total'), amount(total)],
-      ...(isAsked && left !== total ? [[t('invoice.paidSoFar'), amount(left - total)] as const] : []),
+      ...(isToBePaid && left !== total ? [[t('invoice.paidSoFar'), amount(left - total)] as const] : []),
     ],
     toPay,
     vatTable: [
@@ -44,7 +44,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
       }),
     ],
     exemption: exemptionOf(invoice, t),
-    payment: isAsked && left > 0 ? paymentOf(invoice, { seller, toPay, t }) : undefined,
+    payment: isToBePaid && left > 0 ? paymentOf(invoice, { seller, toPay, t }) : undefined,
   };
 }
 

@@ -19,13 +19,13 @@ import { sellerOf } from '#shop/printing/seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 
-const invoicesUnlessAsked = 30;
+const defaultInvoices = 30;
 
 /** Newest first. */
 export async function invoicesOf(
   db: Db,
   customer: Customer,
-  { skip = 0, take = invoicesUnlessAsked }: { skip?: number | undefined; take?: number | undefined },
+  { skip = 0, take = defaultInvoices }: { skip?: number | undefined; take?: number | undefined },
 ): Promise<{ Invoices: Invoice[]; TotalCount: number }> {
   const total = await countInvoices(db, customer.id);
   const invoices = await readInvoices(db, customer.id, reversePaging(total, { skip, take }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { sameOriginPath } from '#kit/http/addresses/same-origin-path.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Spinner } from '#kit/widgets/spinner.tsx';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
@@ -14,7 +14,7 @@ import { MailedLink } from '#shop/login/password/mailed-link.tsx';
 import styles from './require-login-page.module.css';
 import { useLogin } from './use-login.ts';
 
-export function needs({ language }: PageAsked) {
+export function needs({ language }: PageRequest) {
   return [queryOf(listWebTexts, language)];
 }
 

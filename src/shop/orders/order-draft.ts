@@ -46,7 +46,7 @@ export type EarlierRow = Omit<OrderedRow, 'articleId'> & {
 export type Addition = { earlier: readonly EarlierRow[]; firstRowNumber: number };
 
 /** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
-export type ToldForecast = {
+export type OrderForecast = {
   completeWeek: string | null;
   deliveries: readonly { week: string | null; rows: number; pieces: number }[];
 };
@@ -77,7 +77,7 @@ export type OrderDraft = {
   partialDelivery: boolean;
   message: string;
   /** What the customer is told about when the rows are sent. */
-  forecast: ToldForecast;
+  forecast: OrderForecast;
   /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */

@@ -1,7 +1,7 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '#kit/http/call.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { notFound } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
@@ -16,7 +16,7 @@ import { PageBlocks } from './page-blocks.tsx';
 import { wordsOf } from './words.ts';
 
 /** The data that the page needs is known only after the page has been read. */
-export async function check({ params, url, language }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language }: PageRequest, client: QueryClient) {
   const { slug = '' } = params;
   const page = await client.ensureQueryData(queryOf(readPage, language, { slug })).catch(asNotFound);
   if (page.Slug !== slug) throw redirect(`/${page.Slug}${url.search}`, 301);

@@ -2,7 +2,7 @@ import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
@@ -12,7 +12,7 @@ import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   const article = await client.ensureQueryData(queryOf(readPressArticle, language, { id }));
@@ -24,7 +24,7 @@ export async function check({ params, url, language, languages }: PageAsked, cli
   if (typeof document === 'undefined') throw redirect(pressArticlePath(article) + url.search, 301);
 }
 
-export function needs({ params, language }: PageAsked) {
+export function needs({ params, language }: PageRequest) {
   return [
     queryOf(listWebTexts, language),
     queryOf(readPressArticle, language, { id: idInPath(params.id) ?? 0 }),
@@ -32,9 +32,9 @@ export function needs({ params, language }: PageAsked) {
   ];
 }
 
-export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...request }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, asked, readPressArticle, { id }, pressArticlePath);
+  return await pathsOf(client, request, readPressArticle, { id }, pressArticlePath);
 }
 
 export default function PressProductPage() {

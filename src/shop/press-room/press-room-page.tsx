@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
@@ -24,11 +24,11 @@ import {
 } from './sections.ts';
 import type { Section } from './sections.ts';
 
-export function check({ params }: PageAsked) {
+export function check({ params }: PageRequest) {
   if (!sectionOf(params.section)) throw notFound();
 }
 
-export function needs({ params, language }: PageAsked) {
+export function needs({ params, language }: PageRequest) {
   const images = (group: number) => queryOf(listWebImages, language, { group });
   const always = [queryOf(listWebTexts, language), images(headerImageGroup)];
   const own = {

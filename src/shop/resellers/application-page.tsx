@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
@@ -12,7 +12,7 @@ import { WebText } from '#shop/texts/web-text.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './application-page.module.css';
 
-export function needs({ language }: PageAsked) {
+export function needs({ language }: PageRequest) {
   return [queryOf(listWebTexts, language)];
 }
 

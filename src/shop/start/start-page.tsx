@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
@@ -16,7 +16,7 @@ import { CompanyData } from './company-data.tsx';
 import { Intro } from './intro.tsx';
 import { aboutUsGroup, introGroup, sectionTitles } from './sections.ts';
 
-export function needs({ language }: PageAsked) {
+export function needs({ language }: PageRequest) {
   return [
     queryOf(listWebTexts, language),
     queryOf(listWebImages, language, { group: introGroup }),
@@ -25,7 +25,7 @@ export function needs({ language }: PageAsked) {
   ];
 }
 
-export function check({ params }: PageAsked) {
+export function check({ params }: PageRequest) {
   if (params.section !== undefined && !Object.hasOwn(sectionTitles, params.section)) throw notFound();
 }
 

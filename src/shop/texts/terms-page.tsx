@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { withContents } from './contents.ts';
@@ -11,7 +11,7 @@ import styles from './terms-page.module.css';
 import { useT } from './use-texts.ts';
 import { useWebText } from './web-text.tsx';
 
-export function needs({ language }: PageAsked) {
+export function needs({ language }: PageRequest) {
   return [queryOf(listWebTexts, language)];
 }
 

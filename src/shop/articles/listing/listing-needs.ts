@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#kit/text/language.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import type { AnyQuery } from '#kit/pages/query.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listColors, listMaterials } from '#shop/articles/contract.ts';
@@ -26,7 +26,7 @@ export function needsOfListing(listing: Listing, page: number, language: Languag
  */
 export async function hasPage(
   listing: Listing,
-  { url, language }: PageAsked,
+  { url, language }: PageRequest,
   client: QueryClient,
 ): Promise<boolean> {
   const page = pageOf(url.searchParams);

@@ -31,10 +31,10 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
   const { text, isDismissed, dismiss } = useTyped(input);
   const [at, setAt] = useState(-1);
   const [atOf, setAtOf] = useState(text);
-  const isAsked = text.length >= shortest && !isDismissed;
-  const { data } = useEndpoint(listSearchSuggestions, { searchtext: text }, { enabled: isAsked });
+  const isSearched = text.length >= shortest && !isDismissed;
+  const { data } = useEndpoint(listSearchSuggestions, { searchtext: text }, { enabled: isSearched });
   const paths = useMemo(() => (data ? pathsOf(data, text) : []), [data, text]);
-  const isOpen = isAsked && data !== undefined;
+  const isOpen = isSearched && data !== undefined;
   const chosen = atOf === text && at < paths.length ? at : -1;
   const idOf = (place: number) => `${id}-${place}`;
   const active = isOpen && chosen >= 0 ? idOf(chosen) : undefined;

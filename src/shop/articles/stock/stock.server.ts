@@ -38,11 +38,11 @@ export type SaleArticle = {
 export type Restock = Omit<StockedArticle, 'QuantityAvailable'>;
 
 type Buyer = Pick<Customer, 'priceListCode'>;
-type Asked = { ids: readonly number[]; buyer: Buyer };
+type SaleRequest = { ids: readonly number[]; buyer: Buyer };
 export type Taken = { id: number; quantity: number };
 
 /** One of several purchases in a transaction. `decide` gets the stock that the purchases before it have left. */
-export type Purchase<Outcome> = Asked & {
+export type Purchase<Outcome> = SaleRequest & {
   decide: (articles: SaleArticles) => { outcome: Outcome; taken: readonly Taken[] };
 };
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
@@ -67,11 +67,15 @@ export function articlesForSale(
  * Returns the requested articles from the database at the current prices of the buyer's list, and locks their stock
  * until the transaction ends.
  */
-export async function lockForSale(trx: Trx, asked: readonly Asked[], at: Date): Promise<SaleArticles[]> {
-  const byList = groupBy(asked, ({ buyer }) => buyer.priceListCode);
-  const idsOf = (some: readonly Asked[]) => [...new Set(some.flatMap(({ ids }) => ids))];
+export async function lockForSale(
+  trx: Trx,
+  purchases: readonly SaleRequest[],
+  at: Date,
+): Promise<SaleArticles[]> {
+  const byList = groupBy(purchases, ({ buyer }) => buyer.priceListCode);
+  const idsOf = (some: readonly SaleRequest[]) => [...new Set(some.flatMap(({ ids }) => ids))];
   // Two groups that lock by several lists could deadlock, so all rows are locked first.
-  if (byList.size > 1) await lockArticleRows(trx, idsOf(asked));
+  if (byList.size > 1) await lockArticleRows(trx, idsOf(purchases));
   const offered = await Promise.all(
     [...byList].map(async ([list, some]) => {
       const rows = await lockSaleRows(trx, idsOf(some), list, stockholmToday(at));
@@ -79,7 +83,7 @@ export async function lockForSale(trx: Trx, asked: readonly Asked[], at: Date): 
     }),
   );
   const articles = new Map(offered);
-  return asked.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
+  return purchases.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
 }
 
 /** Lets each purchase in turn decide what it takes of the locked articles. The caller must pass that to `takeStock`. */

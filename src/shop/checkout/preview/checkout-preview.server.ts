@@ -46,12 +46,12 @@ type Shop = Pick<Services, 'db' | 'now'> & {
 export async function checkoutPreview(
   shop: Shop,
   customer: Customer,
-  asked: PreviewInput,
+  input: PreviewInput,
   language: Language,
 ): Promise<CheckoutPreview | Problem> {
   const now = shop.now();
   const open = { now, minutes: await shop.readOpenMinutes() };
-  const choice = await readChoice(shop, customer, asked, open);
+  const choice = await readChoice(shop, customer, input, open);
   if (choice instanceof Problem) return choice;
   const { order, address, week } = choice;
   const cart = await readRowsForSale(shop, customer);
@@ -87,10 +87,10 @@ type Choice = { order: OrderToExtend | undefined; address: Address | undefined; 
 async function readChoice(
   { db, ways }: Shop,
   customer: Customer,
-  asked: PreviewInput,
+  input: PreviewInput,
   open: { now: Date; minutes: number },
 ): Promise<Choice | Problem> {
-  const { addToOrderId, wayOfDeliveryId, deliveryAddressId } = asked;
+  const { addToOrderId, wayOfDeliveryId, deliveryAddressId } = input;
   const [address] =
     deliveryAddressId === undefined
       ? []
@@ -98,12 +98,12 @@ async function readChoice(
   if (addToOrderId !== undefined) {
     const order = await readOrderToExtend(db, { id: addToOrderId, customerId: customer.id });
     if (!order) return new Problem('not-found');
-    const refusal = refusalOfAddition(order, { customer, given: asked, address }, open);
+    const refusal = refusalOfAddition(order, { customer, given: input, address }, open);
     return refusal ?? { order, address, week: order.week };
   }
   if (wayOfDeliveryId !== undefined && !(await ways.ways()).some(({ id }) => id === wayOfDeliveryId))
     return badField('wayOfDeliveryId', 'match');
-  const chosen = chosenWeek(asked, stockholmToday(open.now));
+  const chosen = chosenWeek(input, stockholmToday(open.now));
   if ('error' in chosen) return badWeek(chosen.error);
   if (deliveryAddressId !== undefined && !address) return badField('deliveryAddressId', 'match');
   return { order: undefined, address, week: chosen.week };

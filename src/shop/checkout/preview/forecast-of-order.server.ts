@@ -5,7 +5,7 @@ import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { DecidedOrder } from '#shop/checkout/order-of-cart.server.ts';
 
 /** Adds what the customer is told about when the rows are sent. */
-export function toldOrder(
+export function withForecast(
   order: DecidedOrder,
   { waitedFor, ...moment }: Moment & { waitedFor: WaitedFor },
 ): OrderDraft {
@@ -23,12 +23,12 @@ export function toldOrder(
     }),
     { ...moment, week: order.week },
   );
-  const told = deliveries.map(({ week, items }) => ({
+  const described = deliveries.map(({ week, items }) => ({
     week,
     rows: items.length,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-  return { ...order, forecast: { completeWeek, deliveries: told } };
+  return { ...order, forecast: { completeWeek, deliveries: described } };
 }
 
 function waitedForOf({ articleId }: EarlierRow, waitedFor: WaitedFor): number {

@@ -4,7 +4,7 @@ import type { Language } from '#kit/text/language.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import type { CheckoutValues } from '#shop/checkout/blank-checkout.ts';
-import { askedWeekOf } from '#shop/checkout/checkout-values.ts';
+import { requestedWeekOf } from '#shop/checkout/checkout-values.ts';
 import { chosenWeek } from '#shop/checkout/delivery-week.ts';
 import { previewCheckout } from './contract.ts';
 
@@ -26,7 +26,7 @@ export function previewKey(cart: Cart, choice: PreviewChoice, language: Language
 
 /** The chosen week as `2027-W05`; '' while none or no valid one is chosen. */
 export function chosenWeekOf({ values, today }: PreviewChoice): string {
-  const chosen = chosenWeek(askedWeekOf(values), today);
+  const chosen = chosenWeek(requestedWeekOf(values), today);
   return 'error' in chosen || !chosen.week ? '' : weekString(chosen.week.year, chosen.week.week);
 }
 

@@ -32,8 +32,8 @@ import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
 export default function OfficeWebImagesPage() {
   const t = useOfficeT();
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('group'));
-  const group = webImageGroups.find((one) => one === asked) ?? 1;
+  const chosen = Number(query.get('group'));
+  const group = webImageGroups.find((one) => one === chosen) ?? 1;
   const { data, error, refetch } = useEndpoint(readOfficeWebImages, { group }, { keepPrevious: false });
   return (
     <OfficePage title={t('webImages.title')}>

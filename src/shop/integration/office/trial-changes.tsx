@@ -4,7 +4,7 @@ import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostChangesTold } from '#shop/integration/contract.ts';
+import { mostChangesShown } from '#shop/integration/contract.ts';
 import type { RowChange, SentRun } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
 import { headingText, valueText } from './trial-texts.ts';
@@ -46,8 +46,8 @@ export function TrialChanges({ run }: { run: SentRun }) {
         )}
       </div>
       {rows.length === 0 && <p>{t('exchange.trial.none')}</p>}
-      {rows.length > mostChangesTold && (
-        <p>{t('exchange.trial.first', { n: mostChangesTold, all: number(rows.length) })}</p>
+      {rows.length > mostChangesShown && (
+        <p>{t('exchange.trial.first', { n: mostChangesShown, all: number(rows.length) })}</p>
       )}
       {more > 0 && <p>{t('exchange.trial.leftOut', { n: number(rows.length), more: number(more) })}</p>}
       {rows.some(({ Fields }) => Fields.some(({ Old }) => Old === null)) && (
@@ -65,7 +65,7 @@ export function TrialChanges({ run }: { run: SentRun }) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostChangesTold).map((row) => (
+            {rows.slice(0, mostChangesShown).map((row) => (
               <tr key={row.Line}>
                 <td className={amountCell} data-label={heading[0]}>
                   {row.Line}

@@ -183,7 +183,7 @@ async function insert(
   await notePaymentOfFile(trx, services.now(), unpaid, {
     balance: invoice.balance,
     is_annulled: isAnnulled,
-    toldDay: values.paid_date,
+    reportedDay: values.paid_date,
   });
   await queueEvent(trx, services, 'invoice.created', {
     InvoiceNumber: number,
@@ -218,6 +218,6 @@ async function settle(
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);
   if (isSame) return 0;
   await store.updateInvoice(trx, number, now);
-  await notePaymentOfFile(trx, services.now(), old, { ...now, toldDay: values.paid_date });
+  await notePaymentOfFile(trx, services.now(), old, { ...now, reportedDay: values.paid_date });
   return 1;
 }

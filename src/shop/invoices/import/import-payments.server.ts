@@ -20,14 +20,14 @@ export async function notePaymentOfFile(
   trx: Trx,
   now: Date,
   old: Before,
-  report: { balance: number; is_annulled: boolean; toldDay: string | undefined },
+  report: { balance: number; is_annulled: boolean; reportedDay: string | undefined },
 ): Promise<void> {
   if (report.is_annulled) return;
   const amount = old.balance - report.balance;
   const isNote = old.total_amount < 0;
-  if (amount !== 0 && (!isNote || report.toldDay !== undefined))
-    await note(trx, now, old, amount, report.toldDay);
-  else if (report.toldDay !== undefined) await correctDay(trx, old, report.toldDay);
+  if (amount !== 0 && (!isNote || report.reportedDay !== undefined))
+    await note(trx, now, old, amount, report.reportedDay);
+  else if (report.reportedDay !== undefined) await correctDay(trx, old, report.reportedDay);
 }
 
 async function note(

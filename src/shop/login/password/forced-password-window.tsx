@@ -18,12 +18,12 @@ import { useLogin } from '#shop/login/use-login.ts';
 export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
   const t = useT();
   const login = useLogin();
-  const mayBeAsked = login.state === 'in' && !login.authUsed;
-  const { data } = useEndpoint(checkRequiresNewPassword, {}, { enabled: mayBeAsked, keepPrevious: false });
+  const isChecked = login.state === 'in' && !login.authUsed;
+  const { data } = useEndpoint(checkRequiresNewPassword, {}, { enabled: isChecked, keepPrevious: false });
   return (
     <Modal
       title={t('forcedPassword.title')}
-      open={mayBeAsked && data?.RequireNewPassword === true}
+      open={isChecked && data?.RequireNewPassword === true}
       onClose={() => undefined}
       closable={false}
       width="narrow"

@@ -17,14 +17,14 @@ import { useLogIn } from '#shop/login/use-log-in.ts';
 export function MailedLink({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useT();
   const logIn = useLogIn();
-  const isAsked = useRef(false);
+  const isSent = useRef(false);
   const [isDone, setIsDone] = useState(false);
   const { mutate } = logIn;
   const send = () => mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
 
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     mutate({ resetToken: token }, { onSuccess: () => setIsDone(true) });
   }, [mutate, token]);
 

@@ -14,14 +14,14 @@ import { boughtSince } from './history.server.ts';
 import type { BoughtArticle, HistoryOf } from './history.server.ts';
 import { readRowsOfOrders } from './store.server.ts';
 
-type Asked = InputOf<typeof listBought>;
+type BoughtQuery = InputOf<typeof listBought>;
 /** What was bought, with its article as it is now; none when it is deleted. */
 type Known = { bought: BoughtArticle; now: FoundArticle | undefined };
 /** The groups that the articles must be in; none for all. */
 type Groups = ReadonlySet<number> | undefined;
 
-const monthsUnlessAsked = 36;
-const rowsUnlessAsked = 30;
+const defaultMonths = 36;
+const defaultRows = 30;
 
 export type BoughtServices = Omit<RowServices, 'findOwnNumbers'> & {
   groups: Pick<GroupRepository, 'visibleIds'>;
@@ -31,29 +31,29 @@ export type BoughtServices = Omit<RowServices, 'findOwnNumbers'> & {
 export async function boughtBy(
   services: BoughtServices,
   customer: Customer,
-  asked: Asked,
+  query: BoughtQuery,
   language: Language,
 ): Promise<OutputOf<typeof listBought>> {
   const { groups, now, historyOf } = services;
-  const since = monthsBefore(now(), asked.months ?? monthsUnlessAsked);
-  const bought = boughtSince(await historyOf(customer.id), since).toSorted(orders[asked.sort ?? 'last']);
-  const { skip = 0, take = rowsUnlessAsked } = asked;
-  const isPart = asked.sort !== 'name' && !isFiltered(asked);
+  const since = monthsBefore(now(), query.months ?? defaultMonths);
+  const bought = boughtSince(await historyOf(customer.id), since).toSorted(orders[query.sort ?? 'last']);
+  const { skip = 0, take = defaultRows } = query;
+  const isPart = query.sort !== 'name' && !isFiltered(query);
   // Looking up thousands of articles takes longer than the rest.
   const known = await withArticles(services, customer, isPart ? bought.slice(skip, skip + take) : bought);
   if (isPart) {
     return { Rows: await rowsToWire(services, customer, known, language), TotalCount: bought.length };
   }
-  const within = asked.productGroupId && (await groups.visibleIds(customer, asked.productGroupId));
-  const found = known.filter(filterOf(asked, within || undefined));
-  const sorted = asked.sort === 'name' ? found.toSorted(byName(language)) : found;
+  const within = query.productGroupId && (await groups.visibleIds(customer, query.productGroupId));
+  const found = known.filter(filterOf(query, within || undefined));
+  const sorted = query.sort === 'name' ? found.toSorted(byName(language)) : found;
   return {
     Rows: await rowsToWire(services, customer, sorted.slice(skip, skip + take), language),
     TotalCount: found.length,
   };
 }
 
-function isFiltered({ q, productGroupId, onlyInStock }: Asked): boolean {
+function isFiltered({ q, productGroupId, onlyInStock }: BoughtQuery): boolean {
   return q !== '' || productGroupId !== undefined || onlyInStock;
 }
 
@@ -79,7 +79,7 @@ async function withArticles(
   });
 }
 
-function filterOf({ q, onlyInStock }: Asked, groups: Groups): (one: Known) => boolean {
+function filterOf({ q, onlyInStock }: BoughtQuery, groups: Groups): (one: Known) => boolean {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return (one) => {
     if (onlyInStock && !isInStock(one)) return false;

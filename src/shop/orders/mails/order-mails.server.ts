@@ -16,7 +16,7 @@ import { confirmationMail } from './order-confirmation.server.ts';
 import type { ConfirmedOrder } from './order-confirmation.server.ts';
 import { hasShortage } from '#shop/orders/order-draft.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { Address, OrderDraft, EarlierRow, ToldForecast } from '#shop/orders/order-draft.ts';
+import type { Address, OrderDraft, EarlierRow, OrderForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 type Facts = {
@@ -24,7 +24,7 @@ type Facts = {
   order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast'> & {
     at: string;
     purchaseOrderNumber?: string;
-    forecast?: ToldForecast;
+    forecast?: OrderForecast;
   };
 };
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { slugOf } from '#kit/text/collate.ts';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { notFound } from '#kit/pages/page.ts';
-import type { PageAsked } from '#kit/pages/page.ts';
+import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
@@ -13,7 +13,7 @@ import { messagePath } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
-export async function check({ params, url, language, languages }: PageAsked, client: QueryClient) {
+export async function check({ params, url, language, languages }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   const message = await client.ensureQueryData(queryOf(readPressMessage, language, { id }));
@@ -25,7 +25,7 @@ export async function check({ params, url, language, languages }: PageAsked, cli
   if (typeof document === 'undefined') throw redirect(messagePath(message) + url.search, 301);
 }
 
-export function needs({ params, language }: PageAsked) {
+export function needs({ params, language }: PageRequest) {
   return [
     queryOf(listWebTexts, language),
     queryOf(listPressMessages, language),
@@ -34,9 +34,9 @@ export function needs({ params, language }: PageAsked) {
   ];
 }
 
-export async function paths({ params, ...asked }: PageAsked, client: QueryClient) {
+export async function paths({ params, ...request }: PageRequest, client: QueryClient) {
   const id = idInPath(params.id) ?? 0;
-  return await pathsOf(client, asked, readPressMessage, { id }, messagePath);
+  return await pathsOf(client, request, readPressMessage, { id }, messagePath);
 }
 
 export default function PressMessagePage() {

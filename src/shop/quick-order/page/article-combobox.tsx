@@ -37,9 +37,9 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const text = useRested(value.trim());
-  const isAsked = isOpen && text.length >= shortest && text === value.trim();
-  const { data } = useEndpoint(suggestArticles, { q: text }, { enabled: isAsked, keepPrevious: false });
-  const articles = isAsked ? data : undefined;
+  const isSearched = isOpen && text.length >= shortest && text === value.trim();
+  const { data } = useEndpoint(suggestArticles, { q: text }, { enabled: isSearched, keepPrevious: false });
+  const articles = isSearched ? data : undefined;
   const count = articles?.length ?? 0;
   const active = at < count ? at : -1;
   const idOf = (place: number) => `${listId}-${place}`;

@@ -16,7 +16,7 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
   const [judged, setJudged] = useState<Judged>();
   const [failed, setFailed] = useState<{ of: string; text: string }>();
   const wanted = useMemo(() => wantedOfLines(lines), [lines]);
-  const asked = `${turn} ${JSON.stringify(wanted)}`;
+  const key = `${turn} ${JSON.stringify(wanted)}`;
 
   // Blank lines that are added ask for nothing anew, so the effect depends on the text of the request alone.
   const request = useEffectEvent(() => ({ rows: wanted, ids: lines.map(({ id }) => id) }));
@@ -27,10 +27,10 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
     const timer = setTimeout(() => {
       judgeRows(rows).then(
         (preview) => {
-          if (!isGone) setJudged({ of: asked, preview, ids });
+          if (!isGone) setJudged({ of: key, preview, ids });
         },
         (error: unknown) => {
-          if (!isGone) setFailed({ of: asked, text: whyNot(error, t) });
+          if (!isGone) setFailed({ of: key, text: whyNot(error, t) });
         },
       );
     }, restMs);
@@ -38,7 +38,7 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [asked, t]);
+  }, [key, t]);
 
   const verdicts = useMemo(() => {
     const byId = new Map<number, Verdict>();
@@ -49,10 +49,10 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
     return byId;
   }, [judged]);
 
-  const failure = failed?.of === asked ? failed.text : undefined;
+  const failure = failed?.of === key ? failed.text : undefined;
   return {
     preview: wanted.length === 0 ? undefined : judged?.preview,
-    isJudging: wanted.length > 0 && judged?.of !== asked && failure === undefined,
+    isJudging: wanted.length > 0 && judged?.of !== key && failure === undefined,
     failure,
     verdicts,
     idOf: (verdict: Verdict) => judged?.ids[verdict.Line - 1],
