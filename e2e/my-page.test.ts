@@ -129,6 +129,10 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   await window.getByRole('button', { name: t('lists.saveNew') }).click();
   await page.waitForURL(/\/lists\/\d+$/);
   await page.getByText(t('lists.noRows')).waitFor();
+  const rename = page.getByRole('button', { name: t('lists.rename') });
+  await rename.press('Enter');
+  await page.getByLabel(t('lists.name')).press('Escape');
+  await expect.poll(() => rename.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const form = page.getByRole('form', { name: t('lists.addRow') });
   const article = form.getByLabel(t('lists.addNumber'));

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
@@ -32,7 +32,12 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
   const language = useLanguage();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'take up' | 'copy' | 'rename'>();
+  const renameButton = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(undefined), []);
+  const closeRename = () => {
+    close();
+    renameButton.current?.focus();
+  };
   const { Id, Name, Rows, ChangedDate, ChangedBy } = data;
   const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
 
@@ -80,8 +85,8 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
           name={Name}
           longest={longestListName}
           busy={change.isPending}
-          onSave={(name) => void save({ name }).then((isSaved) => isSaved && close())}
-          onClose={close}
+          onSave={(name) => void save({ name }).then((isSaved) => isSaved && closeRename())}
+          onClose={closeRename}
         />
       ) : (
         <h1 tabIndex={-1} className={styles.title}>
@@ -94,7 +99,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
         {t('lists.shared')}
       </p>
       <div className={styles.tools}>
-        <Button size="s" onClick={() => setOpen('rename')}>
+        <Button ref={renameButton} size="s" onClick={() => setOpen('rename')}>
           {t('lists.rename')}
         </Button>
         <Button size="s" onClick={() => setOpen('copy')}>
