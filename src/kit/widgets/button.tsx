@@ -43,7 +43,7 @@ export function Button({
       {...rest}
       {...look({ kind, size, wide, className })}
       aria-disabled={busy ? true : rest['aria-disabled']}
-      aria-busy={busy ? true : undefined}
+      aria-busy={busy ? true : rest['aria-busy']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Content kind={kind} icon={icon} iconAfter={iconAfter}>

@@ -49,8 +49,16 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   const { preview, isJudging } = judged;
   const failure = failed?.text ?? judged.failure;
 
+  function judgeAgain(): void {
+    setFailed(undefined);
+    setTurn((before) => before + 1);
+  }
+
   function add(): void {
-    if (!preview || isJudging || adding.isPending || rowsToAdd(preview.Rows).length === 0) return;
+    if (!preview || isJudging || adding.isPending) return;
+    // The rows that were judged last may be others than those on the screen, or may be in the cart already.
+    if (judged.failure !== undefined || failed?.again === 'judge') return judgeAgain();
+    if (rowsToAdd(preview.Rows).length === 0) return;
     setFailed(undefined);
     adding.mutate(preview.Rows);
   }
@@ -157,11 +165,7 @@ export function OrderGrid({ lines, change, onReview }: Props) {
           isJudging={isJudging}
           isAdding={adding.isPending}
           onAdd={add}
-          onRetry={() => {
-            setFailed(undefined);
-            if (failed?.again === 'add') add();
-            else setTurn(turn + 1);
-          }}
+          onRetry={failed?.again === 'add' ? add : judgeAgain}
         >
           {preview && preview.Counts.Stopped > 0 && (
             <Button kind="plain" onClick={review}>

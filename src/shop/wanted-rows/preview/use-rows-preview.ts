@@ -84,15 +84,18 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
   });
 
   const addAll = useCallback(() => {
-    if (isAdding || isJudging || rowsToAdd(shown.Rows).length === 0) return;
+    if (isAdding || isJudging) return;
+    // The rows that are shown may be others than those that were corrected, or may be in the cart already.
+    if (failure?.again === 'judge') return void request(wanted.current);
+    if (rowsToAdd(shown.Rows).length === 0) return;
     setFailure(undefined);
     add(shown.Rows);
-  }, [add, isAdding, isJudging, shown]);
+  }, [add, failure, isAdding, isJudging, request, shown]);
 
   return {
     shown,
     failure: failure?.text,
-    retry: () => (failure?.again === 'add' ? addAll() : void request(wanted.current)),
+    retry: addAll,
     isJudging,
     isAdding,
     /** How many rows have been put in the cart so far. */
