@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           // The default of one second is too short where a page loads meanwhile.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
           testTimeout: 400_000,
           hookTimeout: 400_000,
         },
