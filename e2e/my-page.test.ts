@@ -125,7 +125,12 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   const window = page.getByRole('dialog');
   await window.getByRole('button', { name: t('lists.saveNew') }).click();
   await window.getByText(t('lists.nameless')).waitFor();
-  await window.getByLabel(t('lists.name')).fill('Skyltfönstret'.padEnd(100, 'å'));
+  const name = window.getByLabel(t('lists.name'));
+  // Typing goes by the field's limits, which `fill` would not.
+  await name.pressSequentially('Skyltfönstret'.padEnd(81, 'å'));
+  await window.getByRole('button', { name: t('lists.saveNew') }).click();
+  await window.getByText(t('lists.nameTooLong', { max: 80 })).waitFor();
+  await name.press('Backspace');
   await window.getByRole('button', { name: t('lists.saveNew') }).click();
   await page.waitForURL(/\/lists\/\d+$/);
   await page.getByText(t('lists.noRows')).waitFor();

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
@@ -14,17 +13,12 @@ import { useOptimisticCart } from '#shop/cart/use-cart.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import {
-  addToShoppingList,
-  createShoppingList,
-  listShoppingLists,
-  longestListName,
-  mostLists,
-} from './contract.ts';
+import { addToShoppingList, createShoppingList, listShoppingLists, mostLists } from './contract.ts';
 import type { ListSummary, ShoppingList } from './contract.ts';
 import type { Savable } from './savable.ts';
 import styles from './save-window.module.css';
 import { useAttempt } from './use-attempt.ts';
+import { useListName } from './use-list-name.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 
 type Props = { what: Savable; onClose: () => void };
@@ -35,14 +29,7 @@ type Target = { name: string } | { list: ListSummary };
 export function SaveWindow({ what, onClose }: Props) {
   const t = useT();
   const saving = useSaving(what, onClose);
-  const [name, setName] = useState(() => nameOf(what, t));
-  const [isNameless, setNameless] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const save = () => {
-    setNameless(name.trim() === '');
-    if (name.trim() === '') field.current?.focus();
-    else saving.mutate({ name: name.trim() });
-  };
+  const { field, submit } = useListName(nameOf(what, t));
   return (
     <Modal open title={titleOf(what, t)} width="narrow" onClose={onClose}>
       <form
@@ -50,22 +37,14 @@ export function SaveWindow({ what, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending) save();
+          if (!saving.isPending) submit((name) => saving.mutate({ name }));
         }}
       >
         {what.kind === 'cart' && what.empties && <p>{t('lists.putAsideHint')}</p>}
         {what.kind === 'article' && (
           <ChooseList busy={saving.isPending} onChoose={(list) => saving.mutate({ list })} />
         )}
-        <TextField
-          ref={field}
-          label={what.kind === 'article' ? t('lists.newName') : t('lists.name')}
-          value={name}
-          maxLength={longestListName}
-          autoComplete="off"
-          error={isNameless ? t('lists.nameless') : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <TextField {...field} label={what.kind === 'article' ? t('lists.newName') : t('lists.name')} />
         {saving.error && (
           <p role="alert" className={styles.failure}>
             {whyNotSaved(saving.error, t)}

@@ -83,7 +83,6 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       {open === 'rename' ? (
         <Rename
           name={Name}
-          longest={longestListName}
           busy={change.isPending}
           onSave={(name) => void save({ name }).then((isSaved) => isSaved && closeRename())}
           onClose={closeRename}

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { TextField } from '#kit/forms/field.tsx';
@@ -7,10 +6,11 @@ import type { CallError } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { createShoppingList, longestListName } from '#shop/shopping-lists/contract.ts';
+import { createShoppingList } from '#shop/shopping-lists/contract.ts';
 import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
 import styles from '#shop/shopping-lists/save-window.module.css';
 import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
+import { useListName } from '#shop/shopping-lists/use-list-name.ts';
 import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
 
 /** `rows`: those of the list that is copied. */
@@ -21,9 +21,7 @@ export function NewListWindow({ name: suggested = '', rows = [], onClose }: Prop
   const t = useT();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState(suggested);
-  const [isNameless, setNameless] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { field, submit } = useListName(suggested);
   const { headersFor } = useAttempt();
   const making = useMutation<ShoppingList, CallError, string>({
     networkMode: 'always',
@@ -44,20 +42,10 @@ export function NewListWindow({ name: suggested = '', rows = [], onClose }: Prop
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setNameless(name.trim() === '');
-          if (name.trim() === '') field.current?.focus();
-          else if (!making.isPending) making.mutate(name.trim());
+          if (!making.isPending) submit(making.mutate);
         }}
       >
-        <TextField
-          ref={field}
-          label={t('lists.name')}
-          value={name}
-          maxLength={longestListName}
-          autoComplete="off"
-          error={isNameless ? t('lists.nameless') : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <TextField {...field} label={t('lists.name')} />
         {making.error && (
           <p role="alert" className={styles.failure}>
             {whyNotSaved(making.error, t)}

@@ -1,43 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { Button } from '#kit/widgets/button.tsx';
+import { useListName } from '#shop/shopping-lists/use-list-name.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './lists.module.css';
 
 type Props = {
   name: string;
-  longest: number;
   busy: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
 };
 
 /** Takes the place of the heading while the list gets another name. */
-export function Rename({ name, longest, busy, onSave, onClose }: Props) {
+export function Rename({ name, busy, onSave, onClose }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(name);
-  const [isNameless, setNameless] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  const { field, submit } = useListName(name);
+  const { ref } = field;
+  useEffect(() => ref.current?.select(), [ref]);
   return (
     <form
       className={styles.rename}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setNameless(typed.trim() === '');
-        if (typed.trim() === '') field.current?.focus();
-        else if (!busy) onSave(typed.trim());
+        if (!busy) submit(onSave);
       }}
     >
       <TextField
-        ref={field}
+        {...field}
         label={t('lists.name')}
-        value={typed}
-        maxLength={longest}
-        autoComplete="off"
-        error={isNameless ? t('lists.nameless') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

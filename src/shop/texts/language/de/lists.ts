@@ -13,6 +13,7 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.name': 'Name der Liste',
   'lists.newName': 'Oder eine neue Liste benennen',
   'lists.nameless': 'Geben Sie der Liste einen Namen',
+  'lists.nameTooLong': 'Höchstens {max} Zeichen',
   'lists.choose': 'In eine vorhandene Liste legen',
   'lists.save': 'In Liste speichern',
   'lists.saveNew': 'Speichern',

@@ -13,6 +13,7 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.name': 'Name of the list',
   'lists.newName': 'Or name a new list',
   'lists.nameless': 'Give the list a name',
+  'lists.nameTooLong': 'At most {max} characters',
   'lists.choose': 'Add to an existing list',
   'lists.save': 'Save to list',
   'lists.saveNew': 'Save',

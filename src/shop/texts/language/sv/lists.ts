@@ -9,6 +9,7 @@ export const listsTexts = {
   'lists.name': 'Namn på listan',
   'lists.newName': 'Eller namnge en ny lista',
   'lists.nameless': 'Ge listan ett namn',
+  'lists.nameTooLong': 'Högst {max} tecken',
   'lists.choose': 'Lägg i en lista som finns',
   'lists.save': 'Spara i lista',
   'lists.saveNew': 'Spara',
