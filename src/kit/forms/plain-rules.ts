@@ -1,4 +1,4 @@
-/** The rules that forms on nearly every page need; the others are loaded with the forms that use them. */
+// Forms on nearly every page need these rules; the others are loaded with the forms that use them.
 
 export function required(value: string): boolean {
   return value.trim() !== '';

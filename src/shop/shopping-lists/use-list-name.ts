@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { lengthOf, required } from '#kit/forms/plain-rules.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { longestListName } from './contract.ts';
 
@@ -10,13 +11,11 @@ export function useListName(initial: string) {
   const [isChecked, setChecked] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   const name = typed.trim();
-  const length = [...name].length;
-  const error =
-    length === 0
-      ? t('lists.nameless')
-      : length > longestListName
-        ? t('lists.nameTooLong', { max: longestListName })
-        : undefined;
+  const error = !required(name)
+    ? t('lists.nameless')
+    : lengthOf(name) > longestListName
+      ? t('lists.nameTooLong', { max: longestListName })
+      : undefined;
 
   /** Calls `save` with the name, or says at the field what is wrong with it. */
   function submit(save: (checked: string) => void): void {
