@@ -60,12 +60,7 @@ test.each([
       await page.getByLabel(t('quickOrder.uploadLabel')).click();
       await (await choosing).setFiles([file]);
     }
-    const add = page.locator('button[data-add]');
-    await add.waitFor();
-    expect(await add.innerText()).toMatch(
-      language === 'sv' ? /^Lägg 25 rader i varukorgen · / : /^Add 25 rows/,
-    );
-    await add.click();
+    await addAll(page, language === 'sv' ? /^Lägg 25 rader i varukorgen · / : /^Add 25 rows/);
     await page
       .getByText(t('rows.added.other', { count: 25 }))
       .first()
@@ -95,10 +90,7 @@ test('at 390 px in en an order of twelve rows is ordered again after three click
   const clicks = await countClicks(page);
   await page.locator('main [aria-expanded=false]').first().click();
   await page.getByRole('button', { name: t('reorder.order'), exact: true }).click();
-  const add = page.locator('button[data-add]');
-  await add.waitFor();
-  expect(await add.innerText()).toMatch(/^Add 12 rows/);
-  await add.click();
+  await addAll(page, /^Add 12 rows/);
   await page
     .getByText(t('rows.added.other', { count: 12 }))
     .first()
@@ -245,6 +237,14 @@ async function articlesToOrder(page: ShopPage): Promise<typeof known> {
     ean: article.EAN ?? '',
     pack: article.QuantityPerPackage,
   }));
+}
+
+/** Presses the button that adds all rows, once it names them. */
+async function addAll(page: ShopPage, name: RegExp): Promise<void> {
+  const add = page.locator('button[data-add]');
+  await add.waitFor();
+  expect(await add.innerText()).toMatch(name);
+  await add.click();
 }
 
 /** Pastes as a person does: by the keyboard, from the clipboard. */
