@@ -38,6 +38,8 @@ export function problemsOf(page: ShopPage, ...meant: RegExp[]): string[] {
 
 /** Ends the session as if it had expired on the server, without the page noticing. */
 export async function loseSession(page: ShopPage): Promise<void> {
+  // A request still to be sent would report the end before the journey's next step.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'session' });
 }
 
