@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#kit/text/language.ts';
 import { languageTables } from './language-table.ts';
@@ -37,6 +38,19 @@ describe.each(tables)('the texts of the %s in %s', (side, language, table) => {
     );
     expect(keys.filter((key) => !Object.hasOwn(table, key))).toEqual([]);
   });
+});
+
+test('each text is used somewhere', () => {
+  const code = sourcesIn('src').join('\n');
+  // A key may be put together: `orders.state.${state}`.
+  const beginnings = [
+    ...new Set([...code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)),
+  ];
+  const isUsed = (key: string) =>
+    ["'", '"', '`'].some((quote) => code.includes(`${quote}${key}${quote}`)) ||
+    beginnings.some((start) => key.startsWith(start));
+  const keys = Object.keys({ ...languageTables.sv, ...officeTables.sv });
+  expect(keys.filter((key) => !isUsed(key) && !isUsed(key.replace(/\.(one|other)$/, '')))).toEqual([]);
 });
 
 // words.hint speaks of {braces} themselves.
@@ -109,6 +123,13 @@ describe.each(pairs)('the texts in %s and in %s', (one, two) => {
     expect(unnoticed.map(([key]) => key)).toEqual([]);
   });
 });
+
+/** The code below a folder, less its tests and the texts themselves. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|texts\/language\//.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();

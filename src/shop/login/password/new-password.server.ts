@@ -14,9 +14,7 @@ import { deleteResets } from '#shop/login/store.server.ts';
 
 type Books = { sessions: SessionRepository; texts: TextRepository };
 
-const notRequired = new Problem('conflict', {
-  detail: textOf('problem.detail.newPasswordNotRequired'),
-});
+const notRequired = new Problem('conflict', { detail: textOf('forcedPassword.notRequired') });
 
 /**
  * Sets the password that this session is required to set; `conflict` when none is required. Ends the customer's other

@@ -6,7 +6,6 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.goTo': 'Zum Warenkorb',
   'cart.lines.one': '{count} Position',
   'cart.lines.other': '{count} Positionen',
-  'cart.widgetLabel': 'Warenkorb: {lines}, {total} zzgl. MwSt.',
   'cart.empty': 'Ihr Warenkorb ist leer.',
   'cart.emptyHint': 'Was Sie im Webshop auswählen, finden Sie hier wieder.',
   'cart.continueShopping': 'Weiter einkaufen',

@@ -2,7 +2,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { catalogueTexts as swedish } from '#shop/texts/language/sv/catalogue.ts';
 
 export const catalogueTexts: SameKeys<typeof swedish> = {
-  'catalogue.title': 'Produkte',
   'catalogue.productGroups': 'Produktgruppen',
   'catalogue.allProducts': 'Alle Produkte',
   'catalogue.news': 'Neuheiten',
@@ -10,8 +9,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.foundProducts': 'Suchergebnis',
   'catalogue.groupPath': '{parent} > {group}',
   'catalogue.chooseGroup': 'Produktgruppe wählen',
-  'catalogue.showSubgroups': 'Gruppen unter {group} anzeigen',
-  'catalogue.hideSubgroups': 'Gruppen unter {group} ausblenden',
   'catalogue.allInGroup': 'Alle anzeigen',
   'catalogue.onlyInStock': 'Nur auf Lager',
   'catalogue.articles': 'Artikel',
@@ -25,7 +22,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.showEarlier': 'Vorherige Artikel anzeigen',
   'catalogue.showNotInStock': 'Auch nicht vorrätige Artikel anzeigen',
   'catalogue.shownOf': '{shown} von {total} angezeigt',
-  'catalogue.loading': 'Artikel werden geladen …',
   'catalogue.failed': 'Die Artikel konnten nicht geladen werden.',
 
   'catalogue.view': 'Ansicht',
@@ -35,7 +31,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.package': 'VE',
 
   'search.open': 'Suchfeld öffnen',
-  'search.close': 'Suchfeld schließen',
   'search.inHeader': 'Im gesamten Sortiment suchen',
   'search.placeholder': 'Name, Artikelnr. oder EAN',
   'search.suggestions': 'Vorschläge',
@@ -55,14 +50,12 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'search.clear': 'Zurücksetzen',
   'search.resultFor': 'Suchergebnis für „{text}“',
   'search.criteria': 'Ihre Auswahl',
-  'search.failed': 'Die Suche ist fehlgeschlagen.',
 
   'card.news': 'Neu',
   'card.seasonNews': 'Saisonneuheit',
   'card.fetchingPrice': 'Ihr Preis wird geladen …',
   'card.discount': '{percent} Rabatt',
   'card.moreInformation': 'Mehr erfahren',
-  'card.moreInformationAbout': 'Mehr über {article} erfahren',
   'card.added.one': '{count} Stück in den Warenkorb gelegt',
   'card.added.other': '{count} Stück in den Warenkorb gelegt',
   'card.noImage': 'Kein Bild vorhanden',

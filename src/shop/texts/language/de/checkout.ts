@@ -17,7 +17,6 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.week': 'Woche',
   'checkout.chooseYear': 'Jahr wählen',
   'checkout.chooseWeek': 'Woche wählen',
-  'checkout.weekShort': 'KW {week}',
   'checkout.weekOfYear': 'KW {week} {year}',
   'checkout.pastWeek': 'Diese Woche ist schon vorbei.',
   'checkout.weekTooFar': 'Wählen Sie eine Woche in diesem oder im nächsten Jahr.',
@@ -30,13 +29,11 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.partialYes': 'Ja, liefern Sie, was auf Lager ist',
   'checkout.partialNo': 'Nein, warten Sie, bis alles da ist',
   'checkout.deliveryAddress': 'Lieferadresse',
-  'checkout.invoiceAddressInstead': 'Wie Rechnungsadresse',
   'checkout.changeAddresses': 'Lieferadressen bearbeiten',
   'checkout.terms': 'Mit Ihrer Bestellung gelten unsere Geschäftsbedingungen.',
   'checkout.readTerms': 'Geschäftsbedingungen lesen',
   'checkout.sendOrder': 'Bestellung absenden',
   'checkout.sending': 'Bestellung wird gesendet …',
-  'checkout.failed': 'Die Bestellung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   'checkout.noAnswer':
     'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Die Bestellung wird trotzdem nur einmal gesendet.',
   'checkout.cartGone':

@@ -10,11 +10,7 @@ export const contactTexts: SameKeys<typeof swedish> = {
 
   'contactForm.title': 'Schreiben Sie uns',
   'contactForm.name': 'Name',
-  'contactForm.email': 'E-Mail',
   'contactForm.message': 'Nachricht',
-  'contactForm.submit': 'Senden',
-  'contactForm.sent': 'Vielen Dank, wir antworten so bald wie möglich.',
-  'contactForm.failed': 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   'contactForm.opensMail': 'E-Mail-Programm öffnen',
 
   'terms.title': 'Geschäftsbedingungen',

@@ -9,13 +9,11 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'pagination.lastInstead': 'Seite {page} gibt es nicht. Hier ist die letzte, Seite {last}.',
   'pagination.current': 'Seite {page} von {pages}',
 
-  'slider.label': 'Diashow',
   'slider.role': 'Diashow',
   'slider.slideRole': 'Bild',
   'slider.position': '{number} von {total}',
   'slider.previous': 'Vorherige Bilder',
   'slider.next': 'Nächste Bilder',
-  'slider.goTo': 'Bildgruppe {number} anzeigen',
   'slider.pause': 'Diashow anhalten',
   'slider.start': 'Diashow starten',
 
@@ -25,9 +23,6 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'window.moveDown': 'Nach unten verschieben',
   'window.moveLeft': 'Nach links verschieben',
   'window.moveRight': 'Nach rechts verschieben',
-  'window.close': 'Fenster schließen',
-  'window.closeNamed': '{title} schließen',
 
   'table.scrollHint': 'Die Tabelle lässt sich seitwärts scrollen.',
-  'table.actions': 'Aktionen',
 };

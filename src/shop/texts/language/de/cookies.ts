@@ -3,17 +3,14 @@ import type { cookieTexts as swedish } from '#shop/texts/language/sv/cookies.ts'
 
 export const cookieTexts: SameKeys<typeof swedish> = {
   'cookies.bannerLabel': 'Über Cookies',
-  'cookies.banner': 'Wir verwenden Cookies, damit der Shop funktioniert.',
   'cookies.bannerWithChoice':
     'Wir verwenden Cookies, damit der Shop funktioniert, und, wenn Sie möchten, für Fehlerberichte.',
   'cookies.accept': 'Akzeptieren',
   'cookies.necessaryOnly': 'Nur notwendige',
   'cookies.readAbout': 'Mehr über Cookies',
-  'cookies.settings': 'Cookie-Einstellungen',
   'cookies.windowTitle': 'Cookies auf dieser Website',
   'cookies.yourChoice': 'Ihre Auswahl',
   'cookies.accepted': 'Sie haben Cookies akzeptiert.',
   'cookies.onlyNecessary': 'Sie haben nur notwendige Cookies gewählt.',
   'cookies.notChosen': 'Sie haben noch nicht gewählt.',
-  'cookies.withdraw': 'Einwilligung widerrufen',
 };

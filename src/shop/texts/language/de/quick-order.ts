@@ -29,8 +29,6 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'quickOrder.noFile': 'oder hier ablegen',
   'quickOrder.templateCsv': 'Vorlage als CSV',
   'quickOrder.templateXlsx': 'Vorlage als XLSX',
-  'quickOrder.column.number': 'Artikelnr.',
-  'quickOrder.column.quantity': 'Menge',
   'ownNumbers.title': 'Eigene Artikelnummern',
   'ownNumbers.lead':
     'Hinterlegen Sie Ihre eigenen Nummern zu unseren Artikeln, und die Schnellbestellung findet sie: Ihre Artikelnummer, den Code Ihrer Kasse oder eine alte Nummer.',

@@ -3,7 +3,6 @@ import type { startTexts as swedish } from '#shop/texts/language/sv/start.ts';
 
 export const startTexts: SameKeys<typeof swedish> = {
   'start.toTheShop': 'Zum Webshop',
-  'start.sections': 'Abschnitte der Startseite',
   'start.introImages': 'Bilder aus unserer Welt',
   'start.aboutUs': 'Über uns',
 
@@ -12,8 +11,5 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.apply': 'Händler werden',
   'resellers.count.one': '{count} Geschäft',
   'resellers.count.other': '{count} Geschäfte',
-  'resellers.showCountry': 'Geschäfte in {country} anzeigen',
-  'resellers.hideCountry': 'Geschäfte in {country} ausblenden',
-  'resellers.countries': 'Länder',
   'resellers.none': 'Zurzeit können wir keine Händler anzeigen.',
 };

@@ -6,7 +6,6 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.goTo': 'Go to cart',
   'cart.lines.one': '{count} line',
   'cart.lines.other': '{count} lines',
-  'cart.widgetLabel': 'Cart: {lines}, {total} excl. VAT',
   'cart.empty': 'Your cart is empty.',
   'cart.emptyHint': 'Add something from the web shop and it will be gathered here.',
   'cart.continueShopping': 'Continue shopping',

@@ -2,7 +2,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { catalogueTexts as swedish } from '#shop/texts/language/sv/catalogue.ts';
 
 export const catalogueTexts: SameKeys<typeof swedish> = {
-  'catalogue.title': 'Products',
   'catalogue.productGroups': 'Product groups',
   'catalogue.allProducts': 'All products',
   'catalogue.news': 'New in',
@@ -10,8 +9,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.foundProducts': 'Search results',
   'catalogue.groupPath': '{parent} > {group}',
   'catalogue.chooseGroup': 'Choose a product group',
-  'catalogue.showSubgroups': 'Show groups under {group}',
-  'catalogue.hideSubgroups': 'Hide groups under {group}',
   'catalogue.allInGroup': 'View all',
   'catalogue.onlyInStock': 'In stock only',
   'catalogue.articles': 'Articles',
@@ -25,7 +22,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.showEarlier': 'Show the articles before these',
   'catalogue.showNotInStock': 'Also show what is not in stock',
   'catalogue.shownOf': 'Showing {shown} of {total}',
-  'catalogue.loading': 'Fetching articles …',
   'catalogue.failed': 'The articles could not be fetched.',
 
   'catalogue.view': 'Show as',
@@ -35,7 +31,6 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.package': 'Pack',
 
   'search.open': 'Open the search field',
-  'search.close': 'Close the search field',
   'search.inHeader': 'Search the whole range',
   'search.placeholder': 'Name, article no. or EAN',
   'search.suggestions': 'Suggestions',
@@ -55,14 +50,12 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'search.clear': 'Clear',
   'search.resultFor': 'Search results for “{text}”',
   'search.criteria': 'Your choices',
-  'search.failed': 'The search could not be done.',
 
   'card.news': 'New',
   'card.seasonNews': 'New this season',
   'card.fetchingPrice': 'Fetching your price …',
   'card.discount': '{percent} off',
   'card.moreInformation': 'More information',
-  'card.moreInformationAbout': 'More information about {article}',
   'card.added.one': '{count} pc added to the cart',
   'card.added.other': '{count} pcs added to the cart',
   'card.noImage': 'No picture yet',

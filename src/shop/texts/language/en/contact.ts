@@ -10,11 +10,7 @@ export const contactTexts: SameKeys<typeof swedish> = {
 
   'contactForm.title': 'Write to us',
   'contactForm.name': 'Name',
-  'contactForm.email': 'E-mail',
   'contactForm.message': 'Message',
-  'contactForm.submit': 'Send',
-  'contactForm.sent': 'Thank you, we will reply as soon as we can.',
-  'contactForm.failed': 'The message could not be sent. Please try again.',
   'contactForm.opensMail': 'Open your e-mail program',
 
   'terms.title': 'Terms and conditions',

@@ -9,13 +9,11 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'pagination.lastInstead': 'There is no page {page}. This is the last one, page {last}.',
   'pagination.current': 'Page {page} of {pages}',
 
-  'slider.label': 'Slideshow',
   'slider.role': 'carousel',
   'slider.slideRole': 'slide',
   'slider.position': '{number} of {total}',
   'slider.previous': 'Previous images',
   'slider.next': 'Next images',
-  'slider.goTo': 'Show image group {number}',
   'slider.pause': 'Stop slide rotation',
   'slider.start': 'Start slide rotation',
 
@@ -25,9 +23,6 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'window.moveDown': 'Move down',
   'window.moveLeft': 'Move left',
   'window.moveRight': 'Move right',
-  'window.close': 'Close the window',
-  'window.closeNamed': 'Close {title}',
 
   'table.scrollHint': 'The table can be scrolled sideways.',
-  'table.actions': 'Actions',
 };

@@ -3,16 +3,13 @@ import type { cookieTexts as swedish } from '#shop/texts/language/sv/cookies.ts'
 
 export const cookieTexts: SameKeys<typeof swedish> = {
   'cookies.bannerLabel': 'About cookies',
-  'cookies.banner': 'We use cookies to make the shop work.',
   'cookies.bannerWithChoice': 'We use cookies to make the shop work and, if you wish, for error reports.',
   'cookies.accept': 'Accept',
   'cookies.necessaryOnly': 'Necessary only',
   'cookies.readAbout': 'Read about cookies',
-  'cookies.settings': 'Cookie settings',
   'cookies.windowTitle': 'Cookies on this website',
   'cookies.yourChoice': 'Your choice',
   'cookies.accepted': 'You have accepted cookies.',
   'cookies.onlyNecessary': 'You have chosen necessary cookies only.',
   'cookies.notChosen': 'You have not chosen yet.',
-  'cookies.withdraw': 'Withdraw consent',
 };

@@ -2,7 +2,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { errorTexts as swedish } from '#shop/texts/language/sv/errors.ts';
 
 export const errorTexts: SameKeys<typeof swedish> = {
-  'notFound.title': 'Page not found',
   'notFound.path': 'The page you are trying to find does not exist...',
   'notFound.toStart': 'To the start page',
   'notFound.toShop': 'To the web shop',
@@ -12,14 +11,8 @@ export const errorTexts: SameKeys<typeof swedish> = {
   'error.fallbackTitle': 'Something went wrong',
   'error.fallbackText': 'The page could not be shown. Please reload it.',
   'error.reload': 'Reload the page',
-  'error.reported': 'The error has been reported.',
-  'error.reference': 'Reference: {reference}',
-  'error.serverTitle': 'The shop is not answering right now',
   'error.offline': 'No contact with the server.',
   'error.offlineHint': 'What you have done is still here. We will try again when the connection is back.',
-  'error.backOnline': 'The connection is back.',
-  'error.newVersion': 'There is a new version of the shop. Please reload the page.',
-  'error.tooSlow': 'This is taking longer than usual …',
   'error.formNeedsScript': 'Without JavaScript the form cannot be sent. Write to us instead:',
   'error.noScript':
     'Without JavaScript you can browse the catalogue and read the press room, but not log in.',

@@ -24,8 +24,6 @@ export const quickOrderTexts = {
   'quickOrder.noFile': 'or drop it here',
   'quickOrder.templateCsv': 'Template as CSV',
   'quickOrder.templateXlsx': 'Template as XLSX',
-  'quickOrder.column.number': 'Article no.',
-  'quickOrder.column.quantity': 'Quantity',
   'ownNumbers.title': 'Own article numbers',
   'ownNumbers.lead':
     'Give our articles your own numbers and quick order finds them: your article number, the code in your till or an old number.',

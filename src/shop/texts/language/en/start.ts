@@ -3,7 +3,6 @@ import type { startTexts as swedish } from '#shop/texts/language/sv/start.ts';
 
 export const startTexts: SameKeys<typeof swedish> = {
   'start.toTheShop': 'To the web shop',
-  'start.sections': 'Parts of the start page',
   'start.introImages': 'Pictures from our world',
   'start.aboutUs': 'About us',
 
@@ -12,8 +11,5 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.apply': 'Become a reseller',
   'resellers.count.one': '{count} shop',
   'resellers.count.other': '{count} shops',
-  'resellers.showCountry': 'Show shops in {country}',
-  'resellers.hideCountry': 'Hide shops in {country}',
-  'resellers.countries': 'Countries',
   'resellers.none': 'No resellers to show right now.',
 };

@@ -3,7 +3,6 @@ export const cartTexts = {
   'cart.goTo': 'Till varukorgen',
   'cart.lines.one': '{count} rad',
   'cart.lines.other': '{count} rader',
-  'cart.widgetLabel': 'Varukorg: {lines}, {total} exkl. moms',
   'cart.empty': 'Varukorgen är tom.',
   'cart.emptyHint': 'Lägg i något från webbshoppen, så samlas det här.',
   'cart.continueShopping': 'Fortsätt handla',

@@ -1,5 +1,4 @@
 export const catalogueTexts = {
-  'catalogue.title': 'Produkter',
   'catalogue.productGroups': 'Produktgrupper',
   'catalogue.allProducts': 'Alla produkter',
   'catalogue.news': 'Nyheter',
@@ -7,8 +6,6 @@ export const catalogueTexts = {
   'catalogue.foundProducts': 'Sökresultat',
   'catalogue.groupPath': '{parent} > {group}',
   'catalogue.chooseGroup': 'Välj produktgrupp',
-  'catalogue.showSubgroups': 'Visa grupper under {group}',
-  'catalogue.hideSubgroups': 'Dölj grupper under {group}',
   'catalogue.allInGroup': 'Visa alla',
   'catalogue.onlyInStock': 'Endast i lager',
   'catalogue.articles': 'Artiklar',
@@ -22,7 +19,6 @@ export const catalogueTexts = {
   'catalogue.showEarlier': 'Visa föregående artiklar',
   'catalogue.showNotInStock': 'Visa även det som inte är i lager',
   'catalogue.shownOf': 'Visar {shown} av {total}',
-  'catalogue.loading': 'Hämtar artiklar …',
   'catalogue.failed': 'Artiklarna kunde inte hämtas.',
 
   'catalogue.view': 'Visa som',
@@ -32,7 +28,6 @@ export const catalogueTexts = {
   'catalogue.package': 'Förp.',
 
   'search.open': 'Öppna sökfältet',
-  'search.close': 'Stäng sökfältet',
   'search.inHeader': 'Sök i hela sortimentet',
   'search.placeholder': 'Namn, artikelnr eller EAN',
   'search.suggestions': 'Förslag',
@@ -52,14 +47,12 @@ export const catalogueTexts = {
   'search.clear': 'Rensa',
   'search.resultFor': 'Sökresultat för ”{text}”',
   'search.criteria': 'Dina val',
-  'search.failed': 'Sökningen gick inte att göra.',
 
   'card.news': 'Nyhet',
   'card.seasonNews': 'Säsongsnyhet',
   'card.fetchingPrice': 'Hämtar ditt pris …',
   'card.discount': 'Rabatt {percent}',
   'card.moreInformation': 'Mer information',
-  'card.moreInformationAbout': 'Mer information om {article}',
   'card.added.one': '{count} st lades i varukorgen',
   'card.added.other': '{count} st lades i varukorgen',
   'card.noImage': 'Bild saknas',

@@ -7,11 +7,7 @@ export const contactTexts = {
 
   'contactForm.title': 'Skriv till oss',
   'contactForm.name': 'Namn',
-  'contactForm.email': 'E-post',
   'contactForm.message': 'Meddelande',
-  'contactForm.submit': 'Skicka',
-  'contactForm.sent': 'Tack, vi svarar så snart vi kan.',
-  'contactForm.failed': 'Meddelandet kunde inte skickas. Försök igen.',
   'contactForm.opensMail': 'Öppna ditt e-postprogram',
 
   'terms.title': 'Köpvillkor',

@@ -6,13 +6,11 @@ export const controlTexts = {
   'pagination.lastInstead': 'Sida {page} finns inte. Här är den sista, sida {last}.',
   'pagination.current': 'Sida {page} av {pages}',
 
-  'slider.label': 'Bildspel',
   'slider.role': 'bildspel',
   'slider.slideRole': 'bild',
   'slider.position': '{number} av {total}',
   'slider.previous': 'Föregående bilder',
   'slider.next': 'Nästa bilder',
-  'slider.goTo': 'Visa bildgrupp {number}',
   'slider.pause': 'Pausa bildspel',
   'slider.start': 'Starta bildspel',
 
@@ -22,9 +20,6 @@ export const controlTexts = {
   'window.moveDown': 'Flytta ned',
   'window.moveLeft': 'Flytta åt vänster',
   'window.moveRight': 'Flytta åt höger',
-  'window.close': 'Stäng fönstret',
-  'window.closeNamed': 'Stäng {title}',
 
   'table.scrollHint': 'Tabellen kan rullas i sidled.',
-  'table.actions': 'Åtgärder',
 };

@@ -1,5 +1,4 @@
 export const errorTexts = {
-  'notFound.title': 'Sidan finns inte',
   'notFound.path': 'Sidan du försöker hitta finns inte...',
   'notFound.toStart': 'Till startsidan',
   'notFound.toShop': 'Till webbshoppen',
@@ -9,14 +8,8 @@ export const errorTexts = {
   'error.fallbackTitle': 'Något gick fel',
   'error.fallbackText': 'Sidan kunde inte visas. Ladda om den.',
   'error.reload': 'Ladda om sidan',
-  'error.reported': 'Felet är rapporterat.',
-  'error.reference': 'Referens: {reference}',
-  'error.serverTitle': 'Shoppen svarar inte just nu',
   'error.offline': 'Ingen kontakt med servern.',
   'error.offlineHint': 'Det du har gjort finns kvar. Vi försöker igen när kontakten är tillbaka.',
-  'error.backOnline': 'Kontakten är tillbaka.',
-  'error.newVersion': 'Det finns en ny version av shoppen. Ladda om sidan.',
-  'error.tooSlow': 'Det tar längre tid än vanligt …',
   'error.formNeedsScript': 'Utan JavaScript kan formuläret inte skickas. Skriv till oss i stället:',
   'error.noScript': 'Utan JavaScript kan du bläddra i katalogen och läsa pressrummet, men inte logga in.',
 

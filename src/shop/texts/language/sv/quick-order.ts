@@ -24,8 +24,6 @@ export const quickOrderTexts = {
   'quickOrder.noFile': 'eller släpp den här',
   'quickOrder.templateCsv': 'Mall som CSV',
   'quickOrder.templateXlsx': 'Mall som XLSX',
-  'quickOrder.column.number': 'Artikelnr',
-  'quickOrder.column.quantity': 'Antal',
   'ownNumbers.title': 'Egna artikelnummer',
   'ownNumbers.lead':
     'Skriv era egna nummer på våra artiklar, så hittar snabbordern dem: ert artikelnummer, kassans kod eller ett gammalt nummer.',

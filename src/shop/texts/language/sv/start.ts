@@ -1,6 +1,5 @@
 export const startTexts = {
   'start.toTheShop': 'Till webbshoppen',
-  'start.sections': 'Delar av startsidan',
   'start.introImages': 'Bilder ur vår värld',
   'start.aboutUs': 'Om oss',
 
@@ -9,8 +8,5 @@ export const startTexts = {
   'resellers.apply': 'Bli återförsäljare',
   'resellers.count.one': '{count} butik',
   'resellers.count.other': '{count} butiker',
-  'resellers.showCountry': 'Visa butiker i {country}',
-  'resellers.hideCountry': 'Dölj butiker i {country}',
-  'resellers.countries': 'Länder',
   'resellers.none': 'Inga återförsäljare att visa just nu.',
 };

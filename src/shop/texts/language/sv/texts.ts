@@ -19,7 +19,6 @@ import { orderTexts } from './account/orders.ts';
 import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { pressRoomTexts } from './press-room.ts';
-import { problemTexts } from './problems.ts';
 import { boughtTexts } from './bought.ts';
 import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
@@ -52,7 +51,6 @@ export const texts = {
   ...pageTitleTexts,
   ...passwordTexts,
   ...pressRoomTexts,
-  ...problemTexts,
   ...boughtTexts,
   ...listsTexts,
   ...reorderTexts,

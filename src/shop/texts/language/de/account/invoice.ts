@@ -44,7 +44,6 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.vatAt': 'MwSt. {rate}',
   'invoice.total': 'Summe inkl. MwSt.',
   'invoice.rounding': 'Rundung',
-  'invoice.vatTable': 'MwSt.-Aufstellung',
   'invoice.vatRate': 'MwSt.-Satz',
   'invoice.vatBase': 'Nettobetrag',
   'invoice.vat': 'MwSt.',

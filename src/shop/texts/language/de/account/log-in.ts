@@ -30,5 +30,4 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'requireLogin.text': 'Sie müssen sich anmelden, um diese Seite zu sehen.',
   'requireLogin.notACustomer': 'Noch kein Kunde?',
   'requireLogin.apply': 'Händler werden',
-  'requireLogin.goingBack': 'Sie werden weitergeleitet …',
 };

@@ -2,7 +2,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { myPageTexts as swedish } from '#shop/texts/language/sv/account/my-page.ts';
 
 export const myPageTexts: SameKeys<typeof swedish> = {
-  'myPage.title': 'Mein Konto',
   'myPage.tabs': 'Mein Konto',
   'myPage.details': 'Meine Daten',
   'myPage.deliveryAddresses': 'Lieferadressen',
@@ -35,5 +34,4 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'addresses.failed': 'Die Adresse konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'addresses.tooMany':
     'Es sind höchstens 200 Lieferadressen möglich. Ändern Sie eine, die Sie nicht mehr brauchen.',
-  'addresses.zipCodeHint': 'Zum Beispiel 10115',
 };

@@ -27,6 +27,7 @@ export const passwordTexts: SameKeys<typeof swedish> = {
   'forcedPassword.text': 'Bevor Sie fortfahren, wählen Sie bitte ein eigenes Passwort.',
   'forcedPassword.submit': 'Passwort speichern',
   'forcedPassword.logOut': 'Stattdessen abmelden',
+  'forcedPassword.notRequired': 'Ein neues Passwort ist nicht erforderlich.',
 
   'resetPassword.title': 'Passwort zurücksetzen',
   'resetPassword.text':

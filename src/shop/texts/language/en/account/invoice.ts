@@ -44,7 +44,6 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.vatAt': 'VAT {rate}',
   'invoice.total': 'Total incl. VAT',
   'invoice.rounding': 'Rounding',
-  'invoice.vatTable': 'VAT breakdown',
   'invoice.vatRate': 'VAT rate',
   'invoice.vatBase': 'Taxable amount',
   'invoice.vat': 'VAT',

@@ -29,5 +29,4 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'requireLogin.text': 'You need to log in to see this page.',
   'requireLogin.notACustomer': 'Not a customer yet?',
   'requireLogin.apply': 'Apply to become a reseller',
-  'requireLogin.goingBack': 'Taking you back …',
 };

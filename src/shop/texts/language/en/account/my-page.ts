@@ -2,7 +2,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { myPageTexts as swedish } from '#shop/texts/language/sv/account/my-page.ts';
 
 export const myPageTexts: SameKeys<typeof swedish> = {
-  'myPage.title': 'My page',
   'myPage.tabs': 'My page',
   'myPage.details': 'My details',
   'myPage.deliveryAddresses': 'Delivery addresses',
@@ -34,5 +33,4 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'addresses.defaultChanged': '{name} is now the default address.',
   'addresses.failed': 'The address could not be saved. Please try again.',
   'addresses.tooMany': 'There can be at most 200 delivery addresses. Change one that is no longer used.',
-  'addresses.zipCodeHint': 'For example 114 18',
 };

@@ -25,6 +25,7 @@ export const passwordTexts: SameKeys<typeof swedish> = {
   'forcedPassword.text': 'Before you go on, you need to choose a password of your own.',
   'forcedPassword.submit': 'Save password',
   'forcedPassword.logOut': 'Log out instead',
+  'forcedPassword.notRequired': 'No new password is required.',
 
   'resetPassword.title': 'Reset password',
   'resetPassword.text':

@@ -36,7 +36,6 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.pdfHint': 'in a new window',
   'officeInvoice.buyer': 'Buyer',
   'officeInvoice.ocr': 'Payment reference',
-  'officeInvoice.terms': 'Payment terms',
   'officeInvoice.days': '{days} days net',
   'officeInvoice.paidOn': 'Paid on',
   'officeInvoice.credits': 'Credit for',

@@ -47,7 +47,6 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.expected': 'Expected',
   'officeOrder.sendNow': 'Ship now',
   'officeOrder.of': '{what}: {article}',
-  'officeOrder.price': 'Price',
   'officeOrder.sum': 'Amount',
   'officeOrder.exclVat': 'Excl. VAT',
   'officeOrder.vat': 'VAT',

@@ -26,7 +26,6 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.welcome.invalid.title': 'The link is no longer valid',
   'staff.welcome.invalid.text':
     'It has been used, is too old or was replaced by a newer one. Ask an owner for a new one.',
-  'staff.welcome.done': 'The password is saved. Log in with it.',
 
   'staff.twoStep.title': 'Two-step log-in',
   'staff.twoStep.why':

@@ -41,7 +41,6 @@ export const invoiceTexts = {
   'invoice.vatAt': 'Moms {rate}',
   'invoice.total': 'Summa inkl. moms',
   'invoice.rounding': 'Öresavrundning',
-  'invoice.vatTable': 'Momsspecifikation',
   'invoice.vatRate': 'Momssats',
   'invoice.vatBase': 'Underlag',
   'invoice.vat': 'Moms',

@@ -26,5 +26,4 @@ export const logInTexts = {
   'requireLogin.text': 'Du behöver logga in för att se den här sidan.',
   'requireLogin.notACustomer': 'Är du inte kund än?',
   'requireLogin.apply': 'Ansök om att bli återförsäljare',
-  'requireLogin.goingBack': 'Du skickas vidare …',
 };

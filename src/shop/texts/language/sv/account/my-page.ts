@@ -1,5 +1,4 @@
 export const myPageTexts = {
-  'myPage.title': 'Min sida',
   'myPage.tabs': 'Min sida',
   'myPage.details': 'Mina uppgifter',
   'myPage.deliveryAddresses': 'Leveransadresser',
@@ -31,5 +30,4 @@ export const myPageTexts = {
   'addresses.defaultChanged': '{name} är nu standardadress.',
   'addresses.failed': 'Adressen kunde inte sparas. Försök igen.',
   'addresses.tooMany': 'Det får finnas högst 200 leveransadresser. Ändra en som inte används längre.',
-  'addresses.zipCodeHint': 'Till exempel 114 18',
 };

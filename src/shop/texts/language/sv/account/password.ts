@@ -22,6 +22,7 @@ export const passwordTexts = {
   'forcedPassword.text': 'Innan du fortsätter behöver du välja ett eget lösenord.',
   'forcedPassword.submit': 'Spara lösenordet',
   'forcedPassword.logOut': 'Logga ut i stället',
+  'forcedPassword.notRequired': 'Något nytt lösenord krävs inte.',
 
   'resetPassword.title': 'Återställ lösenord',
   'resetPassword.text': 'Skriv e-postadressen som hör till ditt kundnummer, så skickar vi en länk.',

@@ -32,7 +32,6 @@ export const invoicesOfficeTexts = {
   'officeInvoice.pdfHint': 'i ett nytt fönster',
   'officeInvoice.buyer': 'Köpare',
   'officeInvoice.ocr': 'OCR',
-  'officeInvoice.terms': 'Betalningsvillkor',
   'officeInvoice.days': '{days} dagar netto',
   'officeInvoice.paidOn': 'Betald',
   'officeInvoice.credits': 'Krediterar',

@@ -44,7 +44,6 @@ export const ordersOfficeTexts = {
   'officeOrder.expected': 'Väntas',
   'officeOrder.sendNow': 'Skicka nu',
   'officeOrder.of': '{what}: {article}',
-  'officeOrder.price': 'Pris',
   'officeOrder.sum': 'Belopp',
   'officeOrder.exclVat': 'Exkl. moms',
   'officeOrder.vat': 'Moms',

@@ -23,7 +23,6 @@ export const staffOfficeTexts = {
   'staff.welcome.invalid.title': 'Länken gäller inte längre',
   'staff.welcome.invalid.text':
     'Den har använts, är för gammal eller har ersatts av en nyare. Be en ägare om en ny.',
-  'staff.welcome.done': 'Lösenordet är sparat. Logga in med det.',
 
   'staff.twoStep.title': 'Inloggning i två steg',
   'staff.twoStep.why': 'Kontoret kräver en engångskod från en app i telefonen, utöver lösenordet.',
