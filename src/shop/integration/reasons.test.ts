@@ -12,7 +12,7 @@ test.each([
   ['is not sv or en', 'är varken sv eller en'],
   ['is no group', 'är ingen produktgrupp'],
   ['goes round in a circle', 'går runt i en cirkel'],
-  ['is also on line 7, where it is written a-1', 'finns också på rad 7'],
+  ['is also on line 7, where it is written a-1', 'finns också på rad 7, skrivet a-1'],
   [
     '3 rows: new without a price: it cannot be ordered until it has one',
     '3 rader: nya utan pris, de kan inte beställas förrän de har ett',
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['is no article of the shop', 'ist kein Artikel des Shops'],
   ['is not sv or en', 'ist weder sv noch en'],
-  ['is also on line 7, where it is written a-1', 'steht auch in Zeile 7'],
+  ['is also on line 7, where it is written a-1', 'steht auch in Zeile 7, dort als a-1 geschrieben'],
   [
     'it has no column quantity; its first line is: a;b',
     'Der Datei fehlt die Spalte quantity; ihre erste Zeile lautet: a;b',

@@ -38,6 +38,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   missing: 'fehlt',
   missingOnNew: 'fehlt, und die Zeile ist neu',
   alsoOnLine: 'steht auch in Zeile $1',
+  alsoOnLineAs: 'steht auch in Zeile $1, dort als $2 geschrieben',
   notCountry: 'ist kein Ländercode wie $1',
   notCurrency: 'ist kein Währungscode wie $1',
   otherCurrency: 'ist nicht die Währung der Preisliste, $1',

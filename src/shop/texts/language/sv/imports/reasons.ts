@@ -36,6 +36,7 @@ export const reasonTexts = {
   missing: 'saknas',
   missingOnNew: 'saknas, och raden är ny',
   alsoOnLine: 'finns också på rad $1',
+  alsoOnLineAs: 'finns också på rad $1, skrivet $2',
   notCountry: 'är inte en landskod som $1',
   notCurrency: 'är inte en valutakod som $1',
   otherCurrency: 'är inte prislistans, $1',
