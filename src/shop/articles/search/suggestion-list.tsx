@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { classNames } from '#kit/widgets/class-names.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath } from '#shop/product-groups/paths.ts';
@@ -13,6 +14,7 @@ import { listSearchSuggestions } from './contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
+import suggestion from './suggestion.module.css';
 
 /** The minimum number of letters: with fewer, almost everything would be suggested. */
 const shortest = 2;
@@ -74,7 +76,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
     id: idOf(place),
     role: 'option',
     'aria-selected': place === chosen,
-    className: styles.option,
+    className: suggestion.option,
     // Preventing the default keeps the focus in the field.
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
@@ -84,8 +86,8 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
   });
   const { Articles, Groups, TotalCount } = data;
   return (
-    <div className={styles.panel}>
-      <p role="status" className={styles.none} data-empty={paths.length === 0 || undefined}>
+    <div className={classNames(suggestion.panel, styles.panel)}>
+      <p role="status" className={suggestion.none} data-empty={paths.length === 0 || undefined}>
         {paths.length === 0 ? (
           t('search.noSuggestions')
         ) : (
@@ -93,20 +95,20 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
         )}
       </p>
       {paths.length > 0 && (
-        <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+        <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={suggestion.list}>
           {Groups.map(({ ProductGroupId, Name, ParentName, ShownIn }, place) => (
             <li key={`group ${ProductGroupId}`} {...option(place)}>
-              <span className={styles.name} lang={ShownIn?.Name}>
+              <span className={suggestion.name} lang={ShownIn?.Name}>
                 {Name}
               </span>
-              <span className={styles.kind} lang={ShownIn?.ParentName}>
+              <span className={suggestion.kind} lang={ShownIn?.ParentName}>
                 {ParentName ?? t('search.category')}
               </span>
             </li>
           ))}
           {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
             <li key={Id} {...option(Groups.length + place)}>
-              <span className={styles.picture}>
+              <span className={suggestion.picture}>
                 <Image
                   urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
                   sizes="3rem"
@@ -114,10 +116,10 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
                   loading="eager"
                 />
               </span>
-              <span className={styles.name} lang={ShownIn?.ArticleText}>
+              <span className={suggestion.name} lang={ShownIn?.ArticleText}>
                 {ArticleText}
               </span>
-              <span className={styles.kind}>{ArticleNumber}</span>
+              <span className={suggestion.kind}>{ArticleNumber}</span>
             </li>
           ))}
           {TotalCount > Articles.length && (

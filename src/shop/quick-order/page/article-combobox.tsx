@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { classNames } from '#kit/widgets/class-names.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
@@ -11,6 +12,7 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { suggestArticles } from '#shop/quick-order/contract.ts';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
+import suggestion from '#shop/articles/search/suggestion.module.css';
 import styles from './article-combobox.module.css';
 
 /** The minimum number of letters: with fewer, almost everything would be suggested. */
@@ -101,8 +103,8 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
         onKeyDown={onKeyDown}
       />
       {articles && (
-        <div className={styles.panel}>
-          <div role="status" className={styles.none} data-empty={count === 0 || undefined}>
+        <div className={classNames(suggestion.panel, styles.panel)}>
+          <div role="status" className={suggestion.none} data-empty={count === 0 || undefined}>
             {count === 0 ? (
               <>
                 {t('quickOrder.nothingFound')}{' '}
@@ -115,7 +117,7 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
             )}
           </div>
           {count > 0 && (
-            <ul id={listId} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+            <ul id={listId} role="listbox" aria-label={t('search.suggestions')} className={suggestion.list}>
               {articles.map((article, place) => (
                 <Option
                   key={article.ArticleId}
@@ -146,11 +148,11 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={styles.option}
+      className={suggestion.option}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(article)}
     >
-      <span className={styles.picture}>
+      <span className={suggestion.picture}>
         <Image
           urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
           sizes="3rem"
@@ -158,8 +160,8 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
           loading="eager"
         />
       </span>
-      <span className={styles.name}>{ArticleText}</span>
-      <span className={styles.kind}>
+      <span className={suggestion.name}>{ArticleText}</span>
+      <span className={classNames(suggestion.kind, styles.facts)}>
         {ArticleNumber}
         {Price !== null && <span>{priceLabel(Price, t, language)}</span>}
       </span>
