@@ -53,18 +53,19 @@ export async function prepareInvoiceMail(
     ];
     const facts = kind === 'invoice' ? factsOf(invoice, seller, t) : [];
     const url = `${env.publicUrl}/invoices`;
+    const button = t(`mail.${kind}.button`);
     const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
     const body = html`${mailHeading(subject)}
       ${opening.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
-      <p>${facts.map((fact, place) => html`${place > 0 && html`<br />`}${fact}`)}</p>
-      <p style="margin:0 0 20px">${mailButton(url, t('mail.invoice.button'), colours)}</p>
+      ${facts.length > 0 && html`<p>${facts.map((fact, place) => html`${place > 0 && html`<br />`}${fact}`)}</p>`}
+      <p style="margin:0 0 20px">${mailButton(url, button, colours)}</p>
       ${ending.map((part) => html`<p style="color:${colours.muted}">${part}</p>`)}`;
     return {
       name: `invoice-${number}.${which}`,
       to,
       ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
       subject,
-      text: `${[...opening, facts.join('\n'), `${t('mail.invoice.button')}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
+      text: `${[...opening, facts.join('\n'), `${button}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
       html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
     };
   };

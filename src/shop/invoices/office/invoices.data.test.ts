@@ -236,6 +236,7 @@ describe('an invoice', () => {
     const mail = (await mails()).at(-1);
     expect(mail?.subject).toMatch(new RegExp(`^Kreditfaktura ${noteNumber} från `));
     expect(mail?.body_text).toContain(`124,75 SEK av faktura ${one.Number}`);
+    expect(mail?.body_text).toContain('Se kreditfakturan:');
     expect((await credit(await read(noteNumber), 1)).status).toBe(409);
   });
 

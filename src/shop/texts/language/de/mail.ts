@@ -62,6 +62,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.invoice.paid': 'Die Rechnung ist bezahlt.',
   'mail.invoice.annulled': 'Die Rechnung ist storniert und nicht zu bezahlen.',
   'mail.invoice.button': 'Rechnung ansehen',
+  'mail.creditNote.button': 'Gutschrift ansehen',
   'mail.creditNote.subject': 'Gutschrift {number} von {shop}',
   'mail.creditNote':
     'Wir haben Ihnen {amount} der Rechnung {invoice} gutgeschrieben. Die Gutschrift hat die Nummer {number}.',

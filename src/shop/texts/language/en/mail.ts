@@ -61,6 +61,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.invoice.paid': 'The invoice has been paid.',
   'mail.invoice.annulled': 'The invoice has been annulled and is not to be paid.',
   'mail.invoice.button': 'See the invoice',
+  'mail.creditNote.button': 'View the credit note',
   'mail.creditNote.subject': 'Credit note {number} from {shop}',
   'mail.creditNote': 'We have credited {amount} of invoice {invoice}. The credit note has number {number}.',
 

@@ -58,6 +58,7 @@ export const mailTexts = {
   'mail.invoice.paid': 'Fakturan är betald.',
   'mail.invoice.annulled': 'Fakturan är makulerad och ska inte betalas.',
   'mail.invoice.button': 'Se fakturan',
+  'mail.creditNote.button': 'Se kreditfakturan',
   'mail.creditNote.subject': 'Kreditfaktura {number} från {shop}',
   'mail.creditNote': 'Vi har krediterat {amount} av faktura {invoice}. Kreditfakturan har nummer {number}.',
 
