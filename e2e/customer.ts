@@ -28,7 +28,7 @@ export async function openAs(
 
 /** The texts of one language, by key. */
 export function textsIn(language: Language): T {
-  return translator(languageTables[language]);
+  return translator(languageTables[language], language);
 }
 
 /** The browser reports refused requests as errors; `meant` are those that the journey expects. */

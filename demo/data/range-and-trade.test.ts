@@ -90,7 +90,7 @@ test('every stock text can be seen, and sold-out things are few', () => {
         SeasonNews: article.seasonNews,
       },
       months,
-      { language: 'sv', t: translator(languageTables.sv) },
+      { language: 'sv', t: translator(languageTables.sv, 'sv') },
     ),
   );
   const texts = labels.map(({ text }) => text);

@@ -83,7 +83,7 @@ function promiseOf({ quantity, article }: RowForSale, months: OrderMonths, langu
   if (quantity <= article.available) return nothing;
   const { state, text } = stockLabel({ ...article.restock, QuantityAvailable: 0 }, months, {
     language,
-    t: translator(languageTables[language]),
+    t: translator(languageTables[language], language),
   });
   if (state === 'expected') return { ...nothing, promisedDate: article.restock.EstimatedDeliveryDate };
   return state === 'order-months' ? { ...nothing, promisedText: text } : nothing;

@@ -32,7 +32,7 @@ export async function prepareChangedEmails(
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
   const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
   return async (trx, changed) => {
     if (changed.length === 0) return;
     const at = services.now();
@@ -45,7 +45,7 @@ export async function prepareChangedEmails(
     if (mails.length > 0) await queueMail(trx, services, mails);
 
     function mailOf({ id, number, email, language }: ChangedEmail) {
-      const t = words.get(language) ?? translator({});
+      const t = words.get(language) ?? translator({}, language);
       const subject = t('mail.emailChanged.subject', { shop });
       const lines = [
         t('mail.emailChanged.what', { shop, number }),

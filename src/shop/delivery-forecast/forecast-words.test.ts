@@ -8,7 +8,7 @@ import { completeInWords, partsInWords, wholeInWords } from './forecast-words.ts
 function reader(language: Language) {
   const place = language === 'en' ? 1 : 0;
   const texts = languageTables[place === 0 ? 'sv' : 'en'];
-  return { t: translator(texts), language, today: '2027-02-01' };
+  return { t: translator(texts, language), language, today: '2027-02-01' };
 }
 
 const sv = reader('sv');

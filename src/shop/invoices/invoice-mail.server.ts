@@ -33,10 +33,10 @@ export async function prepareInvoiceMail(
   const colours = mailColoursOf(settings);
   const seller = sellerOf(settings, shop, env.publicUrl);
   const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
   return (invoice, to, which) => {
     const language = parseLanguage(invoice.language);
-    const t = words.get(language) ?? translator({});
+    const t = words.get(language) ?? translator({}, language);
     const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
     const number = invoice.invoice_number;
     const subject = t(`mail.${kind}.subject`, { number, shop });

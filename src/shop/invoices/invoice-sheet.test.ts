@@ -27,7 +27,8 @@ const domestic = invoiceOf([invoiceRow(1, 6, 8950)], 13425);
 /** Ordinary spaces replace no-break ones, so that the expectations are readable. */
 function printed(changes: Partial<WholeInvoice> = {}): string[] {
   const invoice = { ...domestic, ...changes };
-  const t = translator(languageTables[invoice.language === 'en' ? 'en' : 'sv']);
+  const language = invoice.language === 'en' ? 'en' : 'sv';
+  const t = translator(languageTables[language], language);
   return linesOfSheet(sheetOf(invoice, seller, t)).map((line) => line.replace(/\s/g, ' '));
 }
 

@@ -166,7 +166,7 @@ test('the invoice itself is a tagged PDF with a title, shown in the browser and 
 test('what is printed is what the list says', async () => {
   await invoice(100457, { balance: 2500 });
   const [listed] = (await client.get('Invoices')).body.Invoices;
-  const t = translator(await shop.endpoints.texts.textsIn('sv'));
+  const t = translator(await shop.endpoints.texts.textsIn('sv'), 'sv');
   const whole = await readWholeInvoice(shop.db, 1001, 100457);
   if (!whole) throw new Error('no such invoice');
   const lines = linesOfSheet(sheetOf(whole, sellerOf(new Map(), 'Maker AB', 'http://localhost'), t));

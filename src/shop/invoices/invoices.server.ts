@@ -55,7 +55,7 @@ export async function printedInvoiceFor(
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
-  const t = translator(await texts.textsIn(language));
+  const t = translator(await texts.textsIn(language), language);
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.
   const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');

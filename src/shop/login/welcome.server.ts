@@ -29,9 +29,9 @@ export async function prepareWelcome(
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
   const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
   return async (trx, { id, number, name, email, language }, kind) => {
-    const t = words.get(language) ?? translator({});
+    const t = words.get(language) ?? translator({}, language);
     const token = newSecret();
     const at = now();
     await replaceResets(trx, [

@@ -45,7 +45,7 @@ export function orderRoutes(
       orderOf(db, customer, orderId, { language, open: await openNow() }),
     ),
     serve(exportOrders, async (query, customer, { language }) => {
-      const t = translator(await texts.textsIn(language));
+      const t = translator(await texts.textsIn(language), language);
       return await reading((replica) =>
         exportOrdersOf(replica, customer, query, { language, t, now: now() }),
       );

@@ -34,7 +34,7 @@ export async function apply(
     language: makersLanguage,
     shop: shopNameOf(settings),
     colours: mailColoursOf(settings),
-    t: translator(await texts.textsIn(makersLanguage)),
+    t: translator(await texts.textsIn(makersLanguage), makersLanguage),
     applicantLanguage: applicant.language,
   });
   await inTransaction(db, async (trx) => {

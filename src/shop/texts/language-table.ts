@@ -3,6 +3,7 @@ import { texts as de } from '#shop/texts/language/de/texts.ts';
 import { texts as en } from '#shop/texts/language/en/texts.ts';
 import { texts as sv } from '#shop/texts/language/sv/texts.ts';
 import { fill } from './text.ts';
+import type { Values } from './text.ts';
 import type { SameKeys } from './same-keys.ts';
 
 export type Texts = SameKeys<typeof sv>;
@@ -12,11 +13,8 @@ export type TextKey = keyof Texts;
 export const languageTables: Readonly<Record<Language, Texts>> = { sv, en, de };
 
 /** Returns a text for an answer whose language is not known yet, with `{name}` filled in. */
-export function textOf(
-  key: TextKey,
-  values: Record<string, string | number> = {},
-): (language: Language) => string {
-  return (language) => fill(languageTables[language][key], values);
+export function textOf(key: TextKey, values: Values = {}): (language: Language) => string {
+  return (language) => fill(languageTables[language][key], values, language);
 }
 
 export function isTextKey(key: string): key is TextKey {

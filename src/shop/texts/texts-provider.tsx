@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { readLanguageTable, readSettings } from './contract.ts';
 import { translator } from './text.ts';
 import { SettingsContext, TextsContext } from './use-texts.ts';
 
 /** Subscribes to texts and settings once for all components: a listing uses them in hundreds of places. */
 export function TextsProvider({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   const { data: table } = useEndpoint(readLanguageTable);
   const { data: settings = noSettings } = useEndpoint(readSettings);
-  const t = useMemo(() => translator(table ?? {}), [table]);
+  const t = useMemo(() => translator(table ?? {}, language), [table, language]);
   return (
     <TextsContext value={t}>
       <SettingsContext value={settings}>{children}</SettingsContext>

@@ -3,7 +3,7 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { priceLabel, priceOrFree } from './price-label.ts';
 
-const swedish = translator(languageTables.sv);
+const swedish = translator(languageTables.sv, 'sv');
 
 it.each([
   [0, '0,00/St'],
@@ -25,6 +25,6 @@ it('says in words that something costs nothing', () => {
 });
 
 it('is written as in German trade for who reads German', () => {
-  const label = priceLabel(1234.5, translator(languageTables.de), 'de');
+  const label = priceLabel(1234.5, translator(languageTables.de, 'de'), 'de');
   expect(label).toBe('1.234,50\u00a0/\u00a0Stück');
 });

@@ -5,8 +5,8 @@ import { translator } from '#shop/texts/text.ts';
 import { isSoldOut, stockLabel, type StockedArticle } from './stock-label.ts';
 
 const readers = {
-  sv: { language: 'sv', t: translator(languageTables.sv) },
-  en: { language: 'en', t: translator(languageTables.en) },
+  sv: { language: 'sv', t: translator(languageTables.sv, 'sv') },
+  en: { language: 'en', t: translator(languageTables.en, 'en') },
 } as const;
 const settings = {
   OrderMonthSV: 'Beställningsvara, leverans i maj',

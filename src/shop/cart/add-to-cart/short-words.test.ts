@@ -18,7 +18,7 @@ const months = {
   OrderMonthsSeasonSV: 'Beställningsvara, leverans maj 2027',
   OrderMonthsSeasonEN: 'Made to order, May 2027',
 };
-const t = (language: 'sv' | 'en') => translator(languageTables[language]);
+const t = (language: 'sv' | 'en') => translator(languageTables[language], language);
 
 test.each([
   [{}, '5 st finns inte i lager och restnoteras.', '5 pcs are out of stock and will be backordered.'],

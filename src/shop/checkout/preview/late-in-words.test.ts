@@ -4,7 +4,7 @@ import { translator } from '#shop/texts/text.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { lateInWords } from './late-in-words.ts';
 
-const t = translator(languageTables.sv);
+const t = translator(languageTables.sv, 'sv');
 
 function late(...names: string[]) {
   return lateInWords(

@@ -10,6 +10,5 @@ export function lateInWords(late: readonly Verdict[], { t }: Pick<ForecastReader
   const named = names.slice(0, mostNamed).join(', ');
   const more = names.length - mostNamed;
   const articles = more > 0 ? t('forecast.andMore', { articles: named, count: more }) : named;
-  const sentence = plural(t, 'forecast.late', late.length);
-  return sentence.replace('{articles}', () => articles);
+  return plural(t, 'forecast.late', late.length, { articles });
 }

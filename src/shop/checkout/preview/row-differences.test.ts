@@ -4,7 +4,7 @@ import { translator } from '#shop/texts/text.ts';
 import { cartRow } from '../../../../test/cart-row.ts';
 import { rowDifferences } from './row-differences.ts';
 
-const t = translator(languageTables.sv);
+const t = translator(languageTables.sv, 'sv');
 const reader = { t, language: 'sv' as const, currencyCode: 'SEK' };
 
 test('rows that are as they were shown do not differ', () => {

@@ -1,5 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
+import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -11,6 +13,7 @@ const mostShown = 200;
 /** The result of an import or a dry run: counts, remarks, and every refused row. */
 export function RunReport({ run }: { run: Run }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const counts = [
     ['exchange.run.read', run.Read],
     ['exchange.run.created', run.Created],
@@ -27,7 +30,7 @@ export function RunReport({ run }: { run: Run }) {
         {counts.map(([text, count]) => (
           <div key={text}>
             <dt>{t(text)}</dt>
-            <dd>{count.toLocaleString('sv-SE')}</dd>
+            <dd>{wholeNumberInWords(count, language)}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,6 @@ export function TrialChanges({ run }: { run: SentRun }) {
       'text/csv',
     );
   };
-  const number = (count: number) => count.toLocaleString('sv-SE');
   return (
     <section className={styles.report}>
       <div className={styles.head}>
@@ -47,9 +46,9 @@ export function TrialChanges({ run }: { run: SentRun }) {
       </div>
       {rows.length === 0 && <p>{t('exchange.trial.none')}</p>}
       {rows.length > mostChangesShown && (
-        <p>{t('exchange.trial.first', { n: mostChangesShown, all: number(rows.length) })}</p>
+        <p>{t('exchange.trial.first', { n: mostChangesShown, all: rows.length })}</p>
       )}
-      {more > 0 && <p>{t('exchange.trial.leftOut', { n: number(rows.length), more: number(more) })}</p>}
+      {more > 0 && <p>{t('exchange.trial.leftOut', { n: rows.length, more })}</p>}
       {rows.some(({ Fields }) => Fields.some(({ Old }) => Old === null)) && (
         <p>{t('exchange.trial.hidden')}</p>
       )}

@@ -43,7 +43,7 @@ export async function mailResetLinks(
     language: first.language,
     shop: shopNameOf(settings),
     colours: mailColoursOf(settings),
-    t: translator(await texts.textsIn(first.language)),
+    t: translator(await texts.textsIn(first.language), first.language),
     minutes: resetLinkMinutes,
     links: links.map(({ customer, token }) => ({
       customerNumber: customer.customer_number,

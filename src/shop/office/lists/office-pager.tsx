@@ -1,5 +1,3 @@
-import { defaultLanguage } from '#kit/text/language.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-list.module.css';
@@ -29,11 +27,7 @@ export function OfficePager({ state, shown, total, next }: Props) {
   const isFirst = page === 1 && part.after === '';
   return (
     <nav className={styles.pager} aria-label={t('pagination.label')}>
-      <p>
-        {total === undefined
-          ? t('list.rangeOpen', { from, to })
-          : t('list.range', { from, to, total: wholeNumberInWords(total, defaultLanguage) })}
-      </p>
+      <p>{total === undefined ? t('list.rangeOpen', { from, to }) : t('list.range', { from, to, total })}</p>
       {!isFirst && (
         <ButtonLink
           size="s"

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { shortDate } from '#kit/text/short-dates.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
@@ -82,14 +81,9 @@ function Row({ row, ...handlers }: Handlers & { row: Bought }) {
         <div>
           {t('bought.lastOf', {
             date: shortDate(LastDate, language),
-            count: wholeNumberInWords(LastQuantity, language),
+            count: LastQuantity,
           })}
-          <p className={styles.quiet}>
-            {plural(t, 'bought.times', Times).replace(
-              '{pieces}',
-              wholeNumberInWords(QuantityInAll, language),
-            )}
-          </p>
+          <p className={styles.quiet}>{plural(t, 'bought.times', Times, { pieces: QuantityInAll })}</p>
         </div>
       </td>
       <td className={amountCell}>
@@ -140,9 +134,8 @@ function Prices({ row: { PriceThen, PriceNow } }: { row: Bought }) {
 
 function Stock({ count }: { count: number }) {
   const t = useT();
-  const language = useLanguage();
   return count > 0 ? (
-    <>{t('bought.inStockCount', { count: wholeNumberInWords(count, language) })}</>
+    <>{t('bought.inStockCount', { count })}</>
   ) : (
     <span className={styles.quiet}>{t('bought.notInStock')}</span>
   );

@@ -12,7 +12,7 @@ const row = {
   ExpectedMonth: null,
   ExpectedText: '',
 };
-const words = (language: 'sv' | 'en') => translator(languageTables[language]);
+const words = (language: 'sv' | 'en') => translator(languageTables[language], language);
 
 test.each([
   [{}, '', ''],

@@ -40,10 +40,10 @@ export async function prepareOrderMails(
   texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
   return (number, order) => {
     const { email, language, invoiceTo } = order.buyer;
-    const t = words.get(language) ?? translator({});
+    const t = words.get(language) ?? translator({}, language);
     const facts = JSON.stringify({ number, order });
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
@@ -84,7 +84,7 @@ export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): Mai
       const { language } = facts.order.buyer;
       const [settings, words] = await Promise.all([texts.settings(), texts.textsIn(language)]);
       const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
-      return write(facts, { ...about, language, subject, t: translator(words) });
+      return write(facts, { ...about, language, subject, t: translator(words, language) });
     };
   return new Map([
     [toCustomer, writtenBy(customersMail)],

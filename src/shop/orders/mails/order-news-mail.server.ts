@@ -25,9 +25,9 @@ export async function prepareOrderNews(
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
   const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language)));
+  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
   return (order, news) => {
-    const t = words.get(order.language) ?? translator({});
+    const t = words.get(order.language) ?? translator({}, order.language);
     const consignment =
       news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
     const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });

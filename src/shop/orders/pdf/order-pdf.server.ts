@@ -41,7 +41,7 @@ async function printedOrder(
   const settings = await texts.settings();
   const printed = {
     seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
-    t: translator(await texts.textsIn(order.language)),
+    t: translator(await texts.textsIn(order.language), order.language),
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.

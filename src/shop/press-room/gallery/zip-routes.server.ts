@@ -71,7 +71,7 @@ export function servePictureZips(http: FastifyInstance, parts: Parts): void {
 
 async function zipOf(parts: Parts, { whose, Title, CreateDate, path }: Story, language: Language) {
   const { texts, env } = parts;
-  const t = translator(await texts.textsIn(language));
+  const t = translator(await texts.textsIn(language), language);
   const company = shopNameOf(await texts.settings());
   const words = { title: Title, publishedAt: CreateDate, address: env.publicUrl + path, company };
   return await zipPictures(

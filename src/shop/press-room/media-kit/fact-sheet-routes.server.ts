@@ -54,7 +54,7 @@ export function serveFactSheet(
 
   async function factSheetIn(language: Language): Promise<FactSheet> {
     const settings = await texts.settings();
-    const t = translator(await texts.textsIn(language));
+    const t = translator(await texts.textsIn(language), language);
     const webTexts = await texts.webTextsIn(language);
     const blocksAt = (position: string) =>
       textBlocks(webTexts.find(({ Position }) => Position === position)?.Text ?? '');

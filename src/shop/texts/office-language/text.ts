@@ -1,20 +1,18 @@
 import type { Language } from '#kit/text/language.ts';
 import { fill } from '#shop/texts/text.ts';
+import type { Values } from '#shop/texts/text.ts';
 import { officeTextsIn } from './table.ts';
 import type { OfficeTextKey } from './table.ts';
 
-export type OfficeT = (key: OfficeTextKey, values?: Record<string, string | number>) => string;
+export type OfficeT = (key: OfficeTextKey, values?: Values) => string;
 
 /** Returns the office's texts in one language, with `{name}` filled in. */
 export function officeTextIn(language: Language): OfficeT {
   const texts = officeTextsIn(language);
-  return (key, values) => (values ? fill(texts[key], values) : texts[key]);
+  return (key, values) => (values ? fill(texts[key], values, language) : texts[key]);
 }
 
 /** Returns a text for an answer whose language is not known yet, with `{name}` filled in. */
-export function officeTextOf(
-  key: OfficeTextKey,
-  values?: Record<string, string | number>,
-): (language: Language) => string {
+export function officeTextOf(key: OfficeTextKey, values?: Values): (language: Language) => string {
   return (language) => officeTextIn(language)(key, values);
 }
