@@ -169,9 +169,32 @@ test.each(deskAndPhone)(
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await page.keyboard.press('Escape');
     await due.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => focusedText(page))
+      .toBe(await page.getByRole('heading', { level: 1 }).innerText());
     await page.reload();
     await page.getByRole('rowheader').first().waitFor();
     expect(await due.isVisible()).toBe(false);
+
+    // It does not come over what is being typed.
+    await page.evaluate(() => localStorage.removeItem('dueInvoicesSeen'));
+    const give = await withhold(page, /\/api\/DueInvoices/);
+    const answered = page.waitForResponse(/\/api\/DueInvoices/);
+    await page.goto('/bought');
+    const search = page.locator('main input[name="q"]');
+    await search.pressSequentially('mug');
+    give();
+    await answered;
+    await search.pressSequentially('gar');
+    await page.waitForLoadState('networkidle');
+    expect(await due.isVisible()).toBe(false);
+    expect(await search.inputValue()).toBe('muggar');
+    await page.getByRole('heading', { level: 1 }).click();
+    await due.waitFor();
+    await due
+      .getByRole('button', { name: t('general.close') })
+      .first()
+      .click();
     await page.getByRole('button', { name: t('login.logOut') }).click();
     await page.waitForURL('**/requirelogin**');
     await fillLogIn(page, t, '1002');
@@ -321,6 +344,21 @@ async function watchFor(page: ShopPage, text: string): Promise<() => Promise<boo
 }
 
 /** Returns the name of the focused field. */
+/** Holds back an answer until the returned function is called. */
+async function withhold(page: ShopPage, url: RegExp): Promise<() => void> {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  await page.route(url, async (route) => {
+    await given;
+    await route.continue();
+  });
+  return give;
+}
+
+async function focusedText(page: ShopPage): Promise<string | undefined> {
+  return await page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText);
+}
+
 async function focused(page: ShopPage): Promise<string | null | undefined> {
   return await page.evaluate(() => document.activeElement?.getAttribute('name'));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
+import { useMayInterrupt } from '#kit/browser/use-may-interrupt.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { listDueInvoices } from './contract.ts';
@@ -9,7 +10,7 @@ const DueInvoicesWindow = lazyPart(async () => (await import('./due-invoices-win
 
 /**
  * Opens the window of overdue invoices once after each log-in of a customer who has any; `dueInvoicesSeen` is forgotten
- * at log-out.
+ * at log-out. It waits while something is typed.
  */
 export function DueInvoicesNotice() {
   const login = useLogin();
@@ -20,7 +21,8 @@ export function DueInvoicesNotice() {
 function NoticeOf({ customerNumber }: { customerNumber: string }) {
   const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(customerNumber));
   const { data: invoices = [] } = useEndpoint(listDueInvoices, {}, { enabled: !isSeen });
-  if (isSeen || invoices.length === 0) return null;
+  const mayOpen = useMayInterrupt(!isSeen && invoices.length > 0);
+  if (!mayOpen) return null;
   const close = () => {
     dueInvoicesSeen.remember(customerNumber);
     setSeen(true);
