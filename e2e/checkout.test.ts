@@ -173,6 +173,17 @@ test.each(deskAndPhone)(
     await page.getByRole('link', { name: t('addition.addToNumber', { number }) }).click();
     await page.getByText(t('addition.asInOrder')).waitFor();
     expect(await page.locator('select[name="wayOfDeliveryId"]').count()).toBe(0);
+    // Of an order that was picked meanwhile nothing is asked that nobody has seen.
+    const late = { type: '/problems/too-late', title: 'Too late', status: 409, detail: 'Too late.' };
+    await page.route(/\/api\/Order(\?|$)/, (route) => route.fulfill({ status: 409, json: late }), {
+      times: 1,
+    });
+    const addition = page.getByRole('radio', { name: new RegExp(` ${number}\\b`) });
+    await page.getByRole('button', { name: t('addition.send') }).click();
+    await page.getByRole('alert').getByText('Too late.').waitFor();
+    await page.locator('select[name="partialDelivery"]').waitFor();
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    await addition.check();
     await page.getByRole('button', { name: t('addition.send') }).click();
     await page
       .getByRole('alertdialog')

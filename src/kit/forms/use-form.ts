@@ -55,9 +55,13 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     if (validatesOn !== 'submit') for (const name of Object.keys(changed)) touch(name);
   }
 
+  function untouch(): void {
+    setTouched(new Set());
+  }
+
   function reset(to: V = options.initial): void {
     setValues(to);
-    setTouched(new Set());
+    untouch();
     setRefused({});
     setFailure(undefined);
   }
@@ -98,6 +102,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     /** Why the last submit failed, when no field is to blame. */
     failure,
     change,
+    /** Hides the mistakes until the next submit, when other fields than those that were sent take their place. */
+    untouch,
     reset,
     onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();

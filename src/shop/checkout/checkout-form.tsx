@@ -60,11 +60,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             labels={labels}
           />
           {(addTo.length > 0 || isAddition) && (
-            <AdditionChoice
-              open={addTo}
-              value={form.values.addToOrderId}
-              onChange={(addToOrderId) => form.change({ addToOrderId })}
-            />
+            <AdditionChoice open={addTo} value={form.values.addToOrderId} onChange={checkout.addTo} />
           )}
           {isAddition ? (
             <div className={styles.wide}>

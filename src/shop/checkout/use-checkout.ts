@@ -92,6 +92,12 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     return address ? String(address.Id) : '';
   }
 
+  /** Chooses the order to add to; '' for a new one, of which other things are asked. */
+  function addTo(orderId: string): void {
+    form.change({ addToOrderId: orderId });
+    form.untouch();
+  }
+
   function placed(order: PlacedOrder): void {
     setUnanswered(undefined);
     form.reset(blankCheckout);
@@ -114,7 +120,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     if (status !== 409 && !isAdditionRefused(error)) return;
     setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.
-    if (isAdditionRefused(error)) form.change({ addToOrderId: '' });
+    if (isAdditionRefused(error)) addTo('');
     else if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
     void client.invalidateQueries({ queryKey: [previewCheckout.name] });
@@ -122,6 +128,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
 
   return {
     form,
+    addTo,
     today,
     addresses,
     deliveryAddressId: addressOf(form.values),
