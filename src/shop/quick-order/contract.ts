@@ -5,7 +5,8 @@ import { fileBytes } from '#kit/http/file-bytes.ts';
 import { Brief, mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 
 export const mostSuggestions = 8;
-const mostFileBytes = 2_000_000;
+/** The largest file of rows or of own numbers. */
+export const mostFileBytes = 2_000_000;
 
 export const suggestArticles = endpoint({
   name: 'suggestArticles',

@@ -5,13 +5,13 @@ import { saveText } from '#kit/browser/save-text.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { sendFile } from '#kit/http/send-file.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { listOwnNumbers, sendOwnNumbers } from '#shop/quick-order/own-numbers/contract.ts';
+import { sendRowsFile } from '#shop/quick-order/send-rows-file.ts';
 import styles from './own-numbers.module.css';
 
 type Run = OutputOf<typeof sendOwnNumbers>;
@@ -27,7 +27,7 @@ export function NumberFiles({ total }: { total: number | undefined }) {
   const [tried, setTried] = useState<Run>();
   const sending = useMutation({
     mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }) =>
-      sendFile(sendOwnNumbers, { fileName: chosen.name, dryRun, skipBad: !dryRun }, chosen),
+      sendRowsFile(sendOwnNumbers, { fileName: chosen.name, dryRun, skipBad: !dryRun }, chosen, t),
     networkMode: 'always',
     onSuccess: (run, { dryRun }) => {
       if (dryRun) return setTried(run);

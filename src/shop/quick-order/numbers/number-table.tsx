@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useFocusBeside } from '#kit/browser/use-focus-beside.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -11,6 +13,8 @@ import { useRemovedNumbers } from './use-removed-numbers.ts';
 export function NumberTable({ rows, isOld }: { rows: readonly OwnNumber[]; isOld: boolean }) {
   const t = useT();
   const { removed, remove } = useRemovedNumbers();
+  const shown = useMemo(() => rows.filter(({ Id }) => !removed.has(Id)), [rows, removed]);
+  const noteRemoved = useFocusBeside(shown);
   return (
     <div className={styles.table} aria-busy={isOld}>
       <Table caption={t('ownNumbers.title')} stacks>
@@ -25,28 +29,33 @@ export function NumberTable({ rows, isOld }: { rows: readonly OwnNumber[]; isOld
           </tr>
         </thead>
         <tbody>
-          {rows
-            .filter(({ Id }) => !removed.has(Id))
-            .map((row) => (
-              <tr key={row.Id}>
-                <th scope="row" className={styles.number}>
-                  {row.OwnNumber}
-                </th>
-                <td className={unbrokenCell} data-label={t('cart.articleNumber')}>
-                  {row.Article.ArticleNumber}
-                </td>
-                <td data-label={t('cart.article')}>
-                  <Link to={articlePath({ Id: row.Article.ArticleId, ArticleText: row.Article.ArticleText })}>
-                    {row.Article.ArticleText}
-                  </Link>
-                </td>
-                <td className={styles.remove}>
-                  <Button kind="icon" icon="close" onClick={() => remove(row)}>
-                    {t('rows.removeRow', { row: row.OwnNumber })}
-                  </Button>
-                </td>
-              </tr>
-            ))}
+          {shown.map((row) => (
+            <tr key={row.Id}>
+              <th scope="row" className={styles.number}>
+                {row.OwnNumber}
+              </th>
+              <td className={unbrokenCell} data-label={t('cart.articleNumber')}>
+                {row.Article.ArticleNumber}
+              </td>
+              <td data-label={t('cart.article')}>
+                <Link to={articlePath({ Id: row.Article.ArticleId, ArticleText: row.Article.ArticleText })}>
+                  {row.Article.ArticleText}
+                </Link>
+              </td>
+              <td className={styles.remove}>
+                <Button
+                  kind="icon"
+                  icon="close"
+                  onClick={({ currentTarget }) => {
+                    noteRemoved(currentTarget);
+                    remove(row);
+                  }}
+                >
+                  {t('rows.removeRow', { row: row.OwnNumber })}
+                </Button>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </Table>
     </div>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { focusHeading } from '#kit/browser/focus-heading.ts';
 import { callOverHttp, CallError } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOwnNumbers, removeOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
@@ -58,7 +57,6 @@ export function useRemovedNumbers() {
         Id,
         setTimeout(() => void send(Id), undoForMs),
       );
-      requestAnimationFrame(focusHeading);
       toast(t('rows.removed', { row: number }), {
         action: {
           label: t('cart.undo'),

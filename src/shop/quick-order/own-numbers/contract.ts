@@ -12,11 +12,11 @@ import {
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
+import { mostFileBytes } from '#shop/quick-order/contract.ts';
 import { Brief, longestOwnNumber } from '#shop/wanted-rows/contract.ts';
 
 /** Own numbers of a customer. */
 export const mostOwnNumbers = 20_000;
-const mostFileBytes = 2_000_000;
 
 export const OwnNumber = z.object({ Id: z.int(), OwnNumber: z.string(), Article: Brief });
 export type OwnNumber = z.infer<typeof OwnNumber>;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
-import { sendFile } from '#kit/http/send-file.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { previewQuickOrderFile } from '#shop/quick-order/contract.ts';
+import { sendRowsFile } from '#shop/quick-order/send-rows-file.ts';
 import styles from './ways-in.module.css';
 
 type Props = { onRead: (preview: Preview) => Promise<void> };
@@ -15,19 +16,22 @@ type Props = { onRead: (preview: Preview) => Promise<void> };
 export function UploadArea({ onRead }: Props) {
   const t = useT();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<File>();
+  /** The file whose call failed for no fault of its own. */
+  const [unsent, setUnsent] = useState<File>();
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
 
   async function read(file: File): Promise<void> {
     setError('');
+    setUnsent(undefined);
     setReading(true);
     try {
-      const preview = await sendFile(previewQuickOrderFile, { fileName: file.name }, file);
+      const preview = await sendRowsFile(previewQuickOrderFile, { fileName: file.name }, file, t);
       if (preview.Rows.length === 0) setError(t('quickOrder.noRows'));
       else await onRead(preview);
     } catch (failure) {
       setError(whyNot(failure, t));
+      if (isWorthRetrying(failure)) setUnsent(file);
     } finally {
       setReading(false);
     }
@@ -45,7 +49,6 @@ export function UploadArea({ onRead }: Props) {
         accept=".csv,.txt,.xlsx"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          setChosen(file);
           if (file) void read(file);
         }}
         // The same file may be chosen again after it was mended.
@@ -54,8 +57,8 @@ export function UploadArea({ onRead }: Props) {
         }}
       />
       <p className={styles.templates}>
-        {error !== '' && chosen && (
-          <Button size="s" onClick={() => void read(chosen)}>
+        {unsent && (
+          <Button size="s" onClick={() => void read(unsent)}>
             {t('general.tryAgain')}
           </Button>
         )}
@@ -75,4 +78,9 @@ export function UploadArea({ onRead }: Props) {
       </p>
     </section>
   );
+}
+
+/** What the file itself was refused for is the same another time. */
+function isWorthRetrying(failure: unknown): boolean {
+  return failure instanceof CallError && ![400, 413].includes(failure.status);
 }

@@ -27,6 +27,8 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
     'CSV oder XLSX, höchstens 1.000 Zeilen. Ziehen Sie die Datei in das Feld oder wählen Sie sie aus.',
   'quickOrder.chooseFile': 'Datei wählen',
   'quickOrder.noFile': 'oder hier ablegen',
+  'quickOrder.emptyFile': 'Die Datei ist leer.',
+  'quickOrder.largeFile': 'Die Datei ist größer als {size}.',
   'quickOrder.templateCsv': 'Vorlage als CSV',
   'quickOrder.templateXlsx': 'Vorlage als XLSX',
   'ownNumbers.title': 'Eigene Artikelnummern',

@@ -22,6 +22,8 @@ export const quickOrderTexts = {
   'quickOrder.uploadHint': 'CSV or XLSX, at most 1,000 rows. Drop the file on the field or choose it.',
   'quickOrder.chooseFile': 'Choose a file',
   'quickOrder.noFile': 'or drop it here',
+  'quickOrder.emptyFile': 'The file is empty.',
+  'quickOrder.largeFile': 'The file is larger than {size}.',
   'quickOrder.templateCsv': 'Template as CSV',
   'quickOrder.templateXlsx': 'Template as XLSX',
   'ownNumbers.title': 'Own article numbers',

@@ -22,6 +22,8 @@ export const quickOrderTexts = {
   'quickOrder.uploadHint': 'CSV eller XLSX, högst 1 000 rader. Släpp filen i fältet eller välj den.',
   'quickOrder.chooseFile': 'Välj fil',
   'quickOrder.noFile': 'eller släpp den här',
+  'quickOrder.emptyFile': 'Filen är tom.',
+  'quickOrder.largeFile': 'Filen är större än {size}.',
   'quickOrder.templateCsv': 'Mall som CSV',
   'quickOrder.templateXlsx': 'Mall som XLSX',
   'ownNumbers.title': 'Egna artikelnummer',
