@@ -162,6 +162,8 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   const removeRow = row.getByRole('button', { name: t('lists.removeRow', { article: first!.ArticleText }) });
   await removeRow.click();
   await row.waitFor({ state: 'detached' });
+  const other = t('lists.removeRow', { article: second!.ArticleText });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(other);
   await page.getByRole('button', { name: t('cart.undo') }).click();
   await row.waitFor();
 
@@ -201,6 +203,14 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   expect((await removal).status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
   expect(await page.getByText(t('lists.removeFailed', { name: Name })).count()).toBe(0);
+  await page.goto(new URL(path.replace('/api', ''), page.url()).href);
+  await page.getByRole('heading', { level: 1, name: t('lists.notThere') }).waitFor();
+  expect(await page.getByRole('button', { name: t('general.tryAgain') }).count()).toBe(0);
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('lists.all') })
+    .click();
+  await page.getByRole('heading', { level: 1, name: t('lists.title') }).waitFor();
   expect(problemsOf(page, /status of 40[49]/)).toEqual([]);
   await page.close();
 });

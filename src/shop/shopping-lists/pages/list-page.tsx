@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { BackLink } from '#kit/widgets/back-link.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -13,12 +14,21 @@ export default function ListPage() {
   const id = idInPath(useParams().id) ?? 0;
   const used = useList(id);
   const { list } = used;
+  const isMissing = !list.data && list.error?.status === 404;
   return (
     <div className={styles.page}>
       <PageTitle>{list.data?.Name ?? t('pageTitle.lists')}</PageTitle>
-      <BackLink to="/lists">{t('lists.all')}</BackLink>
+      {!isMissing && <BackLink to="/lists">{t('lists.all')}</BackLink>}
       {list.data ? (
         <ListScreen key={id} used={used} data={list.data} />
+      ) : isMissing ? (
+        <>
+          <h1 tabIndex={-1}>{t('lists.notThere')}</h1>
+          <p role="status">{t('lists.notThereText')}</p>
+          <ButtonLink kind="primary" to="/lists">
+            {t('lists.all')}
+          </ButtonLink>
+        </>
       ) : (
         <>
           <h1 tabIndex={-1}>{t('lists.title')}</h1>

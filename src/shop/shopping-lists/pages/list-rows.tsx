@@ -1,4 +1,6 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useFocusBeside } from '#kit/browser/use-focus-beside.ts';
+import { TextField } from '#kit/forms/field.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
@@ -7,10 +9,12 @@ import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { rowsPerPart } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { RowArticle, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
+import { findRows } from './find-rows.ts';
 import styles from './list-rows.module.css';
 
 type Handlers = {
@@ -20,13 +24,42 @@ type Handlers = {
 };
 type Props = Handlers & { rows: readonly Verdict[]; isSaving: boolean };
 
+/** A list that is about a window long is searched faster by eye. */
+const leastToSearch = 20;
+
 /** The rows of a saved list, each with what would be ordered of it today. */
 export function ListRows({ rows, isSaving, ...handlers }: Props) {
   const t = useT();
   const [parts, setParts] = useState(1);
-  const hidden = rows.length - parts * rowsPerPart;
+  const [words, setWords] = useState('');
+  const searched = useDeferredValue(words);
+  const found = useMemo(() => findRows(rows, searched), [rows, searched]);
+  const hidden = found.length - parts * rowsPerPart;
+  const noteRemoved = useFocusBeside(rows);
   return (
     <div className={styles.rows} aria-busy={isSaving || undefined}>
+      {(rows.length >= leastToSearch || words !== '') && (
+        <div className={styles.search}>
+          <TextField
+            label={t('lists.search')}
+            type="search"
+            name="words"
+            value={words}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => {
+              setWords(target.value);
+              setParts(1);
+            }}
+          />
+          <p role="status">
+            {searched.trim() !== '' &&
+              (found.length > 0
+                ? plural(t, 'lists.found', found.length, { all: rows.length })
+                : t('lists.noneFound', { words: searched.trim() }))}
+          </p>
+        </div>
+      )}
       <Table caption={t('lists.caption')} stacks>
         <thead>
           <tr>
@@ -42,14 +75,19 @@ export function ListRows({ rows, isSaving, ...handlers }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, parts * rowsPerPart).map((verdict) => (
-            <Row key={verdict.Article?.ArticleId ?? verdict.Line} verdict={verdict} {...handlers} />
+          {found.slice(0, parts * rowsPerPart).map((verdict) => (
+            <Row
+              key={verdict.Article?.ArticleId ?? verdict.Line}
+              verdict={verdict}
+              onRemoving={noteRemoved}
+              {...handlers}
+            />
           ))}
         </tbody>
       </Table>
       {hidden > 0 && (
         <p className={styles.more}>
-          <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: rows.length })}</span>
+          <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: found.length })}</span>
           <Button onClick={() => setParts(parts + 1)}>
             {t('rows.showMore', { count: Math.min(hidden, rowsPerPart) })}
           </Button>
@@ -59,9 +97,13 @@ export function ListRows({ rows, isSaving, ...handlers }: Props) {
   );
 }
 
-type RowProps = Handlers & { verdict: Verdict };
+type RowProps = Handlers & {
+  verdict: Verdict;
+  /** Takes the button that removes the row. The same function each time. */
+  onRemoving: (button: HTMLElement) => void;
+};
 
-const Row = memo(function Row({ verdict, onQuantity, onRemove }: RowProps) {
+const Row = memo(function Row({ verdict, onQuantity, onRemove, onRemoving }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const { Article, State, Price, TotalAmount, GivenQuantity } = verdict;
@@ -94,7 +136,14 @@ const Row = memo(function Row({ verdict, onQuantity, onRemove }: RowProps) {
       <td className={amountCell}>{Price !== null && priceLabel(Price, t, language)}</td>
       <td className={amountCell}>{State !== 'stopped' && formatAmount(wireToOre(TotalAmount), language)}</td>
       <td className={styles.remove}>
-        <Button kind="icon" icon="close" onClick={() => void onRemove(verdict)}>
+        <Button
+          kind="icon"
+          icon="close"
+          onClick={({ currentTarget }) => {
+            onRemoving(currentTarget);
+            void onRemove(verdict);
+          }}
+        >
           {t('lists.removeRow', { article: name })}
         </Button>
       </td>

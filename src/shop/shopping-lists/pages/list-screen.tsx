@@ -127,7 +127,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <div className={styles.foot}>
+          <div className={styles.foot} data-list-foot="">
             <p>
               <span>{t('lists.sum')}</span> <strong>{sum}</strong>
             </p>
