@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { T } from '#shop/texts/text.ts';
 import { writeBarcodeFilm } from '../scripts/barcode-film.mjs';
 import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
@@ -73,10 +74,27 @@ test.each([
       expect.arrayContaining(wanted.map(({ number }) => number)),
     );
     await emptyCart(page);
+    if (way === 'file') await saveOwnNumberOfFile(page, t);
     expect(problemsOf(page)).toEqual([]);
     await page.close();
   },
 );
+
+/** What can be taken of a file is offered, also when another of its rows is refused. */
+async function saveOwnNumberOfFile(page: ShopPage, t: T): Promise<void> {
+  await page.goto('/quickorder/numbers');
+  const rows = `own_article_no;article_no\nKASSA-1;${known[0]!.number}\nKASSA-2;QQQ\n`;
+  await page
+    .getByLabel(t('ownNumbers.fileLabel'))
+    .setInputFiles({ name: 'nummer.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await page.getByText(/KASSA-2|QQQ/).waitFor();
+  await page.getByRole('button', { name: t('ownNumbers.fileSave.one', { count: 1 }) }).click();
+  await page
+    .getByText(t('ownNumbers.fileSaved.one', { count: 1 }))
+    .first()
+    .waitFor();
+  await page.getByText(t('quickOrder.noFile')).waitFor();
+}
 
 test('at 390 px in en an order of twelve rows is ordered again after three clicks', async () => {
   const t = textsIn('en');

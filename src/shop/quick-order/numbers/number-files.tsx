@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
+import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
@@ -25,9 +26,10 @@ export function NumberFiles({ total }: { total: number | undefined }) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState<Run>();
+  const [saved, setSaved] = useState(0);
   const sending = useMutation({
     mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }) =>
-      sendRowsFile(sendOwnNumbers, { fileName: chosen.name, dryRun, skipBad: !dryRun }, chosen, t),
+      sendRowsFile(sendOwnNumbers, { fileName: chosen.name, dryRun, skipBad: true }, chosen, t),
     networkMode: 'always',
     onSuccess: (run, { dryRun }) => {
       if (dryRun) return setTried(run);
@@ -35,6 +37,7 @@ export function NumberFiles({ total }: { total: number | undefined }) {
       toast(plural(t, 'ownNumbers.fileSaved', run.Created + run.Changed));
       setTried(undefined);
       setFile(undefined);
+      setSaved((times) => times + 1);
     },
   });
   const saving = useMutation({
@@ -54,7 +57,10 @@ export function NumberFiles({ total }: { total: number | undefined }) {
   return (
     <section className={styles.files}>
       <h2>{t('ownNumbers.files')}</h2>
+      {/* The field of a file that was saved is replaced by an empty one. */}
       <FileField
+        key={saved}
+        ref={saved > 0 ? focusOnArrival : undefined}
         label={t('ownNumbers.fileLabel')}
         hint={sending.isPending ? t('quickOrder.reading') : t('ownNumbers.fileHint')}
         error={sending.error ? whyNot(sending.error, t) : ''}

@@ -7,6 +7,7 @@ import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
 import type { sendOwnNumbers } from './contract.ts';
 import { importOwnNumbers } from './import-own-numbers.server.ts';
 
@@ -21,6 +22,7 @@ export async function takeOwnNumbers(
   { File, dryRun, skipBad }: InputOf<typeof sendOwnNumbers>,
   language: Language,
 ): Promise<OutputOf<typeof sendOwnNumbers> | Problem> {
+  if (isOtherKind(File)) return badField('File', 'fileType');
   const take = importOwnNumbers(customer.id, now);
   try {
     const outcome = await asFile(File, (path) => take(db, path, { skipBad, dryRun, checkFirst: true }));

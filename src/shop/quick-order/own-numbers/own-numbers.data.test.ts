@@ -243,6 +243,11 @@ describe('a file', () => {
     expect(await sendFile(file)).toMatchObject({ status: 400, body: { errors: [{ field: 'File' }] } });
   });
 
+  test('of another kind is told as that', async () => {
+    const [error] = (await sendFile('%PDF-1.7\n')).body.errors;
+    expect(error.message).toBe('Filen är av fel slag');
+  });
+
   test('of many customers comes from a business system', async () => {
     const file = writeFile(
       'Kundnr;own_article_no;article_no;active\n1001;77-A;A-1;1\n1002;77-A;A-2;\n9999;1;A-1;\n',

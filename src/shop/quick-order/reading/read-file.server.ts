@@ -16,13 +16,18 @@ const otherKinds = /^\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)/i;
 
 /** Returns the lines with text of a CSV file or a workbook, or the problem that it is neither. */
 export async function readLinesOfFile(bytes: Uint8Array): Promise<SplitLine[] | Problem> {
-  if (otherKinds.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))) return wrongFile;
+  if (isOtherKind(bytes)) return wrongFile;
   try {
     return await asFile(bytes, readLines);
   } catch (error) {
     if (error instanceof TableFileError) return wrongFile;
     throw error;
   }
+}
+
+/** Returns whether the file is no table, though it could be read as one. */
+export function isOtherKind(bytes: Uint8Array): boolean {
+  return otherKinds.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'));
 }
 
 async function readLines(path: string): Promise<SplitLine[]> {

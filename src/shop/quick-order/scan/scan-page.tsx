@@ -41,6 +41,7 @@ const troubles = {
   insecure: 'scan.insecure',
   missing: 'scan.missing',
   refused: 'scan.refused',
+  busy: 'scan.busy',
   unreadable: 'scan.unreadable',
 } as const;
 

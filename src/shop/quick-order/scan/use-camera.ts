@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { numberOfBarcode, scanFilter } from './barcode-number.ts';
 import { loadDetector } from './detector.ts';
 
-/** Why there is no picture: no https, no camera, or the person or browser refused. */
-export type CameraTrouble = 'insecure' | 'missing' | 'refused' | 'unreadable';
+/** Why there is no picture: no https, no camera, the person or browser refused, or another program has the camera. */
+export type CameraTrouble = 'insecure' | 'missing' | 'refused' | 'busy' | 'unreadable';
 export type CameraState = 'starting' | 'running' | CameraTrouble;
 
 const restMs = 100;
@@ -32,8 +32,7 @@ export function useCamera(onNumber: (number: string) => void) {
           video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
         });
       } catch (error) {
-        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-        return setState(isRefused ? 'refused' : 'missing');
+        return setState(troubleOf(error));
       }
       if (isGone) return stop();
       setTrack(stream.getVideoTracks()[0]);
@@ -77,4 +76,10 @@ export function useCamera(onNumber: (number: string) => void) {
     );
   }
   return { video, state, torch: hasTorch ? { isLit, toggle: () => void light() } : undefined };
+}
+
+function troubleOf(error: unknown): CameraTrouble {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'refused';
+  return name === 'NotReadableError' ? 'busy' : 'missing';
 }

@@ -56,7 +56,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.fileLabel': 'Datei mit Ihren Nummern',
   'ownNumbers.fileHint':
     'CSV oder XLSX mit den Spalten own_article_no und article_no. Es wird nichts gespeichert, bevor Sie gesehen haben, was sich ändert.',
-  'ownNumbers.fileRead': '{read} Zeilen: {created} neu, {changed} geändert, {rejected} nicht möglich.',
+  'ownNumbers.fileRead': 'Zeilen: {read}. Neu: {created}, geändert: {changed}, nicht möglich: {rejected}.',
   'ownNumbers.fileError': 'Zeile {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': '{count} Nummer speichern',
   'ownNumbers.fileSave.other': '{count} Nummern speichern',
@@ -75,6 +75,8 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'scan.missing': 'Hier gibt es keine Kamera. Geben Sie die Nummer ein oder benutzen Sie einen Handscanner.',
   'scan.refused':
     'Die Kamera ist nicht erlaubt. Erlauben Sie sie in den Einstellungen des Browsers für diese Seite, oder geben Sie die Nummer ein.',
+  'scan.busy':
+    'Ein anderes Programm benutzt die Kamera. Schließen Sie es und laden Sie die Seite neu, oder geben Sie die Nummer ein.',
   'scan.unreadable':
     'Der Scanner konnte nicht gestartet werden. Laden Sie die Seite neu oder geben Sie die Nummer ein.',
   'scan.torch': 'Licht',

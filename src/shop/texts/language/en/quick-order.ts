@@ -50,7 +50,7 @@ export const quickOrderTexts = {
   'ownNumbers.fileLabel': 'File with your numbers',
   'ownNumbers.fileHint':
     'CSV or XLSX with the columns own_article_no and article_no. Nothing is saved until you have seen what changes.',
-  'ownNumbers.fileRead': '{read} rows: {created} new, {changed} changed, {rejected} that cannot be used.',
+  'ownNumbers.fileRead': 'Rows: {read}. New: {created}, changed: {changed}, cannot be used: {rejected}.',
   'ownNumbers.fileError': 'Line {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': 'Save {count} number',
   'ownNumbers.fileSave.other': 'Save {count} numbers',
@@ -69,6 +69,7 @@ export const quickOrderTexts = {
   'scan.missing': 'There is no camera here. Type the number, or use a hand scanner.',
   'scan.refused':
     'The camera is not allowed. Allow it in the browser’s settings for this page, or type the number.',
+  'scan.busy': 'Another program uses the camera. Close it and reload the page, or type the number.',
   'scan.unreadable': 'The reader could not be started. Reload the page, or type the number.',
   'scan.torch': 'Torch',
   'scan.number': 'Number or EAN',

@@ -50,7 +50,7 @@ export const quickOrderTexts = {
   'ownNumbers.fileLabel': 'Fil med era nummer',
   'ownNumbers.fileHint':
     'CSV eller XLSX med kolumnerna own_article_no och article_no. Inget sparas förrän ni har sett vad som ändras.',
-  'ownNumbers.fileRead': '{read} rader: {created} nya, {changed} ändrade, {rejected} som inte går.',
+  'ownNumbers.fileRead': 'Rader: {read}. Nya: {created}, ändrade: {changed}, går inte: {rejected}.',
   'ownNumbers.fileError': 'Rad {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': 'Spara {count} nummer',
   'ownNumbers.fileSave.other': 'Spara {count} nummer',
@@ -69,6 +69,7 @@ export const quickOrderTexts = {
   'scan.missing': 'Här finns ingen kamera. Skriv numret, eller använd en handskanner.',
   'scan.refused':
     'Kameran är inte tillåten. Tillåt den i webbläsarens inställningar för sidan, eller skriv numret.',
+  'scan.busy': 'Ett annat program använder kameran. Stäng det och ladda om sidan, eller skriv numret.',
   'scan.unreadable': 'Läsaren kunde inte startas. Ladda om sidan, eller skriv numret.',
   'scan.torch': 'Lampa',
   'scan.number': 'Nummer eller EAN',
