@@ -1,13 +1,10 @@
 import type { DemoArticle } from '#demo/data/article.ts';
-import type { Scene } from '#demo/data/picture-spec.ts';
-import { pictureOrigins } from '#demo/data/picture-origins.ts';
-import type { PictureOrigin } from '#demo/data/picture-origins.ts';
-import { demoWebImages } from '#demo/data/web-images.ts';
-import { finishedPicture } from './finished-pictures.server.ts';
+import { sceneTable } from '#demo/data/scene-table.ts';
+import type { Scene } from '#demo/data/scene-table.ts';
+import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import type { FinishedView } from './finished-pictures.server.ts';
-import { articlePictureKey, scenePictureKey } from './picture-keys.ts';
 
-export type DemoImage = PictureOrigin & {
+export type DemoImage = {
   id: number;
   file: string;
   width: number;
@@ -16,19 +13,25 @@ export type DemoImage = PictureOrigin & {
   captionEn: string;
   licenceSv: string;
   licenceEn: string;
+  photographer: string;
+  placeSv: string;
+  placeEn: string;
+  takenOn: null;
+  focusX: number | null;
+  focusY: number | null;
 };
 
 const firstSceneId = 1001;
 /** The ids of additional pictures are the article's id plus this. */
 const viewIds = { near: 2000, use: 4000 };
-const scenes = [...new Set(demoWebImages.map(({ scene }) => scene))];
+const scenes = Object.keys(sceneTable) as Scene[];
 
 const licence = {
-  licenceSv: 'Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
-  licenceEn: 'Free for editorial use. Please credit Fjällbrusa Form.',
+  licenceSv: 'Datorframställd bild. Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
+  licenceEn: 'Computer-generated picture. Free for editorial use. Please credit Fjällbrusa Form.',
 };
-/** Pictures of articles are cut-outs on a plain background, without a place or date. */
-const cutOut: PictureOrigin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
+/** The pictures are made by computer: they were taken at no place and on no day. */
+const origin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
 
 /** An article's picture has the article's id; scenes start at 1001, additional pictures at 2001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
@@ -36,7 +39,7 @@ export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
   const furtherViews = articles.flatMap((article) =>
     viewsOf(article).flatMap(({ view, imageId }) => imageOfArticle(article, imageId, view) ?? []),
   );
-  return [...ofArticles, ...scenes.map(imageOfScene), ...furtherViews];
+  return [...ofArticles, ...scenes.flatMap((scene) => imageOfScene(scene) ?? []), ...furtherViews];
 }
 
 /** The additional pictures of an article that are finished: a close-up, and one in use. */
@@ -53,14 +56,11 @@ function viewsOf({ id, articleNumber }: DemoArticle) {
 }
 
 function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): DemoImage | undefined {
-  const { id: seed, articleNumber, picture, nameSv, nameEn } = article;
-  if (!picture) return undefined;
-  const { file, px } = finishedPicture(articleNumber, view) ?? {
-    file: articlePictureKey({ ...picture, seed }),
-    px: 1600,
-  };
-  const captions = { captionSv: nameSv, captionEn: nameEn };
-  return { id, file, width: px, height: px, ...captions, ...cutOut, ...licence };
+  const { articleNumber, picture, nameSv, nameEn } = article;
+  const finished = picture ? finishedPicture(articleNumber, view) : undefined;
+  if (!finished) return undefined;
+  const words = { captionSv: nameSv, captionEn: nameEn, focusX: null, focusY: null };
+  return { id, ...finished, ...words, ...origin, ...licence };
 }
 
 /** The pictures of these articles in order: the first in use where that is finished, then each by itself. */
@@ -75,23 +75,16 @@ export function pressImagesOf(articles: readonly DemoArticle[], numbers: readonl
   return [...inUse.map(({ imageId }) => imageId), ...pressed.map(({ id }) => id)];
 }
 
-export function imageIdOfScene(scene: Scene): number {
-  const place = scenes.indexOf(scene);
-  if (place < 0) throw new Error(`No web image shows the scene ${scene}`);
-  return firstSceneId + place;
+/** Returns the id of the scene's picture; undefined when it has not been rendered. */
+export function imageIdOfScene(scene: Scene): number | undefined {
+  return finishedScene(scene) && firstSceneId + scenes.indexOf(scene);
 }
 
-function imageOfScene(scene: Scene): DemoImage {
-  const shown = demoWebImages.filter((image) => image.scene === scene);
-  const { textSv = '', textEn = '' } = shown.at(-1) ?? {};
-  return {
-    id: imageIdOfScene(scene),
-    file: scenePictureKey(scene),
-    width: 2400,
-    height: 1350,
-    captionSv: textSv,
-    captionEn: textEn,
-    ...pictureOrigins[scene],
-    ...licence,
-  };
+function imageOfScene(scene: Scene): DemoImage | undefined {
+  const finished = finishedScene(scene);
+  if (!finished) return undefined;
+  const { sv, en, focus } = sceneTable[scene];
+  const [focusX, focusY] = focus;
+  const words = { captionSv: sv, captionEn: en, focusX, focusY };
+  return { id: firstSceneId + scenes.indexOf(scene), ...finished, ...words, ...origin, ...licence };
 }

@@ -24,7 +24,10 @@ export async function seedContent(trx: Trx, articles: readonly DemoArticle[], to
   );
   await insertWebImages(
     trx,
-    demoWebImages.map(({ scene, ...image }) => rowOf({ ...image, imageId: imageIdOfScene(scene) })),
+    demoWebImages.flatMap(({ scene, ...image }) => {
+      const imageId = imageIdOfScene(scene);
+      return imageId === undefined ? [] : [rowOf({ ...image, imageId })];
+    }),
   );
   await seedPressMessages(trx, articles, today);
   await seedPressArticles(trx, articles, today);
@@ -39,8 +42,8 @@ async function seedPressMessages(trx: Trx, articles: readonly DemoArticle[], tod
       rowOf({ ...message, publishAt: new Date(publishAt) }),
     ),
     messages.flatMap(({ id, scenes, pictured = [] }) =>
-      [...scenes.map(imageIdOfScene), ...pressImagesOf(articles, pictured)].map((imageId, sort) =>
-        rowOf({ pressMessageId: id, imageId, sort }),
+      [...scenes.flatMap((scene) => imageIdOfScene(scene) ?? []), ...pressImagesOf(articles, pictured)].map(
+        (imageId, sort) => rowOf({ pressMessageId: id, imageId, sort }),
       ),
     ),
   );

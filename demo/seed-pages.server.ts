@@ -29,7 +29,7 @@ export async function seedPages(trx: Trx, articles: readonly DemoArticle[]): Pro
         headingEn: block.headingEn ?? null,
         contentSv: block.contentSv ?? '',
         contentEn: block.contentEn ?? null,
-        imageId: scene ? imageIdOfScene(scene) : null,
+        imageId: (scene && imageIdOfScene(scene)) ?? null,
         layoutSettings: JSON.stringify(block.layoutSettings ?? {}),
         sort,
       }),

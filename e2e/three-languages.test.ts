@@ -47,7 +47,7 @@ test('a page is in German at its address, by the cookie, and names its other lan
   expect(alternates(german)[2]).toBe(`de ${shop.url}${path}?lang=de`);
   expect(await page('/kontakt', { cookie: 'language=de' })).toContain('<html lang="de">');
   expect(await page('/kontakt')).toContain('<html lang="sv">');
-  expect(await page('/finns-inte?lang=de')).toContain(t('notFound.path'));
+  expect(await page('/finns-inte?lang=de')).toContain(t('cmsPage.notFoundTitle'));
 });
 
 test('what the maker has not written in German carries the language that it is shown in', async () => {

@@ -16,7 +16,7 @@ export function forSellersPage(articles: readonly DemoArticle[]): DemoPage {
         headingEn: 'Displays that sell',
         contentSv: `<p>Ställ brickorna på högkant, mönstret utåt och tre färger bredvid varandra. Lägg en på disken, i vägen. Den säljs först.</p>`,
         contentEn: `<p>Stand the trays on edge, pattern out, three colours side by side. Leave one on the counter, in the way. It will sell first.</p>`,
-        scene: 'shop-counter',
+        scene: 'display-shelf',
         layoutSettings: { imageSide: 'right' },
       },
       {

@@ -14,7 +14,7 @@ export const historyPage: DemoPage = {
       headingEn: 'One tray, one pattern, one brewery',
       contentSv: '<p>Sedan 1987 gör vi saker som får stå framme.</p>',
       contentEn: '<p>Since 1987 we have made things too good to put away.</p>',
-      scene: 'workshop-press',
+      scene: 'first-trays',
       layoutSettings: { width: 'full', background: 'dark' },
       links: [button('/products', 'Se sortimentet', 'See the range')],
     },
@@ -36,7 +36,7 @@ export const historyPage: DemoPage = {
 <p>Vi blandar färgerna själva. De är åtta till antalet, och de åldras i samma takt.</p>`,
       contentEn: `<p>Three designers share a room with a skylight. Everything begins on paper. When a pattern still holds after half a year on the wall, it may go downstairs to the print room.</p>
 <p>We mix the colours ourselves. There are eight of them, and they age at the same pace.</p>`,
-      scene: 'pattern-desk',
+      scene: 'proof-wall',
       layoutSettings: { imageSide: 'left', background: 'tint' },
     },
     {

@@ -5,27 +5,27 @@ import type { DemoBlock, DemoPage } from './page.ts';
 const pictures: readonly DemoBlock[] = [
   {
     blockType: 'image',
-    contentSv: '<p>Frukost på Kottestig.</p>',
-    contentEn: '<p>Breakfast on Pine Path.</p>',
-    scene: 'morning-table',
+    contentSv: '<p>Vår: Sländan i Skog.</p>',
+    contentEn: '<p>Spring: Dragonfly in Forest.</p>',
+    scene: 'spring-tray',
   },
   {
     blockType: 'image',
-    contentSv: '<p>Lingonris på gräset.</p>',
-    contentEn: '<p>Lingonberry on the grass.</p>',
-    scene: 'picnic',
+    contentSv: '<p>Sommar: Måsvik i Sjö.</p>',
+    contentEn: '<p>Summer: Gull Bay in Lake.</p>',
+    scene: 'summer-tray',
   },
   {
     blockType: 'image',
-    contentSv: '<p>Kökshanddukar på tork.</p>',
-    contentEn: '<p>Kitchen towels hung out to dry.</p>',
-    scene: 'linen-line',
+    contentSv: '<p>Höst: Lingonris i Honung.</p>',
+    contentEn: '<p>Autumn: Lingonberry in Honey.</p>',
+    scene: 'autumn-tray',
   },
   {
     blockType: 'image',
-    contentSv: '<p>Vintergatan en kväll i februari.</p>',
-    contentEn: '<p>Milky Way on an evening in February.</p>',
-    scene: 'winter-set',
+    contentSv: '<p>Vinter: Vintergatan i Sjö.</p>',
+    contentEn: '<p>Winter: Milky Way in Lake.</p>',
+    scene: 'winter-tray',
   },
 ];
 
@@ -43,7 +43,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
         headingEn: 'The seasons on a tray',
         contentSv: '<p>Fyra sätt att duka för en vanlig dag.</p>',
         contentEn: '<p>Four ways to lay the table for an ordinary day.</p>',
-        scene: 'morning-table',
+        scene: 'season-trays',
         layoutSettings: { width: 'full' },
       },
       {
@@ -58,7 +58,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
               '<p>Honung, Björk och Snö. Linne på bordet, fönstret på glänt. Duka för fler än du har bjudit.</p>',
             contentEn:
               '<p>Honey, Birch and Snow. Linen on the table, the window ajar. Lay for more people than you have invited.</p>',
-            scene: 'picnic',
+            scene: 'light-half',
           },
           {
             blockType: 'columns',
@@ -71,7 +71,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
                 contentSv: '<p>Kol, Lingon och Skog. En pläd per person och en kanna som räcker.</p>',
                 contentEn: '<p>Charcoal, Lingonberry and Forest. One throw each and a pot that lasts.</p>',
               },
-              { blockType: 'image', scene: 'winter-set' },
+              { blockType: 'image', scene: 'dark-half' },
             ],
           },
         ],

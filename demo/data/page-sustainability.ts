@@ -20,9 +20,9 @@ export const sustainabilityPage: DemoPage = {
     },
     {
       blockType: 'image',
-      headingSv: 'Björkarna står inom tolv mil från pressen.',
-      headingEn: 'The birches grow within 120 kilometres of the press.',
-      scene: 'forest-edge',
+      headingSv: 'Stockar och fanér. Björkarna växer inom tolv mil från pressen.',
+      headingEn: 'Logs and veneer. The birches grow within 120 kilometres of the press.',
+      scene: 'birch-veneer',
       layoutSettings: { width: 'wide' },
     },
     {
@@ -66,7 +66,7 @@ export const sustainabilityPage: DemoPage = {
         '<p>Skicka en bild. Går det att laga berättar vi hur. Går det inte, då är det vi som får göra om.</p>',
       contentEn:
         '<p>Send us a picture. If it can be mended we will tell you how. If it cannot, it is for us to do it over.</p>',
-      scene: 'coffee-rings',
+      scene: 'varnish-bench',
       layoutSettings: { imageSide: 'right' },
       links: [link('mailto:info@fjallbrusa.example', 'Skriv till oss', 'Write to us')],
     },

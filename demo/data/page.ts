@@ -1,4 +1,4 @@
-import type { Scene } from './picture-spec.ts';
+import type { Scene } from './scene-table.ts';
 
 export type DemoLink = {
   url: string;

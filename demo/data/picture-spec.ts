@@ -27,19 +27,4 @@ export type Design =
 
 export type Colour = 'sno' | 'bjork' | 'honung' | 'tegel' | 'lingon' | 'sjo' | 'skog' | 'kol';
 
-export type PictureSpec = { form: Form; design: Design; colour: Colour; view?: string };
-
-export type Scene =
-  | 'morning-table'
-  | 'kitchen-shelf'
-  | 'window-sill'
-  | 'tray-stack'
-  | 'picnic'
-  | 'linen-line'
-  | 'workshop-press'
-  | 'pattern-desk'
-  | 'coffee-rings'
-  | 'winter-set'
-  | 'shop-counter'
-  | 'forest-edge'
-  | 'header';
+export type PictureSpec = { form: Form; design: Design; colour: Colour };

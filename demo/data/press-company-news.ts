@@ -16,7 +16,7 @@ export const pressCompanyNews: readonly PressText[] = [
 <p>The roof of 1897 was first given new bearing beams. The panels are placed so that they cannot be seen from the street, in consultation with the municipal antiquarian.</p>
 <blockquote><p>“The press runs at midday, when the sun is on. For once the sums are simple,” says Per-Erik Åström, head of accounts.</p></blockquote>
 <p>The rest is bought as hydropower from a plant forty kilometres upstream.</p>`,
-    scenes: ['workshop-press'],
+    scenes: [],
   },
   {
     ...common,
@@ -42,7 +42,7 @@ export const pressCompanyNews: readonly PressText[] = [
     messageEn: `<p><strong>Once a year Fjällbrusa Form opens its print room to the public. Visitors may print a towel of their own and take it home.</strong></p>
 <p>The doors are open from 10 to 15. Last year six hundred people came, one of them all the way from Odense. There is coffee enough.</p>
 <p>Journalists are welcome on the Friday, when it is calmer and the light is better. Please tell the press contact.</p>`,
-    scenes: ['workshop-press', 'linen-line'],
+    scenes: ['printing-frame'],
   },
   {
     ...common,
@@ -55,7 +55,7 @@ export const pressCompanyNews: readonly PressText[] = [
     messageEn: `<p><strong>After twenty-two years Fjällbrusa Form has stopped printing the pattern Meadow Gate. The last sheet went through the press on Friday.</strong></p>
 <p>The company keeps eight patterns in its range, never more. When a new one comes in, an old one leaves. The screens for Meadow Gate have been given to the museum of Provstad.</p>
 <blockquote><p>“We miss it already. That is how it should feel; otherwise you have kept going too long,” says designer Elin Norrgård.</p></blockquote>`,
-    scenes: ['pattern-desk'],
+    scenes: [],
   },
   {
     ...common,
@@ -70,6 +70,6 @@ export const pressCompanyNews: readonly PressText[] = [
 <p>Bids from two larger interiors companies were declined during the spring.</p>
 <blockquote><p>“They wanted to buy the patterns. We wanted the press to run on Monday as well,” says Arne Brusell.</p></blockquote>
 <p>All eighteen employees may vote at the trust’s annual meeting, which is held in the lunch room.</p>`,
-    scenes: ['shop-counter'],
+    scenes: [],
   },
 ];

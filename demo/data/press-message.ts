@@ -1,4 +1,4 @@
-import type { Scene } from './picture-spec.ts';
+import type { Scene } from './scene-table.ts';
 
 /** 1 is product news, 2 company news, 1002 press coverage. */
 export type PressCategory = 1 | 2 | 1002;

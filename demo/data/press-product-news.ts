@@ -12,7 +12,7 @@ export const pressProductNews: readonly PressText[] = [
 <p>Mönstret trycks i två färger, Sjö och Snö, och finns i butik åtta veckor efter att det har visats.</p>`,
     messageEn: `<p><strong>Fjällbrusa Form presents the pattern of the spring. Shore Stone was drawn by Mirja Lehto from the pebbles of Gull Bay and comes on trays, mugs and towels.</strong></p>
 <p>The pattern is printed in two colours, Lake and Snow, and reaches shops eight weeks after its first showing.</p>`,
-    scenes: ['pattern-desk'],
+    scenes: ['shore-stones'],
   },
   {
     ...common,
@@ -27,7 +27,7 @@ export const pressProductNews: readonly PressText[] = [
 <p>Translating hundreds of spattered dots into weave took fourteen samples. In the first the dots ran together; in the next they looked like grains of sugar. The answer was a double weave in which the light yarn shows only where there is to be a star.</p>
 <blockquote><p>“It should look like a clear night, not like a diagram of one. We took stars away until it was right,” says designer Mirja Lehto.</p></blockquote>
 <p>The wool comes from Nordic sheep and is woven by the mill that makes our other throws. The throw is sold in packs of two and is in shops now.</p>`,
-    scenes: [],
+    scenes: ['throw-stair'],
     pictured: ['30407', '30408'],
   },
   {
@@ -43,7 +43,7 @@ export const pressProductNews: readonly PressText[] = [
 <p>The board is meant for what gets cut at the table: the bread, the cheese, the lemon for the fish. The pattern lies beneath the surface and does not wear off, and the board is dishwasher safe.</p>
 <blockquote><p>“A cutting board lives on the worktop twenty-three hours a day. So it had better look good on the worktop,” says designer Elin Norrgård.</p></blockquote>
 <p>The round cutting board Ø25 is sold in packs of four.</p>`,
-    scenes: [],
+    scenes: ['cutting-boards'],
     pictured: ['20202', '20208', '20214'],
   },
   {
@@ -59,7 +59,8 @@ export const pressProductNews: readonly PressText[] = [
 <p>The old mug used to tip. Not often, but often enough for café owners to get in touch. Jonas Tallmo redrew the foot, and the mug now stands steady even on a moving tray.</p>
 <blockquote><p>“Three cafés had the new one for two months before we made up our minds. They did not want to give it back,” says designer Jonas Tallmo.</p></blockquote>
 <p>Holds 20 centilitres. Comes in six patterns.</p>`,
-    scenes: ['coffee-rings', 'kitchen-shelf'],
+    scenes: ['espresso-row'],
+    pictured: ['20102', '20104'],
   },
   {
     ...common,
@@ -72,6 +73,7 @@ export const pressProductNews: readonly PressText[] = [
     messageEn: `<p><strong>Runners and place mats in pure linen are the new textiles of the season. Lingonberry is printed in two colours on cloth from the Baltics.</strong></p>
 <p>The place mat is lined so that it lies still; the runner is long enough to hang over a table for four. Both are allowed to crease. They are linen.</p>
 <blockquote><p>“I drew the sprig while it dried on the kitchen table. The last berry dropped on the day I finished,” says designer Elin Norrgård.</p></blockquote>`,
-    scenes: ['morning-table'],
+    scenes: ['laid-table'],
+    pictured: ['30201', '30202'],
   },
 ];

@@ -13,7 +13,8 @@ export const pressSaidAboutUs: readonly PressText[] = [
     messageEn: `<p>The magazine Bosättaren tried eleven trays for a month. Pine Path 43×33 came out on top, for its grip and for staying beautiful the longest.</p>
 <blockquote><p>“After four weeks ten of them were in the cupboard. The eleventh was still on the table.”</p></blockquote>`,
     url: 'https://bosattaren.example/test/brickor',
-    scenes: ['morning-table'],
+    scenes: [],
+    pictured: ['10103'],
   },
   {
     ...common,
@@ -25,7 +26,7 @@ export const pressSaidAboutUs: readonly PressText[] = [
     messageEn: `<p>Hyllmeter followed a tray from log to shop. The feature runs to twelve pages and begins in a misty birch grove.</p>
 <blockquote><p>“It smells of wood, coffee and warm machine. Nobody hurries, and yet they are done by four o’clock.”</p></blockquote>`,
     url: 'https://hyllmeter.example/reportage/bryggeriet',
-    scenes: ['forest-edge', 'workshop-press'],
+    scenes: [],
   },
   {
     ...common,
@@ -49,6 +50,6 @@ export const pressSaidAboutUs: readonly PressText[] = [
     messageEn: `<p>The local paper celebrated Fjällbrusa Form with a full page and a letter from a reader who has had the same tray since 1988.</p>
 <blockquote><p>“It has a coffee ring that will not come off. That ring is my grandmother’s.”</p></blockquote>`,
     url: null,
-    scenes: ['coffee-rings'],
+    scenes: [],
   },
 ];

@@ -1,5 +1,5 @@
 // node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
-// node demo/render/queue.mjs --scenes [--missing] [--only NAME ...] [--px 1800] [--samples 16]
+// node demo/render/queue.mjs --scenes [--missing] [--only NAME ...] [--px 1600] [--samples 12]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
 // demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
@@ -24,14 +24,14 @@ const { values: options } = parseArgs({
     view: { type: 'string', default: 'front' },
     px: { type: 'string' },
     scenes: { type: 'boolean' },
-    samples: { type: 'string', default: '16' },
+    samples: { type: 'string', default: '12' },
     masters: { type: 'string', default: join(tmpdir(), 'masters') },
     out: { type: 'string', default: pictures },
     dry: { type: 'boolean' },
   },
 });
 const finished = options.out;
-const px = Number(options.px ?? (options.scenes ? 1800 : 1200));
+const px = Number(options.px ?? (options.scenes ? 1600 : 1200));
 const articles = JSON.parse(readFileSync(join(here, 'articles.json'), 'utf8'));
 
 const wanted = articles

@@ -10,7 +10,7 @@ from workshop_props import pencil
 
 
 def bowl_of_berries(x, y, z=0.0, r=5.2, colour='#efe8db', seed=4):
-    return move([props.bowl(r, 0.75 * r, colour)] + props.berries(0.81 * r, 0.36 * r, 3, seed=seed), x, y, z)
+    return move([props.bowl(r, 0.75 * r, colour)] + props.berries(0.7 * r, 0.4 * r, 3, seed=seed), x, y, z)
 
 
 def vase_with_leaves(x, y, tall=15, wide=4.9, colour='#cfc3b1', reach=20, seed=7, twigs=6, lean=(0.75, -0.1), leaf=(3.8, 2.2)):
@@ -195,14 +195,14 @@ def summer_tray(g):
     at = on(0, 0, 14)
     put(g['mug'], *at(-9, 2), PLY, -70, drink=True)
     bowl_of_berries(*at(6.5, -2.5), PLY, r=5.4, colour='#dfe4e2', seed=13)
-    move([*shade_of_leaves()], 0, 0)
+    shade_of_leaves()
     view(tray, -8, 32, fill=0.62, lens=70, fstop=8, nudge=(0.0, 0.02))
     return -0.1
 
 
 def shade_of_leaves():
     """A branch outside the picture, whose shadow falls on the table."""
-    obs = move(props.spray((0, 0, 0), reach=60, seed=9, twigs=6, lean=(0.9, 0.1), leaf=(7.0, 4.0)), -66, 20, 42)
+    obs = move(props.spray((0, 0, 0), reach=60, seed=9, twigs=6, lean=(0.9, 0.1), leaf=(7.0, 4.0)), -62, 4, 42)
     for ob in obs:
         ob.visible_camera = False
     return obs

@@ -191,8 +191,8 @@ def shop_counter(g):
     stand = put(g['stand'], -28, 6, 0, 8)
     mugs = put(g['mug'], 12, -8, 0, -70) + put(g['mug2'], 25, -10, 0, -58) + put(g['cup'], 19, -20, 0, -64)
     parcel(34, 25, 11, 26, 12, 0, -9)
-    throw = put(g['throw'], 66, 6, 0, -12)
-    view(stand + mugs + throw, 6, 9, fill=0.80, lens=66, fstop=10)
+    throw = put(g['throw'], 64, 4, 0, -12)
+    view(stand + mugs + throw, 6, 10, fill=0.88, lens=66, fstop=10)
     return 0.4
 
 

@@ -19,24 +19,21 @@ const accepted = ['jpeg', 'png', 'webp'];
 /** AVIF is read where it is the shop's own; what is uploaded never reaches that decoder. */
 const readable = [...accepted, 'heif'];
 export const mostPixels = 5e7;
-const svgUnitsPerInch = 72;
 const dotsPerInch = 300;
 
 /**
- * Renders the original at a width, at most its own; a drawing may be an SVG and supports every width.
+ * Renders the original at a width, at most its own.
  * @throws when the original cannot be read
  */
 export async function drawPicture(
   original: Buffer,
   {
-    isDrawing,
     width,
     format,
     quality,
     focus,
     xmp,
   }: {
-    isDrawing: boolean;
     width: number;
     format: Format;
     quality?: number;
@@ -44,9 +41,9 @@ export async function drawPicture(
     xmp?: string;
   },
 ): Promise<Buffer> {
-  const whole = isDrawing ? await openDrawing(original, width) : await openPhotograph(original, readable);
+  const whole = await openPicture(original, readable);
   const picture = focus ? await squareAround(whole, focus) : whole;
-  const sized = picture.resize({ width, withoutEnlargement: !isDrawing }).toColourspace('srgb');
+  const sized = picture.resize({ width, withoutEnlargement: true }).toColourspace('srgb');
   switch (format) {
     case 'avif':
       return await sized
@@ -78,15 +75,7 @@ async function squareAround(picture: Sharp, { x, y }: Focus): Promise<Sharp> {
   return picture.extract({ left: from(w, x), top: from(h, y), width: side, height: side });
 }
 
-/** Opens only the shop's own drawings: an SVG from elsewhere is never opened. */
-async function openDrawing(original: Buffer, width: number): Promise<Sharp> {
-  const sharp = await loadSharp();
-  const { width: unscaled } = await sharp(original).metadata();
-  const density = Math.min((svgUnitsPerInch * width) / unscaled, 2400);
-  return sharp(original, { density, limitInputPixels: mostPixels });
-}
-
-async function openPhotograph(original: Buffer, formats: readonly string[]): Promise<Sharp> {
+async function openPicture(original: Buffer, formats: readonly string[]): Promise<Sharp> {
   const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: mostPixels });
   const { format } = await picture.metadata();
@@ -120,7 +109,7 @@ export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels
   try {
     const tooMany = await tooManyPixels(file);
     if (tooMany) return tooMany;
-    const picture = (await openPhotograph(file, accepted)).resize({
+    const picture = (await openPicture(file, accepted)).resize({
       width: widestOriginal,
       height: widestOriginal,
       fit: 'inside',

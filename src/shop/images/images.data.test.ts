@@ -6,7 +6,7 @@ import type { TestShop } from '../../../test/shop.ts';
 import { articleImage, articleImageFull, articleThumbnail, imageSrcSet, webImage } from './image-urls.ts';
 import { warmImages } from './warm-images.server.ts';
 
-const image = { photo: 1, secret: 2, small: 3, missing: 4, broken: 5, drawing: 6, unused: 7, foreign: 8 };
+const image = { photo: 1, secret: 2, small: 3, missing: 4, broken: 5, large: 6, unused: 7, foreign: 8 };
 const secretWebImage = 20;
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { db, pictures, services } = shop;
   const files = Object.entries(image).map(([name, id]) => ({
     id,
-    file: name === 'drawing' ? 'demo/drawing.svg' : `photos/${name}.jpg`,
+    file: `photos/${name}.jpg`,
     width: 2000,
     height: 1500,
     caption_en: null,
@@ -42,8 +42,8 @@ beforeAll(async () => {
   await pictures.put('photos/unused.jpg', photo);
   await pictures.put('photos/small.jpg', await photograph(200, 150));
   await pictures.put('photos/broken.jpg', photo.subarray(0, 300));
-  await pictures.put('demo/drawing.svg', Buffer.from(drawing));
-  await pictures.put('photos/foreign.jpg', Buffer.from(drawing.replace('90', '80')));
+  await pictures.put('photos/large.jpg', photo);
+  await pictures.put('photos/foreign.jpg', Buffer.from(drawing));
   services.versions.changed();
 });
 afterAll(() => shop.close());
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(headers['content-type']).toBe('image/jpeg');
     expect(headers['content-disposition']).toBe('attachment; filename="photo.jpg"');
     expect((await sizeOf(body)).width).toBe(2000);
-    expect((await sizeOf((await get('/api/ArticleImageFull/6')).body)).width).toBe(3000);
+    expect((await sizeOf((await get('/api/ArticleImageFull/3')).body)).width).toBe(200);
   });
 });
 
@@ -203,11 +203,11 @@ test('web images come by Sort, in the language, with `name` in lower case', asyn
 
 test('thumbnails are made beforehand, whatever originals cannot be read', async () => {
   await warmImages(shop.endpoints.images, shop.renditions);
-  const { headers } = await get(articleThumbnail(image.drawing, 600), webp);
+  const { headers } = await get(articleThumbnail(image.large, 600), webp);
   const etag = String(headers.etag).slice(1, -1);
   expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
-  const others = await shop.endpoints.images.files(new Set([image.drawing]));
-  expect([others.includes('photos/photo.jpg'), others.includes('demo/drawing.svg')]).toEqual([true, false]);
+  const others = await shop.endpoints.images.files(new Set([image.large]));
+  expect([others.includes('photos/photo.jpg'), others.includes('photos/large.jpg')]).toEqual([true, false]);
 });
 
 test('no key leads out of the folder of pictures', async () => {

@@ -3,7 +3,6 @@ import type { Log } from '#kit/process/log.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { drawPicture, recipe } from './draw-picture.server.ts';
 import type { Focus, Format } from './draw-picture.server.ts';
-import { isOwnDrawing } from './full-picture.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
@@ -67,7 +66,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
       return undefined;
     }
     try {
-      const bytes = await drawPicture(original, { ...wanted, isDrawing: isOwnDrawing(wanted.file) });
+      const bytes = await drawPicture(original, wanted);
       // With a full disk pictures still work, only slower.
       await store
         .put(key, bytes)

@@ -38,7 +38,7 @@ beforeAll(async () => {
       { id: 1, file: 'photos/table.jpg', width: 3000, height: 2000, ...described },
       { id: 2, file: 'photos/small.jpg', width: 400, height: 300, ...bare },
       { id: 3, file: 'photos/broken.jpg', width: 900, height: 900, ...bare },
-      { id: 4, file: 'demo/drawing.svg', width: 1600, height: 1600, ...bare },
+      { id: 4, file: 'photos/large.jpg', width: 4000, height: 3200, ...bare },
     ])
     .execute();
   await pictures.put('photos/table.jpg', await photograph(3000, 2000));
@@ -76,7 +76,7 @@ beforeAll(async () => {
     .insertInto('web_image')
     .values([
       { id: 41, image_id: 1, group_number: 4, sort: 2, name: 'Bord', text_sv: 'I galleriet', text_en: null },
-      { id: 42, image_id: 4, group_number: 4, sort: 1, name: 'Ritning', text_sv: '', text_en: null },
+      { id: 42, image_id: 4, group_number: 4, sort: 1, name: 'Stor', text_sv: '', text_en: null },
     ])
     .execute();
   await db.updateTable('article').set({ image_id: 1 }).where('id', '=', 1).execute();
@@ -122,12 +122,12 @@ describe('the pictures of a message', () => {
   });
 });
 
-test('those of a press article and of the gallery come likewise, a drawing in any size', async () => {
+test('those of a press article and of the gallery come likewise, a large one in the size that is downloaded', async () => {
   const article = await visitor.get('PressPictures?articleId=1');
   expect(article.body).toMatchObject([{ Id: 1, Caption: 'Bricka på bord' }]);
   const gallery = await visitor.get('PressPictures');
   expect(gallery.body).toMatchObject([
-    { Id: 4, WebImageId: 42, Caption: '', Width: 3000, Height: 3000 },
+    { Id: 4, WebImageId: 42, Caption: '', Width: 3000, Height: 2400 },
     { Id: 1, WebImageId: 41, Caption: 'I galleriet' },
   ]);
 });

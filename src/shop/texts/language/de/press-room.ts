@@ -21,7 +21,7 @@ export const pressRoomTexts: SameKeys<typeof swedish> = {
   'pressRoom.articleNumber': 'Artikelnr. {number}',
   'pressRoom.seeInShop': 'Artikel im Webshop ansehen',
   'pressRoom.caption': 'Bildunterschrift',
-  'pressRoom.photo': 'Foto: {name}',
+  'pressRoom.photo': 'Bild: {name}',
   'pressRoom.imageLicence': 'Zur redaktionellen Verwendung frei, wenn der Urheber genannt wird.',
   'pressRoom.downloadHiRes': 'In hoher Auflösung herunterladen',
   'pressRoom.jpegSize': 'JPEG, {size}',

@@ -1,0 +1,77 @@
+import type { SceneWords } from './scene-words.ts';
+
+/** The scenes of the press room’s gallery. */
+export const scenesOfGallery = {
+  'three-sizes': {
+    name: 'Tre storlekar',
+    sv: 'Bricka Kottestig i tre storlekar: 43×33 i Skog, 33×27 i Honung och 27×20 i Kol. Stilleben.',
+    en: 'Tray Pine Path in three sizes: 43×33 in Forest, 33×27 in Honey and 27×20 in Charcoal. Still life.',
+    focus: [50, 52],
+  },
+  'round-trio': {
+    name: 'Runda brickor',
+    sv: 'Rund bricka Fjällbris Ø49 i Sjö, Ø38 i Snö och Ø31 i Björk, espressomugg Dimma i Sjö. Stilleben.',
+    en: 'Round tray Mountain Breeze Ø49 in Lake, Ø38 in Snow and Ø31 in Birch, espresso mug Mist in Lake. Still life.',
+    focus: [50, 50],
+  },
+  'tray-stack': {
+    name: 'Brickstapel',
+    sv: 'Rund bricka Granruset i Kol bakom en stapel brickor Vintergatan, Måsvik, Lingonris, Kottestig, Dimma och Granruset; småbricka Granruset i Skog och espressomugg Kottestig i Skog. Stilleben.',
+    en: 'Round tray Spruce Rush in Charcoal behind a stack of trays Milky Way, Gull Bay, Lingonberry, Pine Path, Mist and Spruce Rush; small tray Spruce Rush in Forest and espresso mug Pine Path in Forest. Still life.',
+    focus: [48, 60],
+  },
+  'small-trays': {
+    name: 'Fyra småbrickor',
+    sv: 'Småbrickor Sländan i Honung, Fjällbris i Sjö, Måsvik i Kol och Lingonris i Snö, espressomugg Sländan i Honung. Stilleben.',
+    en: 'Small trays Dragonfly in Honey, Mountain Breeze in Lake, Gull Bay in Charcoal and Lingonberry in Snow, espresso mug Dragonfly in Honey. Still life.',
+    focus: [50, 50],
+  },
+  'tray-edge': {
+    name: 'Brickans kant',
+    sv: 'Kanten på bricka Lingonris i Lingon, espressomugg Lingonris i Snö. Detalj.',
+    en: 'The rim of a tray Lingonberry in Lingonberry, espresso mug Lingonberry in Snow. Detail.',
+    focus: [55, 55],
+  },
+  'mug-row': {
+    name: 'Muggar på rad',
+    sv: 'Muggar Måsvik i Kol, Sländan i Honung, Lingonris i Lingon, Kottestig i Skog och Vintergatan i Sjö, espressomugg Dimma i Björk. Stilleben.',
+    en: 'Mugs Gull Bay in Charcoal, Dragonfly in Honey, Lingonberry in Lingonberry, Pine Path in Forest and Milky Way in Lake, espresso mug Mist in Birch. Still life.',
+    focus: [50, 60],
+  },
+  'coaster-pile': {
+    name: 'Stjärnhimmel på bordet',
+    sv: 'Espressomugg och glasunderlägg Vintergatan i Kol. Detalj.',
+    en: 'Espresso mug and coasters Milky Way in Charcoal. Detail.',
+    focus: [55, 55],
+  },
+  'trivet-pot': {
+    name: 'Grytan på bordet',
+    sv: 'Grytunderlägg Granruset i Skog och Kottestig i Honung, kökshandduk Granruset i Skog. Miljö.',
+    en: 'Trivets Spruce Rush in Forest and Pine Path in Honey, kitchen towel Spruce Rush in Forest. Lifestyle.',
+    focus: [50, 55],
+  },
+  'winter-table': {
+    name: 'Vinterkväll',
+    sv: 'Rund bricka Vintergatan i Kol med mugg Vintergatan i Lingon och espressomugg Vintergatan i Kol. Miljö.',
+    en: 'Round tray Milky Way in Charcoal with mug Milky Way in Lingonberry and espresso mug Milky Way in Charcoal. Lifestyle.',
+    focus: [50, 58],
+  },
+  'cushion-pair': {
+    name: 'Två kuddar',
+    sv: 'Kuddfodral Sländan i Honung och Måsvik i Kol. Miljö.',
+    en: 'Cushion covers Dragonfly in Honey and Gull Bay in Charcoal. Lifestyle.',
+    focus: [50, 55],
+  },
+  'towel-stack': {
+    name: 'Vikta handdukar',
+    sv: 'Vikta kökshanddukar Kottestig i Skog, Måsvik i Sjö, Sländan i Honung och Lingonris i Skog. Stilleben.',
+    en: 'Folded kitchen towels Pine Path in Forest, Gull Bay in Lake, Dragonfly in Honey and Lingonberry in Forest. Still life.',
+    focus: [50, 50],
+  },
+  'paper-desk': {
+    name: 'Papper på skrivbordet',
+    sv: 'Vykort Sländan i Honung, anteckningsblock Granruset i Skog och Fjällbris i Snö, servetter Kottestig i Skog, mugg Dimma i Björk. Miljö.',
+    en: 'Postcard Dragonfly in Honey, notebooks Spruce Rush in Forest and Mountain Breeze in Snow, napkins Pine Path in Forest, mug Mist in Birch. Lifestyle.',
+    focus: [50, 55],
+  },
+} satisfies Record<string, SceneWords>;

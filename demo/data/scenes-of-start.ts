@@ -1,0 +1,71 @@
+import type { SceneWords } from './scene-words.ts';
+
+/** The scenes of the start page and of the press room’s header. */
+export const scenesOfStart = {
+  'morning-table': {
+    name: 'Morgonbord',
+    sv: 'Bricka Kottestig i Skog med mugg Måsvik i Sjö, espressomugg och kökshandduk Lingonris i Lingon. Miljö.',
+    en: 'Tray Pine Path in Forest with mug Gull Bay in Lake, espresso mug and kitchen towel Lingonberry in Lingonberry. Lifestyle.',
+    focus: [62, 55],
+  },
+  'kitchen-shelf': {
+    name: 'Kökshylla',
+    sv: 'Rund bricka Vintergatan i Sjö, småbricka Kottestig i Honung, muggar Måsvik i Sjö och Kottestig i Skog, espressomugg Lingonris i Lingon. Miljö.',
+    en: 'Round tray Milky Way in Lake, small tray Pine Path in Honey, mugs Gull Bay in Lake and Pine Path in Forest, espresso mug Lingonberry in Lingonberry. Lifestyle.',
+    focus: [58, 55],
+  },
+  'window-sill': {
+    name: 'Fönsterbräda',
+    sv: 'Bricka Sländan i Honung, mugg Sländan i Sjö, småbricka Sländan i Sjö och espressomugg Sländan i Honung. Miljö.',
+    en: 'Tray Dragonfly in Honey, mug Dragonfly in Lake, small tray Dragonfly in Lake and espresso mug Dragonfly in Honey. Lifestyle.',
+    focus: [54, 62],
+  },
+  'bench-corner': {
+    name: 'Kökssoffa',
+    sv: 'Kuddfodral Fjällbris i Sjö och Dimma i Björk, pläd Granruset i Skog. Miljö.',
+    en: 'Cushion covers Mountain Breeze in Lake and Mist in Birch, throw Spruce Rush in Forest. Lifestyle.',
+    focus: [40, 55],
+  },
+  'linen-table': {
+    name: 'Linneduk',
+    sv: 'Rund bricka Lingonris i Skog med muggar Lingonris i Lingon och Skog, servetter Lingonris i Lingon. Miljö.',
+    en: 'Round tray Lingonberry in Forest with mugs Lingonberry in Lingonberry and Forest, napkins Lingonberry in Lingonberry. Lifestyle.',
+    focus: [42, 58],
+  },
+  'towel-rail': {
+    name: 'Handduksstång',
+    sv: 'Kökshanddukar Lingonris i Lingon, Granruset i Skog och Sländan i Sjö. Miljö.',
+    en: 'Kitchen towels Lingonberry in Lingonberry, Spruce Rush in Forest and Dragonfly in Lake. Lifestyle.',
+    focus: [50, 55],
+  },
+  'drawing-table': {
+    name: 'Ritbordet',
+    sv: 'Provtryck av Sländan i Honung, Måsvik i Sjö och Granruset i Snö på ritbordet. Tillverkning.',
+    en: 'Proofs of Dragonfly in Honey, Gull Bay in Lake and Spruce Rush in Snow on the drawing table. Making.',
+    focus: [50, 50],
+  },
+  'colour-jars': {
+    name: 'Åtta färger',
+    sv: 'De åtta tryckfärgerna: Snö, Björk, Honung, Tegel, Lingon, Sjö, Skog och Kol. Tillverkning.',
+    en: 'The eight inks: Snow, Birch, Honey, Brick, Lingonberry, Lake, Forest and Charcoal. Making.',
+    focus: [50, 50],
+  },
+  'blank-trays': {
+    name: 'Före och efter trycket',
+    sv: 'Fanér och otryckt bricka av björk bredvid bricka Kottestig i Skog. Tillverkning.',
+    en: 'Veneer and an unprinted tray of birch beside a tray Pine Path in Forest. Making.',
+    focus: [50, 50],
+  },
+  'half-past-nine': {
+    name: 'Halv tio',
+    sv: 'Espressomuggar Måsvik i Sjö och Kol på glasunderlägg Vintergatan i Sjö. Miljö.',
+    en: 'Espresso mugs Gull Bay in Lake and Charcoal on coasters Milky Way in Lake. Lifestyle.',
+    focus: [50, 60],
+  },
+  'eight-patterns': {
+    name: 'Åtta mönster',
+    sv: 'Brickor Kottestig i Skog, Fjällbris i Snö, Sländan i Honung, Måsvik i Sjö, Granruset i Kol, Vintergatan i Sjö, Lingonris i Lingon och Dimma i Björk. Stilleben.',
+    en: 'Trays Pine Path in Forest, Mountain Breeze in Snow, Dragonfly in Honey, Gull Bay in Lake, Spruce Rush in Charcoal, Milky Way in Lake, Lingonberry in Lingonberry and Mist in Birch. Still life.',
+    focus: [50, 50],
+  },
+} satisfies Record<string, SceneWords>;
