@@ -41,7 +41,7 @@ test.each(places)(
         const track = all[0]?.parentElement;
         return Math.abs((track?.scrollLeft ?? -1) - index * (track?.clientWidth ?? 1)) < 2 ? index : -1;
       });
-    expect(await slides.count()).toBe(3);
+    expect(await slides.count()).toBe(2);
     expect(await slides.first().locator('img').count()).toBe(3);
 
     await page.clock.pauseAt('2030-01-01T12:10:00Z');
@@ -49,18 +49,18 @@ test.each(places)(
     const first = await shown();
     for (const step of [1, 2, 3]) {
       await page.clock.runFor(4000);
-      await expect.poll(shown).toBe((first + step) % 3);
+      await expect.poll(shown).toBe((first + step) % 2);
     }
 
     await slider.getByRole('button', { name: say('Pausa bildspel', 'Stop slide rotation') }).click();
     await page.clock.runFor(9000);
-    expect(await shown()).toBe(first);
+    expect(await shown()).toBe((first + 1) % 2);
     while ((await shown()) !== 0) {
       await slider.getByRole('button', { name: say('Nästa bilder', 'Next images') }).click();
       await expect.poll(shown).toBeGreaterThanOrEqual(0);
     }
     await slider.getByRole('button', { name: say('Föregående bilder', 'Previous images') }).press('Enter');
-    await expect.poll(shown).toBe(2);
+    await expect.poll(shown).toBe(1);
     await slider.getByRole('button', { name: say('Nästa bilder', 'Next images') }).press('Enter');
     await expect.poll(shown).toBe(0);
     expect(page.problems()).toEqual([]);

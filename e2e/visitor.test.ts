@@ -71,7 +71,7 @@ test('a journalist finds news, pictures and the newsletter', async () => {
   await sections.getByRole('link', { name: 'Press', exact: true }).click();
   const said = page.locator('article').filter({ hasText: 'Sagt om oss' }).first();
   expect(await said.getByRole('link').first().getAttribute('target')).toBe('_blank');
-  await page.locator('article').filter({ hasText: 'Pressmeddelande' }).getByRole('link').first().click();
+  await page.locator('article').filter({ hasText: 'Öppet tryckeri' }).getByRole('link').first().click();
   await page.waitForURL('**/pressroom/press/*/*');
   expect(await page.locator('main time').first().innerText()).toMatch(/^\d{1,2} [a-zåäö]+ \d{4}$/);
   const picture = await page.getByRole('link', { name: /Ladda ner högupplöst/ }).getAttribute('href');
