@@ -42,6 +42,24 @@ test('a key reads no file outside the pictures', async () => {
   }
 });
 
+test.each([
+  'morning-table',
+  'kitchen-shelf',
+  'window-sill',
+  'tray-stack',
+  'picnic',
+  'linen-line',
+  'winter-set',
+  'forest-edge',
+  'shop-counter',
+  'pattern-desk',
+  'workshop-press',
+  'coffee-rings',
+  'header',
+])('an older demo’s scene %s has a picture in its place', async (scene) => {
+  expect(await openMemory().store.has(`demo/${scene}.svg`)).toBe(true);
+});
+
 test('a picture of an older demo is replaced, and others are left to the store', async () => {
   const { stored, store } = openMemory();
   const [drawn, scene] = ['demo/tray-rect.fjallbris.sjo.front.2.svg', 'demo/coffee-rings.svg'];
