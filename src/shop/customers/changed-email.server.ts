@@ -1,14 +1,11 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/html.server.ts';
-import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { holdLinks } from './store.server.ts';
 
@@ -31,8 +28,7 @@ export async function prepareChangedEmails(
   const settings = await texts.settings();
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
-  const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
+  const translators = await texts.translators();
   return async (trx, changed) => {
     if (changed.length === 0) return;
     const at = services.now();
@@ -45,7 +41,7 @@ export async function prepareChangedEmails(
     if (mails.length > 0) await queueMail(trx, services, mails);
 
     function mailOf({ id, number, email, language }: ChangedEmail) {
-      const t = words.get(language) ?? translator({}, language);
+      const t = translators[language];
       const subject = t('mail.emailChanged.subject', { shop });
       const lines = [
         t('mail.emailChanged.what', { shop, number }),

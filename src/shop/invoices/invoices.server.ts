@@ -9,7 +9,6 @@ import type { Services } from '#kit/http/router.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
@@ -55,7 +54,7 @@ export async function printedInvoiceFor(
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();
   const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
-  const t = translator(await texts.textsIn(language), language);
+  const { [language]: t } = await texts.translators();
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.
   const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');

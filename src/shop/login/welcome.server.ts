@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/html.server.ts';
-import { languages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
@@ -8,8 +7,6 @@ import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { replaceResets } from './store.server.ts';
 
@@ -28,10 +25,9 @@ export async function prepareWelcome(
   const settings = await texts.settings();
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
-  const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
+  const translators = await texts.translators();
   return async (trx, { id, number, name, email, language }, kind) => {
-    const t = words.get(language) ?? translator({}, language);
+    const t = translators[language];
     const token = newSecret();
     const at = now();
     await replaceResets(trx, [

@@ -2,7 +2,6 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/export/export-orders.server.ts';
@@ -45,7 +44,7 @@ export function orderRoutes(
       orderOf(db, customer, orderId, { language, open: await openNow() }),
     ),
     serve(exportOrders, async (query, customer, { language }) => {
-      const t = translator(await texts.textsIn(language), language);
+      const { [language]: t } = await texts.translators();
       return await reading((replica) =>
         exportOrdersOf(replica, customer, query, { language, t, now: now() }),
       );

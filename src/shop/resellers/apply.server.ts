@@ -8,7 +8,6 @@ import { chargeAll, networkOf } from '#kit/http/rate-limit.server.ts';
 import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { applicationMail } from './application-mail.server.ts';
 import type { Application } from './application-mail.server.ts';
@@ -34,7 +33,7 @@ export async function apply(
     language: makersLanguage,
     shop: shopNameOf(settings),
     colours: mailColoursOf(settings),
-    t: translator(await texts.textsIn(makersLanguage), makersLanguage),
+    t: (await texts.translators())[makersLanguage],
     applicantLanguage: applicant.language,
   });
   await inTransaction(db, async (trx) => {

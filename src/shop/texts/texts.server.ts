@@ -1,15 +1,19 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, languages, shownIn } from '#kit/text/language.ts';
+import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { languageTables } from './language-table.ts';
+import { translator } from './text.ts';
+import type { T } from './text.ts';
 import type { Texts } from './language-table.ts';
 import type { WebText } from './contract.ts';
 import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
 
 export type TextRepository = {
   textsIn(language: Language): Promise<Texts>;
+  /** The texts with the maker's changes, for what is written on the server: mails, papers and files. */
+  translators(): Promise<Record<Language, T>>;
   webTextsIn(language: Language): Promise<WebText[]>;
   settings(): Promise<ReadonlyMap<string, string>>;
 };
@@ -18,6 +22,10 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
   const tables = memoizeByVersion(versions, async () => {
     const changed = new Map((await readLanguageTexts(db)).map((row) => [row.key, row]));
     return Object.fromEntries(languages.map((language) => [language, tableIn(language, changed)]));
+  });
+  const translators = memoizeByVersion(versions, async () => {
+    const texts = await tables();
+    return forLanguages((language) => translator(texts[language] as Texts, language));
   });
   const webTexts = memoizeByVersion(versions, async () => {
     const rows = await readWebTexts(db);
@@ -38,6 +46,7 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
   );
   return {
     textsIn: async (language) => (await tables())[language] as Texts,
+    translators,
     webTextsIn: async (language) => (await webTexts())[language] ?? [],
     settings,
   };

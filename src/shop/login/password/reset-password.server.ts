@@ -7,7 +7,6 @@ import { chargeAll, countTries } from '#kit/http/rate-limit.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
@@ -43,7 +42,7 @@ export async function mailResetLinks(
     language: first.language,
     shop: shopNameOf(settings),
     colours: mailColoursOf(settings),
-    t: translator(await texts.textsIn(first.language), first.language),
+    t: (await texts.translators())[first.language],
     minutes: resetLinkMinutes,
     links: links.map(({ customer, token }) => ({
       customerNumber: customer.customer_number,

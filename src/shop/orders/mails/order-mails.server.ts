@@ -1,7 +1,7 @@
 import type { Env } from '#kit/process/env.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
-import { inLanguage, languages } from '#kit/text/language.ts';
+import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
@@ -9,7 +9,7 @@ import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { plural, translator } from '#shop/texts/text.ts';
+import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
@@ -39,11 +39,10 @@ export async function prepareOrderMails(
   { mailOrdersTo }: Env,
   texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
-  const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
+  const translators = await texts.translators();
   return (number, order) => {
     const { email, language, invoiceTo } = order.buyer;
-    const t = words.get(language) ?? translator({}, language);
+    const t = translators[language];
     const facts = JSON.stringify({ number, order });
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
@@ -82,9 +81,9 @@ export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): Mai
     (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
       const facts = JSON.parse(json) as Facts;
       const { language } = facts.order.buyer;
-      const [settings, words] = await Promise.all([texts.settings(), texts.textsIn(language)]);
+      const [settings, translators] = await Promise.all([texts.settings(), texts.translators()]);
       const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
-      return write(facts, { ...about, language, subject, t: translator(words, language) });
+      return write(facts, { ...about, language, subject, t: translators[language] });
     };
   return new Map([
     [toCustomer, writtenBy(customersMail)],

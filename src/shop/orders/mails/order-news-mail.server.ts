@@ -4,12 +4,8 @@ import { html } from '#kit/text/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -24,10 +20,9 @@ export async function prepareOrderNews(
   const settings = await texts.settings();
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
-  const words = new Map<Language, T>();
-  for (const language of languages) words.set(language, translator(await texts.textsIn(language), language));
+  const translators = await texts.translators();
   return (order, news) => {
-    const t = words.get(order.language) ?? translator({}, order.language);
+    const t = translators[order.language];
     const consignment =
       news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
     const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });

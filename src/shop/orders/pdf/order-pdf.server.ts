@@ -7,7 +7,6 @@ import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
@@ -41,7 +40,7 @@ async function printedOrder(
   const settings = await texts.settings();
   const printed = {
     seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
-    t: translator(await texts.textsIn(order.language), order.language),
+    t: (await texts.translators())[order.language],
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.

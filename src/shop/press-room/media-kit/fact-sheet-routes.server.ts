@@ -12,7 +12,6 @@ import { sellerOf } from '#shop/printing/seller.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { translator } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FactSheet } from './draw-fact-sheet.server.ts';
 import { textBlocks } from './text-blocks.server.ts';
@@ -54,7 +53,7 @@ export function serveFactSheet(
 
   async function factSheetIn(language: Language): Promise<FactSheet> {
     const settings = await texts.settings();
-    const t = translator(await texts.textsIn(language), language);
+    const { [language]: t } = await texts.translators();
     const webTexts = await texts.webTextsIn(language);
     const blocksAt = (position: string) =>
       textBlocks(webTexts.find(({ Position }) => Position === position)?.Text ?? '');
