@@ -74,6 +74,10 @@ export function dateOfDay(day: number): string {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
+export function yearOfDay(day: number): number {
+  return new Date(day * millisecondsPerDay).getUTCFullYear();
+}
+
 /** Returns the milliseconds of a pure date. */
 export function timeOf(date: string): number {
   return dayNumber(date) * millisecondsPerDay;

@@ -1,22 +1,31 @@
-import { addDays, dateOfDay, dayNumber } from '#kit/text/dates.ts';
+import { dateOfDay, dayNumber, yearOfDay } from '#kit/text/dates.ts';
 
 /** Returns whether the date is a Monday to Friday on which Swedish warehouses work. */
 export function isWorkingDay(date: string): boolean {
-  return weekdayOf(dayNumber(date)) <= friday && !holidaysOf(Number(date.slice(0, 4))).has(date);
+  return isWorked(dayNumber(date));
 }
 
 /** Returns the date itself when it is a working day, otherwise the first one after it. */
 export function firstWorkingDay(date: string): string {
-  let day = date;
-  while (!isWorkingDay(day)) day = addDays(day, 1);
-  return day;
+  return addWorkingDays(date, 0);
 }
 
 /** Returns the day that is `count` working days after the date; with 0 the first working day from the date on. */
 export function addWorkingDays(date: string, count: number): string {
-  let day = count > 0 ? date : firstWorkingDay(date);
-  for (let left = count; left > 0; left -= 1) day = firstWorkingDay(addDays(day, 1));
-  return day;
+  let day = dayNumber(date);
+  if (count <= 0) day = firstWorkedFrom(day);
+  for (let left = count; left > 0; left -= 1) day = firstWorkedFrom(day + 1);
+  return dateOfDay(day);
+}
+
+function firstWorkedFrom(day: number): number {
+  let worked = day;
+  while (!isWorked(worked)) worked += 1;
+  return worked;
+}
+
+function isWorked(day: number): boolean {
+  return weekdayOf(day) <= friday && !holidaysOf(yearOfDay(day)).has(day);
 }
 
 const [friday, saturday] = [5, 6];
@@ -26,26 +35,26 @@ function weekdayOf(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-const holidays = new Map<number, ReadonlySet<string>>();
+const holidays = new Map<number, ReadonlySet<number>>();
 
 /**
- * The public holidays of the Swedish act 1989:253, and Midsummer's, Christmas and New Year's Eve, on which nobody works
+ * The day numbers of the public holidays of the Swedish act 1989:253, and Midsummer's, Christmas and New Year's Eve, on which nobody works
  * either.
  */
-function holidaysOf(year: number): ReadonlySet<string> {
+function holidaysOf(year: number): ReadonlySet<number> {
   const known = holidays.get(year);
   if (known) return known;
   const fixed = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'];
   const easter = easterOf(year);
   const days = [
-    ...fixed.map((day) => `${year}-${day}`),
+    ...fixed.map((day) => dayNumber(`${year}-${day}`)),
     // Good Friday, Easter Monday and Ascension Day; Easter and Pentecost are Sundays.
-    ...[-2, 1, 39].map((offset) => dateOfDay(easter + offset)),
+    ...[-2, 1, 39].map((offset) => easter + offset),
     // Midsummer's Eve is the Friday, and Midsummer's Day the Saturday, of 19 to 26 June.
-    dateOfDay(saturdayFrom(`${year}-06-20`) - 1),
-    dateOfDay(saturdayFrom(`${year}-06-20`)),
+    saturdayFrom(`${year}-06-20`) - 1,
+    saturdayFrom(`${year}-06-20`),
     // All Saints' Day is the Saturday of 31 October to 6 November.
-    dateOfDay(saturdayFrom(`${year}-10-31`)),
+    saturdayFrom(`${year}-10-31`),
   ];
   const all = new Set(days);
   holidays.set(year, all);

@@ -54,21 +54,20 @@ export async function checkoutPreview(
   const choice = await readChoice(shop, customer, input, open);
   if (choice instanceof Problem) return choice;
   const { order, address, week } = choice;
-  const cart = await readRowsForSale(shop, customer);
+  const { id: customerId, currencyCode } = customer;
+  const [cart, orders, settings] = await Promise.all([
+    readRowsForSale(shop, customer),
+    openOrdersOf(shop.db, { ...open, customerId, currencyCode, address }),
+    shop.texts.settings(),
+  ]);
   if (cart.length === 0) return new Problem('cart-empty');
 
   const earlier = order ? await earlierRows(shop, customer, order) : [];
   const rows = [...earlier, ...cart.map((row) => previewRowOf(row, customer.vatExempt))];
   const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
-  const times = deliveryTimesOf(await shop.texts.settings());
+  const times = deliveryTimesOf(settings);
   const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, week });
   const { excludingVat, vat, total } = totalsOf(rows, false);
-  const orders = await openOrdersOf(shop.db, {
-    ...open,
-    customerId: customer.id,
-    currencyCode: customer.currencyCode,
-    address,
-  });
   return {
     Goods: oreToWire(excludingVat),
     Fees: [],
