@@ -3,7 +3,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
-import { copyWords } from '#shop/press-room/copy-words.ts';
+import { copyText } from '#kit/browser/copy-text.ts';
 import { DownloadLink } from '#shop/press-room/download-link.tsx';
 import styles from './picture-facts.module.css';
 import { licenceOf, originOf, sizeOf } from './picture-words.ts';
@@ -30,7 +30,7 @@ export function PictureFacts({ picture, href, name, place = 'page', saysLicence 
   const called = picture.Caption || name;
   const copy = async () => {
     const words = [picture.Caption, origin, licence].filter(Boolean).join('\n');
-    const isCopied = await copyWords(words);
+    const isCopied = await copyText(words);
     if (isCopied) toast(t('pressRoom.captionCopied'));
     else toast(t('pressRoom.copyFailed'), { error: true });
   };

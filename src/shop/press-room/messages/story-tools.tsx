@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { copyWords } from '#shop/press-room/copy-words.ts';
+import { copyText } from '#kit/browser/copy-text.ts';
 import styles from '#shop/press-room/press-story.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function StoryTools({ text, zip }: Props) {
   const t = useT();
   const copy = async () => {
-    if (await copyWords(wordsOf(text.current))) toast(t('general.copied'));
+    if (await copyText(wordsOf(text.current))) toast(t('general.copied'));
     else toast(t('pressRoom.copyFailed'), { error: true });
   };
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
+import { copyText } from '#kit/browser/copy-text.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { shortDate } from '#kit/text/short-dates.ts';
 import { wireToOre } from '#kit/text/money.ts';
@@ -75,8 +76,9 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
     [save],
   );
   const share = async () => {
-    await navigator.clipboard.writeText(new URL(`/lists/${Id}`, location.href).href);
-    toast(t('lists.linkCopied'));
+    const link = new URL(`/lists/${Id}`, location.href).href;
+    if (await copyText(link)) toast(t('lists.linkCopied'));
+    else toast(t('lists.linkNotCopied', { link }), { error: true });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 /** Copies a text to the clipboard; returns false when the browser does not allow it. */
-export async function copyWords(words: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
