@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoArticles } from '#demo/data/articles.ts';
+import { demoPressArticles } from '#demo/data/press-articles.ts';
+import { demoPressMessages } from '#demo/data/press-messages.ts';
 import { demoImages } from './demo-images.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 
@@ -33,6 +36,17 @@ test('every finished picture is there and as large as it is said to be', async (
     expect([read.format, read.width, read.height], file).toEqual(['heif', width, height]);
   }
   expect(stored.size).toBe(0);
+});
+
+test('the articles that the press room shows are those that are rendered for print', () => {
+  const shown = new Set([
+    ...demoPressArticles('2026-10-21').flatMap((one) => [one.articleNumber, ...one.alsoPictured]),
+    ...demoPressMessages('2026-10-21').flatMap(({ pictured = [] }) => pictured),
+  ]);
+  const file = new URL('render/articles.json', import.meta.url);
+  const articles = JSON.parse(readFileSync(file, 'utf8')) as { number: string; press?: boolean }[];
+  const marked = articles.filter(({ press }) => press).map(({ number }) => number);
+  expect(new Set(marked)).toEqual(shown);
 });
 
 test('a key reads no file outside the pictures', async () => {

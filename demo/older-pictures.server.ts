@@ -10,7 +10,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   'workshop-press': 'colour-jars',
   'coffee-rings': 'half-past-nine',
   header: 'eight-patterns',
-  'shop-counter': 'tray-stack',
 };
 
 /**

@@ -9,6 +9,7 @@ import numpy as np
 import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from denoise import denoise
+from enlarge import enlarged, enlarged_by_surface
 from shader import PLAIN
 from passes import trace
 from studio import flat_texture, fresh, points_of
@@ -17,32 +18,52 @@ DARK, GREY, PALE = 0.1, 0.45, 0.8
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'rt_hdr_alb_nrm.tza')
 
 
+# A larger picture's light is traced at half its size: it changes little from pixel to pixel, and takes the time.
+LARGEST_LIT = 2000
+
+
 def samples_at(height):
     """A larger picture hides more noise in each pixel."""
-    return 12 if height > 2000 else 20
+    return 8 if height > LARGEST_LIT else 20
 
 
 def light_of(pose, height, width, seed, cache):
     """pose(texture) builds the scene and answers with its exposure and goods. Kept at `cache`."""
     if os.path.exists(cache):
         return dict(np.load(cache))
-    exposure, _ = build(pose, GREY, plain=False)
-    full = trace(width, height, samples_at(height), seed)
-    lit = denoise(full['colour'] * (full['direct'] + full['indirect']), full['colour'], full['normal'], WEIGHTS)
-    mirrored = denoise(full['gloss'] * (full['gloss_direct'] + full['gloss_indirect']), full['colour'], full['normal'], WEIGHTS)
-    _, goods = build(pose, GREY)
-    colour = trace(width, height, samples_at(height), seed, lit=False)['colour']
+    if height > LARGEST_LIT:
+        exposure, light, mirrored, small = lit_at(pose, height // 2, width // 2, seed)
+        large = surfaces_of(pose, height, width, seed)
+        light, mirrored = enlarged_by_surface([light, mirrored], small, large)
+    else:
+        exposure, light, mirrored, _ = lit_at(pose, height, width, seed)
     _, goods = build(pose, GREY)
     ground = colour_without(goods, width, height, seed)
     dark, pale = (bled(pose, level, height // 4, width // 4, seed) for level in (DARK, PALE))
     found = {
-        'light': per_colour(lit, colour), 'mirrored': mirrored, 'ground': ground,
+        'light': light, 'mirrored': mirrored, 'ground': ground,
         'bleed': enlarged((pale - dark) / (PALE - DARK), height, width),
     }
     kept = {name: values.astype(np.float16) for name, values in found.items()}
     kept['exposure'] = np.float32(exposure)
     np.savez(cache, **kept)
     return kept
+
+
+def lit_at(pose, height, width, seed):
+    """The exposure, the light by colour and what is mirrored, and the normals and colours that they belong to."""
+    exposure, _ = build(pose, GREY, plain=False)
+    full = trace(width, height, samples_at(height), seed)
+    lit = denoise(full['colour'] * (full['direct'] + full['indirect']), full['colour'], full['normal'], WEIGHTS)
+    mirrored = denoise(full['gloss'] * (full['gloss_direct'] + full['gloss_indirect']), full['colour'], full['normal'], WEIGHTS)
+    build(pose, GREY)
+    colour = trace(width, height, samples_at(height), seed, lit=False)['colour']
+    return exposure, per_colour(lit, colour), mirrored, {'normal': full['normal'], 'colour': full['colour']}
+
+
+def surfaces_of(pose, height, width, seed):
+    build(pose, GREY, plain=False)
+    return trace(width, height, samples_at(height), seed, lit=False, names=('colour', 'normal'))
 
 
 def build(pose, level, plain=True):
@@ -61,18 +82,6 @@ def per_colour(lit, colour):
     light = np.clip(lit / np.maximum(colour, 1e-3), 0, 60)
     light[colour.max(2) < 2e-3] = 0
     return light
-
-
-def enlarged(small, height, width):
-    def along(values, size, axis):
-        at = np.clip((np.arange(size) + 0.5) * values.shape[axis] / size - 0.5, 0, values.shape[axis] - 1)
-        low = np.floor(at).astype(int)
-        high = np.minimum(low + 1, values.shape[axis] - 1)
-        shape = [1, 1, 1]
-        shape[axis] = size
-        part = (at - low).reshape(shape).astype(np.float32)
-        return values.take(low, axis) * (1 - part) + values.take(high, axis) * part
-    return along(along(small, height, 0), width, 1)
 
 
 def colour_without(goods, width, height, seed):

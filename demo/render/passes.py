@@ -14,13 +14,14 @@ SOCKETS = {
 SURFACE = tuple(name for name in SOCKETS if name != 'image')
 
 
-def trace(width, height, samples, seed=0, lit=True, names=SURFACE):
-    """Answers with (height, width, 3) float32 arrays by these names; without light with `colour` only."""
+def trace(width, height, samples, seed=0, lit=True, names=None):
+    """Answers with (height, width, 3) float32 arrays by these names; without light only `colour` and `normal` tell something."""
+    names = list(names or (SURFACE if lit else ('colour',)))
     scene, layer = bpy.context.scene, bpy.context.view_layer
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     settings(scene.cycles, samples, seed, lit)
     scene.cycles_curves.shape = 'RIBBONS'
-    layer.cycles.denoising_store_passes = lit
+    layer.cycles.denoising_store_passes = 'normal' in names
     layer.use_pass_diffuse_color = True
     for kind in ('diffuse_direct', 'diffuse_indirect', 'glossy_color', 'glossy_direct', 'glossy_indirect'):
         setattr(layer, 'use_pass_' + kind, lit)
@@ -28,7 +29,6 @@ def trace(width, height, samples, seed=0, lit=True, names=SURFACE):
         for ob in [o for o in bpy.data.objects if o.type == 'LIGHT']:
             bpy.data.objects.remove(ob)
         scene.world = None
-    names = list(names) if lit else ['colour']
     folder = write_passes(scene, names)
     bpy.ops.render.render(write_still=False)
     found = {name: load(os.path.join(folder, name + '%04d.exr' % scene.frame_current), width, height) for name in names}

@@ -1,9 +1,10 @@
 // node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
+// node demo/render/queue.mjs --press [--missing] [--only WORD ...]
 // node demo/render/queue.mjs --scenes [--missing] [--only NAME ...] [--px 1600] [--samples 12]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
 // demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
-// --scenes renders those of scenes.json instead.
+// --press renders those that the press room shows, large enough to print; --scenes those of scenes.json instead.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { blender, wasStopped } from './blender.mjs';
 import { encode } from './encode.mjs';
 import { rasterise } from './rasterise.mjs';
-import { record } from './record.mjs';
+import { record, recorded } from './record.mjs';
 import { renderScenes } from './scene-queue.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true },
     view: { type: 'string', default: 'front' },
     px: { type: 'string' },
+    press: { type: 'boolean' },
     scenes: { type: 'boolean' },
     samples: { type: 'string', default: '12' },
     masters: { type: 'string', default: join(tmpdir(), 'masters') },
@@ -31,7 +33,10 @@ const { values: options } = parseArgs({
   },
 });
 const finished = options.out;
-const px = Number(options.px ?? (options.scenes ? 1600 : 1200));
+const px = Number(options.px ?? (options.press ? 3000 : options.scenes ? 1600 : 1200));
+/** A print that is smaller than what the picture shows of it has steps along its edges. */
+const artwork = px > 2000 ? { folder: 'textures-large', px: 4800 } : { folder: 'textures', px: 2400 };
+const quality = options.press ? 80 : 62;
 const articles = JSON.parse(readFileSync(join(here, 'articles.json'), 'utf8'));
 
 const wanted = articles
@@ -41,11 +46,9 @@ const wanted = articles
     view: options.view,
     name: `${article.number}.${options.view}`,
   }))
+  .filter(({ press }) => press || !options.press)
   .filter((article) => !options.only || options.only.some((word) => fits(article, word)))
-  .filter(
-    ({ name }) =>
-      !(options.missing && [pictures, finished].some((folder) => existsSync(join(folder, `${name}.avif`)))),
-  );
+  .filter(({ name }) => !(options.missing && [pictures, finished].some((folder) => isThere(folder, name))));
 
 const poses = Map.groupBy
   ? Map.groupBy(wanted, ({ form }) => form)
@@ -73,6 +76,11 @@ if (options.scenes) {
   }
 }
 
+/** A smaller picture does not stand in for a press picture. */
+function isThere(folder, name) {
+  return existsSync(join(folder, `${name}.avif`)) && (!options.press || recorded(folder, name)?.px >= px);
+}
+
 function fits({ number, texture }, word) {
   return number === word || texture.split('.').includes(word);
 }
@@ -83,7 +91,12 @@ async function renderPose(form, list) {
   const textures = await Promise.all(
     list.map(({ texture, ware, also = [] }) => {
       const [svg, ...others] = [texture, ...also].map((name) => join(here, 'textures', `${name}.svg`));
-      return rasterise(svg, join(options.masters, 'textures'), ware, others);
+      return rasterise(svg, {
+        folder: join(options.masters, artwork.folder),
+        ware,
+        others,
+        longest: artwork.px,
+      });
     }),
   );
   const job = join(folder, 'job.json');
@@ -105,7 +118,7 @@ async function renderPose(form, list) {
   );
   await blender('render.py', job, options.masters, async (path) => {
     const article = list.find(({ name }) => path.endsWith(`/${name}.png`));
-    await encode(path, join(finished, `${article.name}.avif`));
+    await encode(path, join(finished, `${article.name}.avif`), quality);
     const { name, view, texture, seed, ware, second } = article;
     record(finished, name, { form, view, texture, artworkSeed: seed, ware, second, px, seed: 1 });
   });

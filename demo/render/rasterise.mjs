@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-const longest = 2400;
-
 /**
  * Renders an artwork as PNG, with a note beside it: the colour of the ware, the mean of the print in linear light,
- * and the other artworks that the picture shows.
+ * and the other artworks that the picture shows. `longest` is its longer side in pixels.
  */
-export async function rasterise(svg, folder, ware, others = []) {
+export async function rasterise(svg, { folder, ware, others = [], longest = 2400 }) {
   const name = join(folder, basename(svg, '.svg'));
   if (existsSync(`${name}.json`)) return `${name}.png`;
   mkdirSync(folder, { recursive: true });
@@ -24,7 +22,7 @@ export async function rasterise(svg, folder, ware, others = []) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const mean = [0, 1, 2].map((channel) => meanOf(data, channel));
-  const also = await Promise.all(others.map((other) => rasterise(other, folder, ware)));
+  const also = await Promise.all(others.map((other) => rasterise(other, { folder, ware, longest })));
   writeFileSync(`${name}.json`, JSON.stringify({ ware, mean, also }));
   return `${name}.png`;
 }

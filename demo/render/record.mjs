@@ -1,11 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const file = 'pictures.json';
+
+/** Returns the parameters with which a picture was rendered; undefined when it was not. */
+export function recorded(folder, name) {
+  return readAll(folder)[name];
+}
+
 /** Stores the parameters for rendering a picture again beside it. */
 export function record(folder, name, parameters) {
-  const path = join(folder, 'pictures.json');
-  const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const known = readAll(folder);
   known[name] = parameters;
   const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(join(folder, file), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function readAll(folder) {
+  const path = join(folder, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }

@@ -43,7 +43,8 @@ export async function renderScenes({ only, missing, dry, px, samples, masters, f
 async function wareOf(texture, masters) {
   const { ware, second, also = [] } = articles.find((article) => article.texture === texture);
   const [svg, ...others] = [texture, ...also].map((name) => join(here, 'textures', `${name}.svg`));
-  return { texture, second, path: await rasterise(svg, join(masters, 'textures'), ware, others) };
+  const path = await rasterise(svg, { folder: join(masters, 'textures'), ware, others });
+  return { texture, second, path };
 }
 
 /** A scene with a weave or bricks is larger than others at the same quality. */
