@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRowFlags } from './cart-row-flags.tsx';
@@ -28,11 +28,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes="4.5rem"
-          alt=""
-        />
+        <Image urlOf={thumbnailOf(ImageId)} sizes="4.5rem" alt="" />
       </div>
       <div className={styles.article}>
         <Link

@@ -13,6 +13,11 @@ export function articleThumbnail(imageId: number, width?: number): string {
   return withWidth(`/api/ArticleThumbnail/${imageId}`, width);
 }
 
+/** Returns the addresses of a thumbnail by width; undefined where there is no picture. */
+export function thumbnailOf(imageId: number | null | undefined): ((width: number) => string) | undefined {
+  return imageId == null ? undefined : (width) => articleThumbnail(imageId, width);
+}
+
 /** The address of any picture by its own id: an article's, a page's, or a press article's. */
 export function articleImage(imageId: number, width?: number): string {
   return withWidth(`/api/ArticleImage/${imageId}`, width);

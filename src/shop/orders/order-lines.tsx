@@ -4,7 +4,7 @@ import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { OrderRow } from './contract.ts';
@@ -78,11 +78,7 @@ function Description({ row, news }: { row: OrderRow; news: string }) {
   return (
     <div className={styles.description}>
       <div className={styles.picture}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes="3rem"
-          alt=""
-        />
+        <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" />
       </div>
       <div>
         {Id === null ? ArticleText : <Link to={articlePath({ Id, ArticleText })}>{ArticleText}</Link>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { PressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';
@@ -16,11 +16,7 @@ export function PressArticleCards({ articles }: { articles: readonly PressArticl
         const [imageId] = article.ImageIds;
         return (
           <li key={article.Id} className={styles.card}>
-            <Image
-              urlOf={imageId === undefined ? undefined : (width) => articleThumbnail(imageId, width)}
-              sizes="(min-width: 60rem) 16rem, 46vw"
-              alt=""
-            />
+            <Image urlOf={thumbnailOf(imageId)} sizes="(min-width: 60rem) 16rem, 46vw" alt="" />
             <h3 className={styles.title}>
               <Link to={pressArticlePath(article)} lang={article.ShownIn?.Title}>
                 {article.Title}

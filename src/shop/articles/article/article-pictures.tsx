@@ -6,7 +6,7 @@ import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useRotation } from '#kit/widgets/use-rotation.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { articleImage, articleImageFull, articleThumbnail } from '#shop/images/image-urls.ts';
+import { articleImage, articleImageFull, thumbnailOf } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from '#shop/articles/listing/article-badges.tsx';
 import styles from './article-pictures.module.css';
@@ -142,11 +142,7 @@ function Choice({ ids, current, nameOf, onChoose }: ChoiceProps) {
               onChoose(index);
             }}
           >
-            <Image
-              urlOf={id === null ? undefined : (width) => articleThumbnail(id, width)}
-              sizes="4.5rem"
-              alt={nameOf(index)}
-            />
+            <Image urlOf={thumbnailOf(id)} sizes="4.5rem" alt={nameOf(index)} />
           </a>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { NewsBadge } from './article-badges.tsx';
 import styles from './article-table.module.css';
@@ -28,11 +28,7 @@ export const ArticleLine = memo(function ArticleLine({ article, ordering }: Prop
   return (
     <tr className={styles.line}>
       <td className={styles.picture}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes="3.5rem"
-          alt=""
-        />
+        <Image urlOf={thumbnailOf(ImageId)} sizes="3.5rem" alt="" />
       </td>
       <td className={styles.number}>
         <VisuallyHidden>{t('article.number')} </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail, imageSrcSet, widths } from '#shop/images/image-urls.ts';
+import { articleThumbnail, imageSrcSet, widths, thumbnailOf } from '#shop/images/image-urls.ts';
 import styles from './card-picture.module.css';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 
@@ -18,12 +18,7 @@ type Props = {
 export function CardPicture({ article: { ImageId, SecondImageId }, picture, isPointedAt }: Props) {
   return (
     <div className={styles.pictures}>
-      <Image
-        urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-        sizes={sizes}
-        alt=""
-        loading={picture}
-      />
+      <Image urlOf={thumbnailOf(ImageId)} sizes={sizes} alt="" loading={picture} />
       {isPointedAt && SecondImageId !== undefined && <SecondPicture imageId={SecondImageId} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath } from '#shop/product-groups/paths.ts';
 import { readCriteria, searchPath } from './search-criteria.ts';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listSearchSuggestions } from './contract.ts';
@@ -109,12 +109,7 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
           {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
             <li key={Id} {...option(Groups.length + place)}>
               <span className={suggestion.picture}>
-                <Image
-                  urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-                  sizes="3rem"
-                  alt=""
-                  loading="eager"
-                />
+                <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
               </span>
               <span className={suggestion.name} lang={ShownIn?.ArticleText}>
                 {ArticleText}

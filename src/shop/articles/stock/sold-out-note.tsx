@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { monthAndYear, stockholmToday } from '#kit/text/dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listRelatedArticles } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
@@ -56,11 +56,5 @@ export function SoldOutNote({
 }
 
 function Picture({ article: { ImageId } }: { article: ShownArticle }) {
-  return (
-    <Image
-      urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-      sizes="3.5rem"
-      alt=""
-    />
-  );
+  return <Image urlOf={thumbnailOf(ImageId)} sizes="3.5rem" alt="" />;
 }

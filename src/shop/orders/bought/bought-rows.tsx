@@ -6,7 +6,7 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -55,17 +55,12 @@ function Row({ row, ...handlers }: Handlers & { row: Bought }) {
   const t = useT();
   const language = useLanguage();
   const { Article, ArticleNumber, ArticleText, LastDate, LastQuantity, Times, QuantityInAll, Ended } = row;
-  const imageId = Article?.ImageId ?? null;
   return (
     <tr>
       <td>
         <div className={styles.article}>
           <div className={styles.picture}>
-            <Image
-              urlOf={imageId === null ? undefined : (width) => articleThumbnail(imageId, width)}
-              sizes="3rem"
-              alt=""
-            />
+            <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>
             {Article && !Ended ? (

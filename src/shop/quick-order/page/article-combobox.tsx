@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { suggestArticles } from '#shop/quick-order/contract.ts';
@@ -153,12 +153,7 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
       onClick={() => onChoose(article)}
     >
       <span className={suggestion.picture}>
-        <Image
-          urlOf={ImageId === null ? undefined : (width) => articleThumbnail(ImageId, width)}
-          sizes="3rem"
-          alt=""
-          loading="eager"
-        />
+        <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
       </span>
       <span className={suggestion.name}>{ArticleText}</span>
       <span className={classNames(suggestion.kind, styles.facts)}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { QuantityStepper } from '#shop/cart/add-to-cart/quantity-stepper.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
@@ -21,17 +21,12 @@ export const ScannedRow = memo(function ScannedRow({ scanned, isLast, onPacks, o
   const { ref, packs, verdict } = scanned;
   const article = verdict?.Article;
   const pack = article?.QuantityPerPackage ?? 1;
-  const imageId = article?.ImageId ?? null;
   // Each scan is a whole package, so that no quantity is only a remark.
   const stopped = verdict?.State === 'stopped' || verdict?.State === 'short' ? verdict : undefined;
   return (
     <li className={styles.row} data-last={isLast || undefined} data-state={verdict?.State}>
       <span className={styles.thumbnail}>
-        <Image
-          urlOf={imageId === null ? undefined : (width) => articleThumbnail(imageId, width)}
-          sizes="3rem"
-          alt=""
-        />
+        <Image urlOf={thumbnailOf(article?.ImageId)} sizes="3rem" alt="" />
       </span>
       <div className={styles.article}>
         <p className={styles.name}>{article?.ArticleText ?? ref}</p>

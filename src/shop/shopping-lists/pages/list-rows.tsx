@@ -5,7 +5,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { articleThumbnail } from '#shop/images/image-urls.ts';
+import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
@@ -107,18 +107,13 @@ const Row = memo(function Row({ verdict, onQuantity, onRemove, onRemoving }: Row
   const t = useT();
   const language = useLanguage();
   const { Article, State, Price, TotalAmount, GivenQuantity } = verdict;
-  const imageId = Article?.ImageId ?? null;
   const name = Article?.ArticleText ?? '';
   return (
     <tr data-state={State}>
       <td>
         <div className={styles.article}>
           <div className={styles.picture}>
-            <Image
-              urlOf={imageId === null ? undefined : (width) => articleThumbnail(imageId, width)}
-              sizes="3rem"
-              alt=""
-            />
+            <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>
             <RowArticle verdict={verdict} />
