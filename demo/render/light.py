@@ -24,7 +24,7 @@ LARGEST_LIT = 2000
 
 def samples_at(height):
     """A larger picture hides more noise in each pixel."""
-    return 8 if height > LARGEST_LIT else 20
+    return 8 if height > LARGEST_LIT else 12 if height > 1400 else 20
 
 
 def light_of(pose, height, width, seed, cache):
@@ -39,7 +39,8 @@ def light_of(pose, height, width, seed, cache):
         exposure, light, mirrored, _ = lit_at(pose, height, width, seed)
     _, goods = build(pose, GREY)
     ground = colour_without(goods, width, height, seed)
-    dark, pale = (bled(pose, level, height // 4, width // 4, seed) for level in (DARK, PALE))
+    part = 8 if height > LARGEST_LIT else 4
+    dark, pale = (bled(pose, level, height // part, width // part, seed) for level in (DARK, PALE))
     found = {
         'light': light, 'mirrored': mirrored, 'ground': ground,
         'bleed': enlarged((pale - dark) / (PALE - DARK), height, width),
