@@ -175,6 +175,16 @@ export function optionalQueryInteger(bounds: { min?: number; max?: number } = {}
   return z.pipe(z.transform(numberFromQuery), z.optional(integer(bounds)));
 }
 
+/** Which rows of a list are asked for. */
+export function paging() {
+  return { skip: optionalQueryInteger(), take: optionalQueryInteger({ min: 1, max: 200 }) };
+}
+
+/** Anything but one of the choices counts as missing: an address that was kept may name one of before. */
+export function optionalQueryChoice<const C extends readonly [string, ...string[]]>(choices: C) {
+  return z.optional(z.catch(z.enum(choices), undefined as unknown as C[number]));
+}
+
 /** An id in a path. A malformed id gives "not found" rather than "bad request", as the router answers. */
 export function pathId() {
   return queryInteger({ min: 1 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import type { CachedUntil } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
-import { optionalQueryInteger, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, paging, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
 
 /** The fields that everybody may see, also in lists. */
 const listedForAll = {
@@ -80,10 +80,6 @@ export function isPriced(article: ShownArticle): article is PricedArticle {
 
 export const pageSizeOfArticles = 60;
 
-const paging = {
-  skip: optionalQueryInteger({ min: 0 }),
-  take: optionalQueryInteger({ min: 1, max: 200 }),
-};
 export const ArticleList = z.object({ Articles: z.array(Article), TotalCount: z.int() });
 export const VisitorArticleList = z.object({ Articles: z.array(VisitorListedArticle), TotalCount: z.int() });
 
@@ -106,7 +102,7 @@ export const listArticles = endpoint({
     onlyInStock: queryFlag(),
     /** Limits the list to these articles, in this order. */
     ids: queryIds(),
-    ...paging,
+    ...paging(),
   }),
   output: ArticleList,
   visitorOutput: VisitorArticleList,
@@ -126,7 +122,7 @@ export const searchArticles = endpoint({
     colors: queryIds(),
     onlyNews: queryFlag(),
     onlyInStock: queryFlag(),
-    ...paging,
+    ...paging(),
   }),
   output: ArticleList,
   visitorOutput: VisitorArticleList,

@@ -7,8 +7,10 @@ import {
   amount,
   integer,
   obeys,
+  optionalQueryChoice,
   optionalQueryInteger,
   optionalText,
+  paging,
   pathId,
   queryText,
   text,
@@ -103,8 +105,6 @@ export type OfficeArticleRow = z.infer<typeof Row>;
 
 export const articleStates = ['active', 'withdrawn', 'soldOut', 'news'] as const;
 export const articleLacks = ['english', 'picture', 'price'] as const;
-const oneOf = <const C extends readonly [string, ...string[]]>(choices: C) =>
-  z.optional(z.catch(z.enum(choices), undefined as unknown as C[number]));
 
 export const listOfficeArticles = endpoint({
   name: 'listOfficeArticles',
@@ -117,11 +117,10 @@ export const listOfficeArticles = endpoint({
     q: queryText(),
     /** The group, including the groups below it. */
     group: optionalQueryInteger({ min: 1 }),
-    state: oneOf(articleStates),
-    lacks: oneOf(articleLacks),
+    state: optionalQueryChoice(articleStates),
+    lacks: optionalQueryChoice(articleLacks),
     sort: queryText(),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(Row), Total: z.int() }),
 });

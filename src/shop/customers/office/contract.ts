@@ -7,8 +7,9 @@ import {
   email,
   integer,
   obeys,
-  optionalQueryInteger,
+  optionalQueryChoice,
   optionalText,
+  paging,
   pathId,
   queryText,
   text,
@@ -90,12 +91,9 @@ export const listOfficeCustomers = endpoint({
   input: z.object({
     q: queryText(),
     priceList: queryText(),
-    state: z.optional(
-      z.catch(z.enum(customerStates), undefined as unknown as (typeof customerStates)[number]),
-    ),
+    state: optionalQueryChoice(customerStates),
     sort: queryText(),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(Row), Total: z.int() }),
 });

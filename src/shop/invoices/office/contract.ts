@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, obeys, optionalQueryInteger, pathId, queryText, text } from '#kit/forms/fields.ts';
+import {
+  amount,
+  integer,
+  obeys,
+  optionalQueryChoice,
+  optionalQueryInteger,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
 
 export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
 export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];
@@ -33,7 +42,7 @@ export const listOfficeInvoices = endpoint({
   input: z.object({
     /** An invoice number, a payment reference, or a customer's number or name. */
     q: queryText(),
-    state: z.optional(z.catch(z.enum(officeInvoiceStates), undefined as unknown as OfficeInvoiceState)),
+    state: optionalQueryChoice(officeInvoiceStates),
     after: queryText(),
     take: optionalQueryInteger({ min: 1, max: 200 }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalQueryInteger, queryText } from '#kit/forms/fields.ts';
+import { integer, optionalQueryChoice, paging, queryText } from '#kit/forms/fields.ts';
 
 export const mailStates = ['waiting', 'dead', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -31,9 +31,8 @@ export const listMail = endpoint({
   right: 'mail.read',
   input: z.object({
     q: queryText(),
-    state: z.optional(z.catch(z.enum(mailStates), undefined as unknown as MailState)),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    state: optionalQueryChoice(mailStates),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(Row), Total: z.int() }),
 });

@@ -4,6 +4,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import {
   integer,
   obeys,
+  optionalQueryChoice,
   optionalQueryInteger,
   optionalText,
   pathId,
@@ -39,7 +40,7 @@ const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' 
 const filter = {
   /** An order number, ours or the customer's own, or a customer's number or name. */
   q: queryText(),
-  state: z.optional(z.catch(z.enum(orderStates), undefined as unknown as (typeof orderStates)[number])),
+  state: optionalQueryChoice(orderStates),
   from: day,
   to: day,
 };

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, obeys, optionalText, pathId, queryText, text } from '#kit/forms/fields.ts';
+import {
+  integer,
+  obeys,
+  optionalQueryChoice,
+  optionalText,
+  pathId,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { isPagePath } from './path-rules.ts';
 
@@ -105,7 +113,7 @@ export const listOfficePages = endpoint({
   ...forReading,
   input: z.object({
     q: queryText(),
-    state: z.optional(z.catch(State, undefined as unknown as PageState)),
+    state: optionalQueryChoice(pageStates),
   }),
   output: z.object({ Rows: z.array(Row), Total: z.int() }),
 });

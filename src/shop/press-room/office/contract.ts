@@ -3,8 +3,10 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import {
   integer,
   obeys,
+  optionalQueryChoice,
   optionalQueryInteger,
   optionalText,
+  paging,
   pathId,
   queryText,
   text,
@@ -86,12 +88,11 @@ export const listOfficePressStories = endpoint({
   input: z.object({
     kind,
     q: queryText(),
-    state: z.optional(z.catch(z.enum(storyStates), undefined as unknown as StoryState)),
+    state: optionalQueryChoice(storyStates),
     category: optionalQueryInteger({ min: 1 }),
-    lacks: z.optional(z.catch(z.enum(['english', 'picture']), undefined as unknown as 'english')),
+    lacks: optionalQueryChoice(['english', 'picture']),
     sort: queryText(),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(Row), Total: z.int() }),
 });

@@ -1,7 +1,7 @@
 import { languages } from '#kit/text/language.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { pathId, optionalQueryInteger } from '#kit/forms/fields.ts';
+import { optionalQueryChoice, paging, pathId } from '#kit/forms/fields.ts';
 import { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 
 export const OfficeApplication = z.object({
@@ -33,11 +33,8 @@ export const listApplications = endpoint({
   who: 'staff',
   right: 'customers.read',
   input: z.object({
-    state: z.optional(
-      z.catch(z.enum(applicationStates), undefined as unknown as (typeof applicationStates)[number]),
-    ),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    state: optionalQueryChoice(applicationStates),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(OfficeApplication), Total: z.int() }),
 });

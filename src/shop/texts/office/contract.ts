@@ -3,15 +3,7 @@ import { isBic, isIban } from '#kit/text/bank-account.ts';
 import { isBankgiro } from '#kit/text/bank-references.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  beside,
-  obeys,
-  optionalQueryInteger,
-  optionalText,
-  queryFlag,
-  queryText,
-  text,
-} from '#kit/forms/fields.ts';
+import { beside, obeys, optionalText, paging, queryFlag, queryText, text } from '#kit/forms/fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
@@ -102,8 +94,7 @@ export const listOfficeWords = endpoint({
   input: z.object({
     q: queryText(),
     own: queryFlag(),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(WordsRow), Total: z.int() }),
 });

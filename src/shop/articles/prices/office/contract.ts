@@ -5,8 +5,9 @@ import {
   amount,
   beside,
   obeys,
-  optionalQueryInteger,
+  optionalQueryChoice,
   optionalText,
+  paging,
   pathId,
   queryInteger,
   queryText,
@@ -152,10 +153,9 @@ export const listPrices = endpoint({
   input: z.object({
     code,
     q: queryText(),
-    state: z.optional(z.catch(z.enum(priceStates), undefined as unknown as (typeof priceStates)[number])),
+    state: optionalQueryChoice(priceStates),
     sort: queryText(),
-    skip: optionalQueryInteger(),
-    take: optionalQueryInteger({ min: 1, max: 200 }),
+    ...paging(),
   }),
   output: z.object({ Rows: z.array(PriceRow), Total: z.int() }),
 });
