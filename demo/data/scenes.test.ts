@@ -32,6 +32,12 @@ test('each scene hangs in one place', () => {
   expect(hung.toSorted()).toEqual(Object.keys(sceneTable).toSorted());
 });
 
+test('each scene has been rendered', () => {
+  const pictures = readFileSync(join(projectRoot, 'demo/pictures/pictures.json'), 'utf8');
+  const names = Object.keys(JSON.parse(pictures) as object);
+  expect(Object.keys(sceneTable).filter((scene) => !names.includes(`scene.${scene}`))).toEqual([]);
+});
+
 test('a caption names the designs of the goods in the picture, and no others', () => {
   for (const [name, { sv, en }] of Object.entries(sceneTable)) {
     const goods = rendered.find((scene) => scene.name === name)?.goods;
