@@ -1,7 +1,7 @@
 export type ConcurrencyLimit = {
   /** Runs the work as soon as there is capacity; returns undefined when the queue is full. */
   soon<T>(work: () => Promise<T>): Promise<T | undefined>;
-  /** Runs the work when nothing else is running, one at a time. */
+  /** Runs the work when nothing else is running, one at a time: what was asked for last is likely still looked at. */
   later(work: () => Promise<void>): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function openConcurrencyLimit({
       urgent.shift()?.();
     } else if (running === 0 && !isPatientRunning && patient.length > 0) {
       isPatientRunning = true;
-      patient.shift()?.();
+      patient.pop()?.();
     }
   }
 
