@@ -49,7 +49,9 @@ function holidaysOf(year: number): ReadonlySet<number> {
   const days = [
     ...fixed.map((day) => dayNumber(`${year}-${day}`)),
     // Good Friday, Easter Monday and Ascension Day; Easter and Pentecost are Sundays.
-    ...[-2, 1, 39].map((offset) => easter + offset),
+    easter - 2,
+    easter + 1,
+    easter + 39,
     // Midsummer's Eve is the Friday, and Midsummer's Day the Saturday, of 19 to 26 June.
     saturdayFrom(`${year}-06-20`) - 1,
     saturdayFrom(`${year}-06-20`),

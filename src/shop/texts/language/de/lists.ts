@@ -41,7 +41,7 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.copy': 'Kopieren',
   'lists.share': 'Link kopieren',
   'lists.linkCopied': 'Der Link ist kopiert. Er gilt für alle, die sich mit Ihrer Kundennummer anmelden.',
-  'lists.linkNotCopied': 'Der Link konnte nicht kopiert werden. Er lautet {link}.',
+  'lists.linkNotCopied': 'Der Link konnte nicht kopiert werden. Hier ist er: {link}',
   'lists.removeList': 'Die Liste {name} entfernen',
   'lists.removed': 'Die Liste „{name}“ wurde entfernt.',
   'lists.removeFailed': '„{name}“ konnte nicht entfernt werden.',

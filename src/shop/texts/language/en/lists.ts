@@ -40,7 +40,7 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.copy': 'Copy',
   'lists.share': 'Copy link',
   'lists.linkCopied': 'The link is copied. It works for whoever logs in with your customer number.',
-  'lists.linkNotCopied': 'The link could not be copied. It is {link}.',
+  'lists.linkNotCopied': 'The link could not be copied. Here it is: {link}',
   'lists.removeList': 'Remove the list {name}',
   'lists.removed': 'The list “{name}” has been removed.',
   'lists.removeFailed': '“{name}” could not be removed.',

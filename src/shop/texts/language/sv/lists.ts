@@ -36,7 +36,7 @@ export const listsTexts = {
   'lists.copy': 'Kopiera',
   'lists.share': 'Kopiera länk',
   'lists.linkCopied': 'Länken är kopierad. Den fungerar för den som loggar in med ert kundnummer.',
-  'lists.linkNotCopied': 'Länken kunde inte kopieras. Den är {link}.',
+  'lists.linkNotCopied': 'Länken kunde inte kopieras. Här är den: {link}',
   'lists.removeList': 'Ta bort listan {name}',
   'lists.removed': 'Listan ”{name}” är borttagen.',
   'lists.removeFailed': '”{name}” kunde inte tas bort.',
