@@ -4,10 +4,20 @@ import { expect, test } from 'vitest';
 import { demoArticles } from '#demo/data/articles.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
+import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoImages } from './demo-images.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 
-const images = demoImages(demoArticles('2026-10-21'));
+const today = '2026-10-21';
+const images = demoImages(demoArticles(today));
+/** The group of web images that the press room's gallery shows. */
+const gallery = 4;
+
+function listed(file: 'articles' | 'scenes'): { number?: string; name?: string; press?: boolean }[] {
+  return JSON.parse(readFileSync(new URL(`render/${file}.json`, import.meta.url), 'utf8')) as {
+    press?: boolean;
+  }[];
+}
 
 function openMemory() {
   const stored = new Map<string, Buffer>();
@@ -33,20 +43,20 @@ test('every finished picture is there and as large as it is said to be', async (
   for (const { file, width, height } of images) {
     expect(await store.has(file), file).toBe(true);
     const read = await sharp(await store.get(file)).metadata();
-    expect([read.format, read.width, read.height], file).toEqual(['heif', width, height]);
+    const format = file.endsWith('.webp') ? 'webp' : 'heif';
+    expect([read.format, read.width, read.height], file).toEqual([format, width, height]);
   }
   expect(stored.size).toBe(0);
 });
 
-test('the articles that the press room shows are those that are rendered for print', () => {
-  const shown = new Set([
-    ...demoPressArticles('2026-10-21').flatMap((one) => [one.articleNumber, ...one.alsoPictured]),
-    ...demoPressMessages('2026-10-21').flatMap(({ pictured = [] }) => pictured),
+test('what the press room shows is rendered for print, and nothing else', () => {
+  const shown = new Set<string | undefined>([
+    ...demoPressArticles(today).flatMap((one) => [one.articleNumber, ...one.alsoPictured]),
+    ...demoPressMessages(today).flatMap(({ pictured = [], scenes }) => [...pictured, ...scenes]),
+    ...demoWebImages.filter(({ groupNumber }) => groupNumber === gallery).map(({ scene }) => scene),
   ]);
-  const file = new URL('render/articles.json', import.meta.url);
-  const articles = JSON.parse(readFileSync(file, 'utf8')) as { number: string; press?: boolean }[];
-  const marked = articles.filter(({ press }) => press).map(({ number }) => number);
-  expect(new Set(marked)).toEqual(shown);
+  const marked = [...listed('articles'), ...listed('scenes')].filter(({ press }) => press);
+  expect(new Set(marked.map(({ number, name }) => number ?? name))).toEqual(shown);
 });
 
 test('a key reads no file outside the pictures', async () => {

@@ -1,54 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
 
 export type FinishedView = 'front' | 'near' | 'use';
+export type FinishedPicture = { file: string; width: number; height: number };
 
 const folder = join(projectRoot, 'demo/pictures');
 
-/** The size of each finished picture by its name, `10101.front`; one without a height is a square. */
-let sizes: ReadonlyMap<string, { px: number; height?: number }> | undefined;
+/** The key and the size of each finished picture by its name, `10101.front`. */
+let pictures: ReadonlyMap<string, FinishedPicture> | undefined;
 
-function finished(): ReadonlyMap<string, { px: number; height?: number }> {
-  sizes ??= new Map(
-    Object.entries(
-      JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<
-        string,
-        { px: number; height?: number }
-      >,
-    ),
-  );
-  return sizes;
+function finished(): ReadonlyMap<string, FinishedPicture> {
+  pictures ??= readAll();
+  return pictures;
 }
 
-export type FinishedPicture = { file: string; width: number; height: number };
-
-function finishedAs(name: string): FinishedPicture | undefined {
-  const size = finished().get(name);
-  return size && { file: `demo/${name}.avif`, width: size.px, height: size.height ?? size.px };
+function readAll(): ReadonlyMap<string, FinishedPicture> {
+  /** A picture without a height is a square. */
+  const sizes = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<
+    string,
+    { px: number; height?: number }
+  >;
+  const found = new Map<string, FinishedPicture>();
+  for (const file of readdirSync(folder)) {
+    const { name } = parse(file);
+    const size = sizes[name];
+    if (size) found.set(name, { file: `demo/${file}`, width: size.px, height: size.height ?? size.px });
+  }
+  return found;
 }
 
 /** Returns the key and the size of an article's picture; undefined when it has not been rendered. */
 export function finishedPicture(articleNumber: string, view: FinishedView): FinishedPicture | undefined {
-  return finishedAs(`${articleNumber}.${view}`);
+  return finished().get(`${articleNumber}.${view}`);
 }
 
 /** Returns the key and the size of a scene's picture; undefined when it has not been rendered. */
 export function finishedScene(scene: Scene): FinishedPicture | undefined {
-  return finishedAs(`scene.${scene}`);
+  return finished().get(`scene.${scene}`);
 }
 
-const finishedKey = /^demo\/([\w.-]+\.avif)$/;
+/** A key from a demo made before may end in another format than the file has today. */
+function pictureAt(key: string): FinishedPicture | undefined {
+  const [, name] = /^demo\/([\w.-]+)\.(?:avif|webp)$/.exec(key) ?? [];
+  return name === undefined ? undefined : finished().get(name);
+}
 
 export function isFinishedPicture(key: string): boolean {
-  const [, name] = finishedKey.exec(key) ?? [];
-  return name !== undefined && existsSync(join(folder, name));
+  return pictureAt(key) !== undefined;
 }
 
 /** Reads a finished picture where it lies; undefined for any other key. */
 export async function readFinishedPicture(key: string): Promise<Buffer | undefined> {
-  const [, name] = finishedKey.exec(key) ?? [];
-  return name !== undefined && isFinishedPicture(key) ? await readFile(join(folder, name)) : undefined;
+  const picture = pictureAt(key);
+  return picture && (await readFile(join(folder, basename(picture.file))));
 }

@@ -1,11 +1,35 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 sharp.concurrency(1);
 
+/** What is wider is for print. */
+const widestAvif = 2000;
+const endings = ['avif', 'webp'];
+
+/** The file of a picture with this width in pixels. Reading an AVIF for print takes 210 MB, whatever size is drawn of it. */
+export function fileOf(name, px) {
+  return `${name}.${px > widestAvif ? 'webp' : 'avif'}`;
+}
+
+/** Writes the picture from its master, in place of one in another format; returns its path. */
+export async function encode(master, folder, name, { px, quality }) {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, fileOf(name, px));
+  const picture = sharp(master);
+  await (path.endsWith('webp') ? asWebp(picture, quality) : asAvif(picture, quality)).toFile(path);
+  for (const other of endings.map((ending) => join(folder, `${name}.${ending}`))) {
+    if (other !== path) rmSync(other, { force: true });
+  }
+  return path;
+}
+
 /** Ten bits avoid visible steps in the smooth background at the same size. */
-export async function encode(master, path, quality) {
-  mkdirSync(dirname(path), { recursive: true });
-  await sharp(master).avif({ quality, effort: 4, chromaSubsampling: '4:4:4', bitdepth: 10 }).toFile(path);
+function asAvif(picture, quality) {
+  return picture.avif({ quality, effort: 4, chromaSubsampling: '4:4:4', bitdepth: 10 });
+}
+
+function asWebp(picture, quality) {
+  return picture.webp({ quality, effort: 6, smartSubsample: true });
 }

@@ -1,6 +1,6 @@
 // node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
 // node demo/render/queue.mjs --press [--missing] [--only WORD ...]
-// node demo/render/queue.mjs --scenes [--missing] [--only NAME ...] [--px 1600] [--samples 12]
+// node demo/render/queue.mjs --scenes [--press] [--missing] [--only NAME ...] [--px 1600] [--samples 12]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
 // demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { blender, wasStopped } from './blender.mjs';
-import { encode } from './encode.mjs';
+import { encode, fileOf } from './encode.mjs';
 import { rasterise } from './rasterise.mjs';
 import { record, recorded } from './record.mjs';
 import { renderScenes } from './scene-queue.mjs';
@@ -36,7 +36,7 @@ const finished = options.out;
 const px = Number(options.px ?? (options.press ? 3000 : options.scenes ? 1600 : 1200));
 /** A print that is smaller than what the picture shows of it has steps along its edges. */
 const artwork = px > 2000 ? { folder: 'textures-large', px: 4800 } : { folder: 'textures', px: 2400 };
-const quality = options.press ? 80 : 62;
+const quality = options.press ? 88 : 62;
 const articles = JSON.parse(readFileSync(join(here, 'articles.json'), 'utf8'));
 
 const wanted = articles
@@ -48,7 +48,7 @@ const wanted = articles
   }))
   .filter(({ press }) => press || !options.press)
   .filter((article) => !options.only || options.only.some((word) => fits(article, word)))
-  .filter(({ name }) => !(options.missing && [pictures, finished].some((folder) => isThere(folder, name))));
+  .filter(({ name }) => !isLeftOut(name));
 
 const poses = Map.groupBy
   ? Map.groupBy(wanted, ({ form }) => form)
@@ -58,16 +58,16 @@ const poses = Map.groupBy
     );
 
 if (options.scenes) {
-  const { only, missing, dry, masters } = options;
+  const { only, press, dry, masters } = options;
   await renderScenes({
     only,
-    missing,
+    press,
     dry,
     masters,
     px,
     samples: Number(options.samples),
     finished,
-    pictures,
+    isLeftOut,
   });
 } else {
   console.log(`${wanted.length} pictures of ${poses.size} forms`);
@@ -76,9 +76,14 @@ if (options.scenes) {
   }
 }
 
-/** A smaller picture does not stand in for a press picture. */
+function isLeftOut(name) {
+  return options.missing && [pictures, finished].some((folder) => isThere(folder, name));
+}
+
+/** A smaller picture does not stand in for one that is for print. */
 function isThere(folder, name) {
-  return existsSync(join(folder, `${name}.avif`)) && (!options.press || recorded(folder, name)?.px >= px);
+  const found = recorded(folder, name);
+  return found && existsSync(join(folder, fileOf(name, found.px))) && (!options.press || found.px >= px);
 }
 
 function fits({ number, texture }, word) {
@@ -118,7 +123,7 @@ async function renderPose(form, list) {
   );
   await blender('render.py', job, options.masters, async (path) => {
     const article = list.find(({ name }) => path.endsWith(`/${name}.png`));
-    await encode(path, join(finished, `${article.name}.avif`), quality);
+    await encode(path, finished, article.name, { px, quality });
     const { name, view, texture, seed, ware, second } = article;
     record(finished, name, { form, view, texture, artworkSeed: seed, ware, second, px, seed: 1 });
   });

@@ -8,10 +8,8 @@ import sys
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from denoise import denoise
 from develop import develop, write_png
-from light import WEIGHTS
-from passes import trace
+from light import lit_whole
 from scenes import scene
 from stage import Ware
 from studio import fresh
@@ -21,9 +19,7 @@ start = time.time()
 fresh()
 exposure = scene(job['name'])({slot: Ware(**ware) for slot, ware in job['goods'].items()})
 built = time.time()
-passes = trace(job['px'], round(job['px'] / 1.5), job['samples'], job['seed'], names=('image', 'colour', 'normal'))
-traced = time.time()
-lit = denoise(passes['image'], passes['colour'], passes['normal'], WEIGHTS)
+lit = lit_whole(job['px'], round(job['px'] / 1.5), job['samples'], job['seed'])
 write_png(job['out'] + '.part', develop(lit, exposure))
 os.rename(job['out'] + '.part', job['out'])
-print('PICTURE %s build %.0f trace %.0f denoise %.0f s' % (job['out'], built - start, traced - built, time.time() - traced), flush=True)
+print('PICTURE %s build %.0f light %.0f s' % (job['out'], built - start, time.time() - built), flush=True)

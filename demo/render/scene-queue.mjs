@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,16 +11,17 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'));
 const articles = read('articles.json');
 const seed = 1;
-const mostBytes = 90_000;
-const qualities = [62, 56, 50, 44, 38];
+/** A scene with a weave or bricks is larger than others at the same quality. */
+const limits = {
+  web: { mostBytes: 90_000, qualities: [62, 56, 50, 44, 38] },
+  print: { mostBytes: 400_000, qualities: [88, 82, 76] },
+};
 
-/** Renders the scenes of scenes.json one by one, each as `scene.NAME.avif`. */
-export async function renderScenes({ only, missing, dry, px, samples, masters, finished, pictures }) {
-  const fileOf = (name, folder) => join(folder, `scene.${name}.avif`);
+/** Renders the scenes of scenes.json one by one, each as `scene.NAME`; `press` those that the press room shows. */
+export async function renderScenes({ only, press, isLeftOut, dry, px, samples, masters, finished }) {
   const wanted = read('scenes.json').filter(
-    ({ name }) =>
-      (!only || only.includes(name)) &&
-      !(missing && [pictures, finished].some((folder) => existsSync(fileOf(name, folder)))),
+    (scene) =>
+      (!press || scene.press) && (!only || only.includes(scene.name)) && !isLeftOut(`scene.${scene.name}`),
   );
   console.log(`${wanted.length} scenes`);
   for (const { name, goods } of dry ? [] : wanted) {
@@ -34,7 +35,7 @@ export async function renderScenes({ only, missing, dry, px, samples, masters, f
     );
     writeFileSync(job, JSON.stringify({ name, px, samples, seed, goods: Object.fromEntries(wares), out }));
     await blender('render_scene.py', job, masters, async (master) => {
-      await encodeBelow(master, fileOf(name, finished));
+      await encodeBelow(limits[press ? 'print' : 'web'], master, finished, `scene.${name}`, px);
       record(finished, `scene.${name}`, { goods, px, height: Math.round(px / 1.5), samples, seed });
     });
   }
@@ -47,10 +48,9 @@ async function wareOf(texture, masters) {
   return { texture, second, path };
 }
 
-/** A scene with a weave or bricks is larger than others at the same quality. */
-async function encodeBelow(master, path) {
+async function encodeBelow({ mostBytes, qualities }, master, folder, name, px) {
   for (const quality of qualities) {
-    await encode(master, path, quality);
+    const path = await encode(master, folder, name, { px, quality });
     if ((await stat(path)).size <= mostBytes) return;
   }
 }
