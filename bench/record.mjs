@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../scripts/command.mjs';
 import { factsOf, machine, tableOf } from './report.mjs';
 import { sizeTables } from './size-report.mjs';
@@ -60,7 +60,8 @@ function readPage() {
 
 async function write(text, soak) {
   const section = soak.length > 0 ? `\n${soakTitle}\n\n${soak.join('\n')}\n` : '';
-  writeFileSync(page, await format(`${text.trimEnd()}\n${section}`, { parser: 'markdown', printWidth: 110 }));
+  const { code } = await format(page, `${text.trimEnd()}\n${section}`, { printWidth: 110 });
+  writeFileSync(page, code);
 }
 
 function command() {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 
-const { endCommandsOnSignal, root, runTool } = await import('./command.mjs');
+const { endCommandsOnSignal, root } = await import('./command.mjs');
 const { installIfNeeded } = await import('./install.mjs');
 const { buildIfNeeded } = await import('./build.mjs');
 const { runVitest } = await import('./vitest-run.mjs');
@@ -54,7 +54,6 @@ async function prove(times) {
     page,
     text.replace(marks, (_all, from, to) => `${from}\n${lastRun({ times, start, counted, report })}\n${to}`),
   );
-  await runTool('prettier', ['--write', page], { quiet: true });
   console.log(`\n${counted.passed} passed, ${counted.failed} failed; see docs/reliability.md`);
   return counted.failed === 0;
 }

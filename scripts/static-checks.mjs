@@ -6,7 +6,7 @@ const lanes = [
   [
     { name: 'types', tool: '../native-typescript/bin/tsc', args: [] },
     { name: 'typed lint', tool: 'oxlint', args: ['--type-aware'] },
-    { name: 'format', tool: 'prettier', args: ['--check', '.'] },
+    { name: 'format', tool: 'oxfmt', args: ['--check'] },
   ],
   [
     { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },

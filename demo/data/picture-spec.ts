@@ -23,7 +23,14 @@ export type Form =
   | 'catalogue';
 
 export type Design =
-  'kottestig' | 'fjallbris' | 'slandan' | 'masvik' | 'granruset' | 'vintergatan' | 'lingonris' | 'dimma';
+  | 'kottestig'
+  | 'fjallbris'
+  | 'slandan'
+  | 'masvik'
+  | 'granruset'
+  | 'vintergatan'
+  | 'lingonris'
+  | 'dimma';
 
 export type Colour = 'sno' | 'bjork' | 'honung' | 'tegel' | 'lingon' | 'sjo' | 'skog' | 'kol';
 

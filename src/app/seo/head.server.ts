@@ -20,7 +20,7 @@ export function headOf({ url, language, siteUrl, languages, paths, picture }: Pa
   const of = addressesOf({ siteUrl, languages }, paths ?? url.pathname, laterPageOf(url));
   return html`<link rel="canonical" href="${of[language]}" /> ${languages.map(
       (one) => html`<link rel="alternate" hreflang="${one}" href="${of[one]}" /> `,
-    )}<link rel="alternate" hreflang="x-default" href="${of[defaultLanguage]}" />
+    )} <link rel="alternate" hreflang="x-default" href="${of[defaultLanguage]}" />
     <meta property="og:url" content="${of[language]}" />
     ${
       picture &&

@@ -15,7 +15,13 @@ declare module '#kit/database/db.server.ts' {
 
 /** Why no order can be placed, in the words of `/readyz`. */
 type Unready =
-  'leaving' | 'no database' | 'recovery' | 'read-only' | 'disk full' | 'damaged' | 'cannot write';
+  | 'leaving'
+  | 'no database'
+  | 'recovery'
+  | 'read-only'
+  | 'disk full'
+  | 'damaged'
+  | 'cannot write';
 
 type CheckedDatabase = Pick<Database, 'db' | 'engine' | 'lastRefusal'>;
 

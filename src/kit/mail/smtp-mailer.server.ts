@@ -12,7 +12,8 @@ export type Mail = Pick<
 
 /** `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
 export type SendResult =
-  { outcome: 'sent' } | { outcome: 'refused' | 'later' | 'unreachable'; reason: string };
+  | { outcome: 'sent' }
+  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string };
 
 export type Mailer = { send(mail: Mail): Promise<SendResult>; close(): void };
 

@@ -5,7 +5,8 @@ import { loginQuery } from './log-in-state.ts';
 
 /** `unchecked` until the browser has asked who is logged in; pages are rendered as a visitor's. */
 export type Login =
-  { state: 'unchecked' | 'out' } | { state: 'in'; user: NonNullable<LoginState['User']>; authUsed: boolean };
+  | { state: 'unchecked' | 'out' }
+  | { state: 'in'; user: NonNullable<LoginState['User']>; authUsed: boolean };
 
 export function useLogin(): Login {
   const hydrated = useHydrated();

@@ -2,7 +2,8 @@ import { OrderStatus } from './order-label.ts';
 
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
-  { kind: 'processing' | 'expected' | 'cancelled' } | { kind: 'sent'; consignmentId: number };
+  | { kind: 'processing' | 'expected' | 'cancelled' }
+  | { kind: 'sent'; consignmentId: number };
 
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
 type Order = { status: number; rows: readonly Row[] };

@@ -2,7 +2,8 @@ import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 
 /** A typed quantity after parsing; `isRounded` when it was rounded up to whole packages. */
 export type TypedQuantity =
-  { quantity: number; isRounded: boolean } | { wrong: 'empty' | 'not a quantity' | 'too many' };
+  | { quantity: number; isRounded: boolean }
+  | { wrong: 'empty' | 'not a quantity' | 'too many' };
 
 /** The error messages for invalid quantities, as keys of texts. */
 export const wrongQuantity = {
