@@ -1,6 +1,5 @@
 import { builtinModules } from 'node:module';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const sources = ['src/**/*.ts', 'src/**/*.tsx'];
@@ -104,7 +103,7 @@ function forbidFiles(files, message) {
   return { files, rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message }] } };
 }
 
-// Rules that need types are oxlint's (.oxlintrc.json).
+// Rules that need types and those of hooks are oxlint's (.oxlintrc.json).
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'screenshots/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -124,11 +123,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...literalSpreads],
     },
   },
-  {
-    files: ['**/*.tsx', 'src/**/use-*.ts'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    rules: { 'react-hooks/exhaustive-deps': 'error', 'react-hooks/incompatible-library': 'off' },
-  },
+  { files: ['**/*.tsx'], extends: [jsxA11y.flatConfigs.recommended] },
   Object.keys(floors).flatMap((floor) => endings.map((ending) => importRules(floor, ending))),
   {
     // The lists of pages and the renderer's entry import components; the entry runs on the server only.

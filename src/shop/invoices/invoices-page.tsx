@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
@@ -51,8 +52,8 @@ export default function InvoicesPage() {
 /** `isOld`: the invoices are those of the previous page, while the next one loads. */
 function InvoiceTable({ invoices, isOld }: { invoices: readonly Invoice[]; isOld: boolean }) {
   const t = useT();
+  const [today] = useState(() => stockholmToday(new Date()));
   if (invoices.length === 0) return <p>{t('invoices.none')}</p>;
-  const today = stockholmToday(new Date());
   return (
     <div className={styles.table} aria-busy={isOld}>
       <Table caption={t('invoices.title')} stacks>

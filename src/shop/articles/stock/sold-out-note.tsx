@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthAndYear, stockholmToday } from '#kit/text/dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -24,7 +25,8 @@ export function SoldOutNote({
   const language = useLanguage();
   const { data } = useEndpoint(listRelatedArticles, { id: article.Id }, { keepPrevious: false });
   const { EstimatedDeliveryDate: date } = article;
-  const isComing = date !== null && date >= stockholmToday(new Date());
+  const [today] = useState(() => stockholmToday(new Date()));
+  const isComing = date !== null && date >= today;
   const inOtherColours = data?.OtherColors.filter(canBeOrdered) ?? [];
   const [title, instead] =
     inOtherColours.length > 0
