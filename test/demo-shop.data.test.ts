@@ -115,7 +115,7 @@ test('every picture that an answer names is one that a visitor may have', async 
   expect(pressArticles.every(({ ImageIds }) => ImageIds.length > 0)).toBe(true);
   for (const id of new Set(ids)) {
     if (id === null) continue;
-    expect(await images.fileOf(id)).toMatch(/^demo\/.+\.(svg|avif)$/);
+    expect(await images.fileOf(id)).toMatch(/^demo\/.+\.(avif|webp)$/);
     const shown = await Promise.all(shownBy.map((one) => one.showsImage(visitor, id)));
     expect(shown).toContain(true);
   }
