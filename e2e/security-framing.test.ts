@@ -74,6 +74,7 @@ test('what is due is counted as RFC 9112 does', () => {
     [post('Content-Length: 30', '{}'), 1],
     [post('Content-Length: 2\r\nTransfer-Encoding: chunked', `0\r\n\r\n${get}`), 1],
     [post('Transfer-Encoding: chunked', `2\r\n{}\r\n0\r\n\r\n${get}`), 2],
+    [post('Transfer-Encoding: chunked', `0\r\nHTTP2-Settings: AA\r\n\r\n${get}`), 2],
     [post('Transfer-Encoding: xchunked', `0\r\n\r\n${get}`), 1],
     [`\r\n${get}`, 1],
     ['GET / HTTP/1.1\nHost: x\n\n', 1],

@@ -71,7 +71,7 @@ function lengthOfRequest(bytes: string): number | undefined {
       if (body.slice(at, at + 2) !== '\r\n') return undefined;
       at += 2;
     }
-    const last = /^0+(?:;[^\r\n]*)?\r\n(?:[!#-'*+.^-z|~-]+:[\t\x20-\x7e\x80-\xff]*\r\n)*\r\n/i.exec(
+    const last = /^0+(?:;[^\r\n]*)?\r\n(?:[!#-'*+.0-9^-z|~-]+:[\t\x20-\x7e\x80-\xff]*\r\n)*\r\n/i.exec(
       body.slice(at),
     );
     return last ? end + 4 + at + last[0].length : undefined;

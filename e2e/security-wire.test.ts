@@ -99,6 +99,14 @@ test.each(malformed)(
   },
 );
 
+test.each([
+  ['without a version', 'GET /api/settings\r\nConnection: keep-alive\r\n\r\n'],
+  ['with two hosts', get('/api/settings', host)],
+])('G9: a request %s gets the last answer, whatever follows it', async (_name, refused) => {
+  const answer = await send(`${refused}DELETE /api/cartrow/1 HTTP/1.1\r\n${host}\r\n\0\0\r\n\r\n`);
+  expect(statuses(answer)).toEqual([400]);
+});
+
 test('G9: an answer to what is no HTTP tells no more than any other', async () => {
   const answer = await send(`GET / HTTP/1.1\r\n${host}X-A : 1\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -45,11 +45,14 @@ const codes: Record<string, ProblemCode> = {
 
 const newest = new WeakMap<Socket, ServerResponse>();
 
-/** Tracks the response that each connection last had or is waiting for, for `answerUnreadable`. */
+/**
+ * Tracks the response that each connection last had or is waiting for, for `answerUnreadable`. A request that was read
+ * together with one that got the last response gets none.
+ */
 export function followAnswers(server: Server): void {
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
-    newest.set(socket, response),
-  );
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (newest.get(socket)?.shouldKeepAlive !== false) newest.set(socket, response);
+  });
 }
 
 /**
