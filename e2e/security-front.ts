@@ -20,12 +20,18 @@ export async function openFront(): Promise<Front> {
   const front = { url: '', nodes: [] as (string | undefined)[], failures: [] as string[] };
   let turn = 0;
   let answered = 0;
-  const leaving = new Set<string>();
+  /** The nodes that are not ready, with what they say of it. */
+  const unready = new Map<string, string>();
   const watch = setInterval(() => {
+    // A node that starts later may get the port of an earlier one.
+    for (const node of unready.keys()) if (!front.nodes.includes(node)) unready.delete(node);
     for (const node of front.nodes)
       if (node !== undefined)
         void fetch(`${node}/readyz`).then(
-          ({ status }) => (status === 503 ? leaving.add(node) : leaving.delete(node)),
+          async (came) => {
+            if (came.status === 503) unready.set(node, await came.text());
+            else unready.delete(node);
+          },
           () => undefined,
         );
   }, lookEveryMs);
@@ -47,10 +53,10 @@ export async function openFront(): Promise<Front> {
     const node = front.nodes[place % front.nodes.length];
     const fail = (error: Error & { code?: string }) => {
       if (error.code === 'ECONNREFUSED' && !isSecond) return pass(asked, body, answer, place + 1, true);
-      front.failures.push(`${method} ${url}: ${error.code ?? error.message}`);
+      front.failures.push(`${method} ${url}: ${error.code ?? error.message}${[...unready.values()].join()}`);
       answer.destroy();
     };
-    if (node === undefined || leaving.has(node))
+    if (node === undefined || unready.has(node))
       return fail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const passed = request(node + url, { agent, method, headers: { ...asked.headers, connection: 'close' } });
     passed.on('error', fail);
