@@ -24,7 +24,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
     document.cookie = 'cookieAnswer=necessary; path=/';
   });
   await page.goto('/products/21');
-  await page.getByRole('button', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
   const lines = page.locator('main table tbody tr');
   await lines.nth(20).getByText('/St').first().waitFor();
   expect(await lines.first().innerText()).toMatch(/20101[^]*Mugg Måsvik[^]*69,00\/St/);
@@ -71,7 +71,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await page.reload();
   await card.getByText('Mer information').waitFor();
   expect(await page.locator('main table').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Lista' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Lista', exact: true }).count()).toBe(0);
   await page.close();
 });
 

@@ -7,11 +7,11 @@ const lanes = [
     { name: 'types', tool: '../native-typescript/bin/tsc', args: [] },
     { name: 'typed lint', tool: 'oxlint', args: ['--type-aware'] },
     { name: 'format', tool: 'oxfmt', args: ['--check'] },
+    { name: 'dependencies', tool: 'depcruise', args: ['src', 'demo', '--output-type', 'err'] },
   ],
   [
     { name: 'lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },
     { name: 'unused', tool: 'knip', args: ['--no-progress'] },
-    { name: 'dependencies', tool: 'depcruise', args: ['src', 'demo', '--output-type', 'err'] },
     {
       name: 'types between slices',
       tool: 'depcruise',
