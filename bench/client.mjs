@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { percentilesOf } from './percentiles.mjs';
 
 const { port, connections, group, seconds, everyMs = 0 } = workerData;
 const times = [];
@@ -20,11 +21,10 @@ const used = await Promise.all(
   }),
 );
 const took = (performance.now() - began) / 1000;
-times.sort((a, b) => a - b);
 parentPort.postMessage({
   perSecond: times.length / took,
-  p50: times[Math.floor(times.length * 0.5)] ?? 0,
-  p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  ...percentilesOf(times),
+  times,
   count: times.length,
   errors,
   orderIds,

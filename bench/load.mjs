@@ -9,12 +9,14 @@ export const loadTool = wrk
 
 /**
  * Sends a case's requests on keep-alive connections for some seconds. Returns the responses per second, the 99th
- * percentile in milliseconds, and the number of errors and missing responses.
+ * percentile in milliseconds, and the number of errors and missing responses; where one call follows the other also
+ * `times`, of each of them.
  */
 export async function load(port, { connections, group = 1, everyMs = 0 }, seconds) {
   const [{ requests }] = connections;
   const isOne = requests.length === 1 && requests[0].method === 'GET';
-  if (wrk && isOne) return await loadByWrk(port, requests[0], connections.length, seconds);
+  if (wrk && isOne && connections.length > 1)
+    return await loadByWrk(port, requests[0], connections.length, seconds);
   return await loadByOwnClient({ port, connections, group, seconds, everyMs });
 }
 
